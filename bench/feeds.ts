@@ -35,6 +35,7 @@ const account = {
   email: null,
   role: 'recruiter' as const,
   memberState: 'active' as const,
+  erasureDueAt: null,
   clientsVersion: null,
   superUser: false,
   isStaffAdmin: false,

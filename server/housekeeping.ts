@@ -26,14 +26,17 @@ const days = 24 * hours
 /**
  * Deletes what is no longer needed: sessions a week after their end, texts and addresses of given-up mails after a week, records of
  * mails and jobs that were given up after thirty days, counted calls and ways to a provider after an hour, receipts after 400 days,
- * ended links of mails 400 days later, notifications after 90 days, removed contacts without a digest a day later. Erasures that something broke
- * off are completed, and on the embedded engine the files of its database rewritten after each. Every sweep goes in steps of
+ * ended links of mails 400 days later, notifications after 90 days, removed contacts without a digest a day later. Companies that
+ * nobody restored are erased, interrupted erasures completed, and on the embedded engine the files of its database rewritten after
+ * each. Every sweep goes in steps of
  * a bounded size and ends between two of them when the server stops.
  */
 export function housekeepingTasks(ports: {
   database: Database
   identity: Pick<IdentityProvider, 'deleteIdentity'>
   clock: Clock
+  /** The origin people see, without a slash at the end. */
+  publicUrl: string
   /** Whether there is a demo: its histories are read in the minutes after the first start, and it is looked at then. */
   isDemo?: boolean
 }): ScheduledTask[] {

@@ -4,6 +4,7 @@
  */
 import { planKeys } from '#machines/shared/plans.ts'
 import { openConfigured } from '../configured-database.ts'
+import { isEnding } from '../db/ending-companies.ts'
 import type { Database } from '../db/database.ts'
 import { findCompany, listCompanyIds } from '../modules/companies/face.ts'
 import { applyRequest, changePlan, findPlan, limitOf, listRequests } from '../modules/plans/face.ts'
@@ -96,6 +97,8 @@ await runCommand(async (config, [verb, subject, ...rest]) => {
     const plan = planKeys.find((key) => key === rest[0])
     if (plan === undefined) throw new Error(`PLAN is one of ${planKeys.join(', ')}`)
     const companyId = subject ?? ''
+    if (await database.global((tx) => isEnding(tx, companyId)))
+      throw new Error(`the company ${companyId} is being deleted`)
     const isKnown = await database.tenant(companyId, async (tx) => {
       if ((await findCompany(tx, companyId)) === null) return false
       await changePlan(tx, companyId, plan, by)

@@ -45,6 +45,23 @@ export const wrongRole = (role: string | null, allowed: readonly string[]) => ({
   },
 })
 
+/** The refusal of an account whose company is being deleted. The owner keeps the session, which can restore the company. */
+export function refuseClosing({ role, erasureDueAt }: { role: string | null; erasureDueAt: Date | null }) {
+  if (erasureDueAt === null) return null
+  if (role !== 'owner') return { status: 403 as const, problem: { code: 'company-closing' } }
+  return {
+    status: 422 as const,
+    problem: {
+      code: 'company-closing',
+      message: 'Your company is being deleted. Restore it to continue.',
+      rule: 'company.closing',
+      facts: { erasureDueAt: erasureDueAt.toISOString() },
+      fix: 'company.restore',
+      who: 'you',
+    },
+  }
+}
+
 /** The operation reaches beyond the clients that the member sees. */
 export const needsAllClients = {
   status: 422 as const,

@@ -124,7 +124,12 @@ function readAccess(id: string, node: Node | undefined): Access {
   const allowed = node?.['roles'] as CompanyRole[] | undefined
   const odd = allowed?.find((role) => !roles.includes(role))
   if (odd !== undefined) throw new Error(`openapi: operation ${id} names an unknown role ${odd}`)
-  return { actor, roles: allowed ?? null, allClients: node?.['allClients'] === true }
+  return {
+    actor,
+    roles: allowed ?? null,
+    allClients: node?.['allClients'] === true,
+    whileClosing: node?.['whileClosing'] === true,
+  }
 }
 
 function readBrowser(id: string, browser: unknown): 'bound' | 'fresh' {

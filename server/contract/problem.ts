@@ -88,6 +88,7 @@ const messages: Record<string, string | undefined> = {
   'account-being-deleted': 'This account is being deleted.',
   'company-missing': 'Create your company first.',
   'member-suspended': 'Your membership is suspended. Ask an owner or admin of your company.',
+  'company-closing': 'Your company is being deleted. Ask its owner to restore it.',
   'session-invalid': 'jwtError',
   'binding-unknown': 'jwtError',
   'role-missing': 'Your role doesn’t allow this.',

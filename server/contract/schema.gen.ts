@@ -688,6 +688,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/company/events': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Delete the company, or restore it
+     * @description Deleting needs the company's name and a sign-in at most 5 minutes old. It ends the access of all other members, revokes digests and ends all links. The owner can restore the company for 30 days, then it is erased.
+     */
+    post: operations['applyCompanyEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/getCompanyProfile': {
     parameters: {
       query?: never
@@ -3392,6 +3412,11 @@ export interface components {
       createdAt: string
       /** Format: date-time */
       updatedAt: string
+      /**
+       * Format: date-time
+       * @description When the company is erased, if its owner doesn't restore it. Only while the company is being deleted.
+       */
+      erasureDueAt?: string
     }
     Member: {
       /** Format: uuid */
@@ -3426,6 +3451,11 @@ export interface components {
         name: string
         companyName: string | null
         company: components['schemas']['Company'] | null
+        /**
+         * Format: date-time
+         * @description When the member's former company was erased. Only for accounts without a company since then.
+         */
+        companyErasedAt?: string
       } | null
       /** @description For the ten most recently added candidates. GET /getExpertiseProfile returns 500. */
       expertises: components['schemas']['CompanyExpertises']
@@ -5900,6 +5930,17 @@ export interface components {
           /** @constant */
           type: 'ownership.withdrawn'
         }
+    /** @description An event of the company machine that its owner sends. */
+    CompanyEvent:
+      | {
+          /** @constant */
+          type: 'company.closingRequested'
+          name: components['schemas']['CompanyName']
+        }
+      | {
+          /** @constant */
+          type: 'company.restored'
+        }
     MemberInvitationLink: {
       /** @description The link's secret. */
       invitation: string
@@ -7432,6 +7473,37 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyCompanyEvent: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CompanyEvent']
+      }
+    }
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
@@ -12183,6 +12255,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -12313,6 +12386,7 @@ export interface operationTraits {
   listBlockedCompanies: { actor: 'user'; ifMatch: false }
   blockCompany: { actor: 'user'; ifMatch: false }
   previewCompanyDeletion: { actor: 'company'; ifMatch: false }
+  applyCompanyEvent: { actor: 'company'; ifMatch: false }
   getCompanyProfile: { actor: 'identity'; ifMatch: false }
   createCompany: { actor: 'identity'; ifMatch: false }
   updateCompanyDetails: { actor: 'company'; ifMatch: false }

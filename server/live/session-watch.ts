@@ -156,6 +156,7 @@ function sameStanding(one: Account, other: Account) {
     one.role === other.role &&
     one.memberState === other.memberState &&
     one.clientsVersion === other.clientsVersion &&
+    one.erasureDueAt?.getTime() === other.erasureDueAt?.getTime() &&
     one.superUser === other.superUser
   )
 }

@@ -20,9 +20,18 @@ export async function findStandings(
   const rows = await tx
     .selectFrom('session_family as family')
     .leftJoin('account', 'account.uid', 'family.uid')
+    .leftJoin('company_erasure as erasure', 'erasure.company_id', 'account.company_id')
     .select(['family.id as session_id', 'family.uid', 'family.revoked_at', 'family.revoked_because'])
-    .select(['account.id', 'user_type', 'account.email', 'company_id', 'member_id', 'role', 'member_state'])
-    .select(['super_user', 'staff_role', 'clients_version'])
+    .select([
+      'account.id',
+      'user_type',
+      'account.email',
+      'account.company_id',
+      'member_id',
+      'role',
+      'member_state',
+    ])
+    .select(['super_user', 'staff_role', 'clients_version', 'erasure.due_at as erasure_due_at'])
     .where(sql<boolean>`family.id = any(${[...sessionIds]}::uuid[])`)
     .execute()
   return new Map(

@@ -30,6 +30,7 @@ const member: Account = {
   role: 'recruiter',
   memberState: 'active',
   clientsVersion: null,
+  erasureDueAt: null,
   superUser: false,
   isStaffAdmin: false,
 }
@@ -42,6 +43,7 @@ const developer: Account = {
   role: null,
   memberState: null,
   clientsVersion: null,
+  erasureDueAt: null,
 }
 
 /** Places that can be read. */

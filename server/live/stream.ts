@@ -23,7 +23,7 @@ const beginning: Cursor = { txid: 0, seq: 0 }
 
 /**
  * One browser's stream: a first event that tells the position, then ids of what changed in the reader's tenant, of a
- * company for as long as they are an active member of it, and what concerns the session itself. It ends with the session, with the token,
+ * company for as long as they are an active member of it and it stays, and what concerns the session itself. It ends with the session, with the token,
  * with the server, or when the reader does not keep up.
  * @param last ID of the last event that the browser received
  * @param lifetimeMs until the token ends
@@ -111,9 +111,9 @@ export async function liveStream(
 }
 
 /** Whose changes an account may hear of: a developer's their own, a member's those of the company while active. */
-function tenantOf({ id, userType, companyId, memberId, role, memberState }: Account) {
+function tenantOf({ id, userType, companyId, memberId, role, memberState, erasureDueAt }: Account) {
   if (userType === 'user') return id
-  const member = memberId !== null && role !== null
+  const member = memberId !== null && role !== null && erasureDueAt === null
   return member && memberState !== 'suspended' ? companyId : null
 }
 

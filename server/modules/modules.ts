@@ -11,6 +11,7 @@ import { candidateLabelOperations } from './candidate-labels/handlers.ts'
 import { candidateMailOperations } from './candidate-mails/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
+import { closingOperations } from './company-closing/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
 import { companyPrivacyOperations } from './company-privacy/handlers.ts'
 import { consentTextOperations } from './company-privacy/text-handlers.ts'
@@ -56,6 +57,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...erasureOperations,
   ...onboardingOperations,
   ...companyOperations,
+  ...closingOperations,
   ...reasonOperations,
   ...templateOperations,
   ...mailTemplateOperations,

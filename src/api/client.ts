@@ -118,6 +118,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'POST /memberInvitations/{memberId}/join': true,
   'POST /memberInvitations/{memberId}/otherEmail': true,
   'POST /ownershipTransfers/{transferId}/events': true,
+  'POST /company/events': true,
   'POST /notifications/read': true,
   'POST /notifications/{notificationId}/read': true,
 }

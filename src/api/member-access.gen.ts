@@ -23,6 +23,13 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'applyCompanyEvent',
+    group: 'company',
+    summary: 'Delete the company, or restore it',
+    roles: ['owner'],
+    allClients: false,
+  },
+  {
     operation: 'updateCompanyDetails',
     group: 'company',
     summary: 'Update the company',

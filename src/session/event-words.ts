@@ -26,7 +26,7 @@ type Logged =
   | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
   | `import.${'finished' | 'failed'}`
   | `${'candidate' | 'application'}.imported`
-  | `company.${'created' | 'changed' | 'planChanged' | 'labelsChanged' | 'privacyChanged' | 'consentTextChanged'}`
+  | `company.${'created' | 'changed' | 'planChanged' | 'labelsChanged' | 'privacyChanged' | 'consentTextChanged' | 'closingRequested' | 'restored'}`
   | EntitlementRequestEvent['type']
   | 'staff.roleChanged'
   | `member.${'invited' | 'changed'}`
@@ -106,6 +106,8 @@ export const happened: Readonly<Record<Logged, string>> = {
   'company.changed': 'edited',
   'company.planChanged': 'changed the plan of',
   'company.labelsChanged': 'renamed a tag or source of',
+  'company.closingRequested': 'requested deletion of',
+  'company.restored': 'restored',
   'company.privacyChanged': 'changed the privacy settings of',
   'company.consentTextChanged': 'changed the consent text of',
   'entitlement.requested': 'requested a higher limit for',

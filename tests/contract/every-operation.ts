@@ -6,6 +6,7 @@ import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
+import type { Recruiter } from '#tests/support/people/people.ts'
 import { setRole } from '#tests/support/people/workspace.ts'
 import { newId } from './calls/matching.ts'
 import { withOddText, withUnknownMembers, withWrongTypes, type Mutation } from './mutations.ts'
@@ -189,6 +190,13 @@ export function everyOperation(engine: EngineName): void {
     },
   )
 
+  /** The owner who calls: of the workspace, or of a company of the call's own. */
+  const ownerOf = ({ who }: GoodCall): Pick<Recruiter, 'uid'> => {
+    const { owner } = cast.workspace
+    const isOfOther = who !== null && 'companyId' in who && who.companyId !== owner.companyId
+    return isOfOther && 'uid' in who && typeof who.uid === 'string' ? { uid: who.uid } : owner
+  }
+
   type Sending = {
     good: GoodCall
     outcome(change: Partial<GoodCall>): Promise<unknown[]>
@@ -245,7 +253,7 @@ export function everyOperation(engine: EngineName): void {
     if (access.roles === null) return
 
     test('refuses a role that does not suffice, with the rule', async () => {
-      const { owner } = cast.workspace
+      const owner = ownerOf(sending().good)
       await setRole(server, owner, 'viewer')
       const answer = await sending().send()
       await setRole(server, owner, 'owner')

@@ -116,7 +116,7 @@ const jobs: Journeys['work/mail'] = {
     await post(`/applications/${card.id}/notes`, { text: 'A note of its own kind' })
     await remove(`/candidates/${candidate.id}`, undefined, ifMatch(candidate))
     const traces = { email: candidate.emails[0] ?? '', note: 'a note of its own kind' }
-    const due = housekeepingTasks({ database, identity, clock })
+    const due = housekeepingTasks({ database, identity, clock, publicUrl: 'http://localhost:4300' })
     for (const job of due) await job.run(goesOn)
     expect((await place.find(traces)).length).toBeGreaterThan(1)
     clock.advance(31 * dayMs)

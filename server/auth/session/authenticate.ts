@@ -5,7 +5,7 @@ import type { Authenticator } from '../../contract/ports/authenticator.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 import type { Access, Account, Actor, Credentials } from '../../contract/ports/actor.ts'
 import type { Clock } from '../../contract/operation.ts'
-import { needsAllClients, wrongKind, wrongRole } from '../../contract/answers.ts'
+import { needsAllClients, refuseClosing, wrongKind, wrongRole } from '../../contract/answers.ts'
 import { Problem } from '../../contract/problem.ts'
 
 /** A sign-in this recent vouches for a browser whose cookie is not known yet (api.md, browser binding). */
@@ -113,6 +113,8 @@ function admit(
     throw new Problem(403, { code: 'company-missing' })
   }
   if (account.memberState === 'suspended') throw new Problem(403, { code: 'member-suspended' })
+  const closing = access.whileClosing && role === 'owner' ? null : refuseClosing(account)
+  if (closing !== null) throw new Problem(closing.status, closing.problem)
   if (access.roles !== null && !access.roles.includes(role)) {
     throw new Problem(422, wrongRole(role, access.roles).problem)
   }

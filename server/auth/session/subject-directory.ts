@@ -25,6 +25,7 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
   return tx
     .selectFrom(tx.selectNoFrom(sql<number>`1`.as('one')).as('subject'))
     .leftJoin('account', (join) => join.on('account.uid', '=', uid))
+    .leftJoin('company_erasure as erasure', 'erasure.company_id', 'account.company_id')
     .leftJoin('browser_binding as binding', (join) =>
       join.on('binding.uid', '=', uid).on('binding.fingerprint', '=', fingerprint ?? ''),
     )
@@ -33,14 +34,14 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
       'id',
       'user_type',
       'email',
-      'company_id',
+      'account.company_id',
       'member_id',
       'role',
       'member_state',
       'super_user',
       'staff_role',
     ])
-    .select('clients_version')
+    .select(['clients_version', 'erasure.due_at as erasure_due_at'])
     .select((from) => [
       'binding.uid as bound_uid',
       'binding.revoked_at as binding_revoked_at',
@@ -72,7 +73,7 @@ type AccountRow = {
       | 'super_user'
       | 'staff_role'
   ]: Selectable<Tables['account']>[Column] | null
-}
+} & { erasure_due_at: Date | null }
 
 /** @param row as a join left it: all null where there is no account */
 export function accountOf(row: AccountRow, uid: string): Account | null {
@@ -87,6 +88,7 @@ export function accountOf(row: AccountRow, uid: string): Account | null {
     role: row.role,
     memberState: row.member_state,
     clientsVersion: row.clients_version,
+    erasureDueAt: row.erasure_due_at,
     superUser: row.super_user === true,
     isStaffAdmin: row.staff_role === 'admin',
   }

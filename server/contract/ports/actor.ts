@@ -8,8 +8,11 @@ export type Access =
   | { actor: 'public' }
   | { actor: 'identity'; browser: 'bound' | 'fresh' }
   | { actor: 'user' }
-  /** `allClients`: restricted members, who see only some clients, are refused. */
-  | { actor: 'company'; roles: readonly CompanyRole[] | null; allClients: boolean }
+  /**
+   * `allClients`: restricted members, who see only some clients, are refused. `whileClosing`: the owner may call it while the company is
+   * being deleted.
+   */
+  | { actor: 'company'; roles: readonly CompanyRole[] | null; allClients: boolean; whileClosing: boolean }
 
 /** An account of ours, as the database knows it at this request; a token's own claims never decide. */
 export interface Account {
@@ -23,6 +26,8 @@ export interface Account {
   memberState: 'active' | 'suspended' | null
   /** Null for whoever sees all clients of their company; otherwise a number that rises when their clients change. */
   clientsVersion: number | null
+  /** When the company is erased, which ends all access but its owner's to restore it; null for a company that stays. */
+  erasureDueAt: Date | null
   /** Staff of any role, for the browser. */
   superUser: boolean
   /** Staff who may change data of developers. */

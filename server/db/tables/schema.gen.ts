@@ -78,6 +78,7 @@ export interface AccessLog {
 
 export interface Account {
   clients_version: number | null
+  company_erased_at: Date | null
   company_id: string | null
   company_name: string | null
   created_at: Date
@@ -399,10 +400,12 @@ export interface Company {
   digest_time_zone: string | null
   digest_weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday' | null
   domains: JSONColumnType<string[]>
+  erasure_due_at: Date | null
   locale: Generated<string>
   name: string
   onboarding_step: Generated<number>
   size: '1-10' | '11-50' | '51-200' | '201-1000' | '1001+' | null
+  state: Generated<'active' | 'closing'>
   tenant_id: string
   time_zone: Generated<string>
   updated_at: Date
@@ -413,6 +416,8 @@ export interface Company {
 export interface CompanyErasure {
   company_id: string
   due_at: Date
+  is_scheduled: Generated<boolean>
+  receipt_id: string | null
 }
 
 export interface CompanyPlan {
@@ -477,6 +482,7 @@ export interface DeletionReceipt {
   completed_at: Date | null
   erased: JSONColumnType<Erased>
   id: string
+  of_company: Generated<boolean>
   requested_at: Date
   subject: string
   token_hash: string

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { defaultPlan } from '#machines/shared/plans.ts'
-import { badField, notFound, stale } from '#server/contract/answers.ts'
+import { badField, notFound, refuseClosing, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { asTenant } from '#server/db/database.ts'
@@ -38,6 +38,9 @@ const getProfile = operation('getCompanyProfile', {
       return { status: 200, body: { accountType: account.userType, ...nothing } }
     }
     if (account.memberState === 'suspended') return suspended
+    const closing = refuseClosing(account)
+    // The owner reads when the company is erased, and nothing else of it.
+    if (closing?.status === 403) return closing
     const { at, founder } = await database.global(async (tx) => ({
       // First: what is read after it can only be newer.
       at: await settledPlace(tx),
@@ -49,8 +52,10 @@ const getProfile = operation('getCompanyProfile', {
       ? await database.tenant(companyId, async (tx) => ({
           company: await findCompany(tx, companyId),
           member: await findMember(tx, companyId, memberId),
-          templates: await mailTemplatesByName(tx, companyId),
-          expertises: await expertisesOf(tx, { companyId, role: account.role }, mostCandidates),
+          templates: closing ? {} : await mailTemplatesByName(tx, companyId),
+          expertises: closing
+            ? {}
+            : await expertisesOf(tx, { companyId, role: account.role }, mostCandidates),
         }))
       : { company: null, member: null, templates: {}, expertises: {} }
     return {
@@ -67,9 +72,10 @@ const getProfile = operation('getCompanyProfile', {
           name: founder.name,
           companyName: founder.companyName,
           company: found.company,
+          ...(founder.companyErasedAt && { companyErasedAt: founder.companyErasedAt.toISOString() }),
         },
         expertises: found.expertises,
-        lastEventId: companyId ? livePlaces.seal(at, companyId) : null,
+        lastEventId: companyId && !closing ? livePlaces.seal(at, companyId) : null,
       },
     }
   },
@@ -81,6 +87,8 @@ const create = operation('createCompany', {
     if (!actor.emailVerified) return unverified
     if (actor.account?.userType !== 'company') return notFound
     if (actor.account.memberState === 'suspended') return suspended
+    const closing = refuseClosing(actor.account)
+    if (closing !== null) return closing
     if (details.name === undefined) {
       return badField('companyUpdateObj.name', 'required', 'Enter a company name.')
     }

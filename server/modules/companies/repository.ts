@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { isNotEnding } from '#server/db/ending-companies.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Company = components['schemas']['Company']
@@ -37,6 +38,7 @@ const toCompany = (row: Selectable<Tables['company']>): Company => ({
   version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  ...(row.erasure_due_at && { erasureDueAt: row.erasure_due_at.toISOString() }),
 })
 
 const columns = (company: Company) => ({
@@ -63,13 +65,14 @@ export async function findCompany(tx: TenantTx, tenantId: string, lock = false):
   return row ? toCompany(row) : null
 }
 
-/** Every company that there is: none is ever without its owner's account. */
+/** Every company that stays: none is ever without its owner's account. Those that are being deleted are left as they are. */
 export async function listCompanyIds(tx: GlobalTx): Promise<string[]> {
   const rows = await tx
     .selectFrom('account')
     .select('company_id')
     .distinct()
     .where('company_id', 'is not', null)
+    .where(isNotEnding(sql`account.company_id`))
     .execute()
   return rows.flatMap(({ company_id }) => company_id ?? [])
 }
@@ -115,13 +118,14 @@ export type FounderAccount = {
   companyName: string | null
   companyId: string | null
   memberId: string | null
+  companyErasedAt: Date | null
 }
 
 /** The account of the person who founds or opens a company; locked where a change follows. */
 export async function findFounder(tx: GlobalTx, uid: string, lock = false): Promise<FounderAccount | null> {
   const query = tx
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'company_name', 'company_id', 'member_id'])
+    .select(['id', 'name', 'email', 'company_name', 'company_id', 'member_id', 'company_erased_at'])
     .where('uid', '=', uid)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row
@@ -132,6 +136,7 @@ export async function findFounder(tx: GlobalTx, uid: string, lock = false): Prom
         companyName: row.company_name,
         companyId: row.company_id,
         memberId: row.member_id,
+        companyErasedAt: row.company_erased_at,
       }
     : null
 }

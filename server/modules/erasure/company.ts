@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { refused } from '#server/contract/answers.ts'
-import { erasing, type Database, type GlobalTx, type TenantTx } from '#server/db/database.ts'
+import { asTenant, erasing, type Database, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
+import { isEnding } from '#server/db/ending-companies.ts'
 import { forgetCompanyLog } from '../transition-log/face.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import { countApplications, countCompany, countCompanyJobs } from './counts.ts'
-import { addToReceipt } from './receipts.ts'
+import { addToReceipt, completeReceipt } from './receipts.ts'
 import type { ErasableAccount } from './repository.ts'
 
 /** Longer than a request lasts. */
@@ -37,7 +38,33 @@ async function countOthers(tx: GlobalTx, companyId: string, accountId: string): 
 /** The refusal where the owner is not the company's last member. */
 export async function refuseMembers(tx: GlobalTx, companyId: string, accountId: string) {
   const others = await countOthers(tx, companyId, accountId)
-  return others === 0 ? null : ownerLeaves(others, 'member.hand-over')
+  if (others === 0) return null
+  // Ownership of a company that is being deleted can't be handed over.
+  return ownerLeaves(others, (await isEnding(tx, companyId)) ? 'company.restore' : 'member.hand-over')
+}
+
+/** Locks the company until the transaction ends; false where there is none. */
+export async function holdCompany(tx: GlobalTx, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select hold_company(${companyId}) as held`.execute(tx)
+  return rows[0]?.held === true
+}
+
+/** Puts the company on record as being erased now. One that was closing can't be restored from then on. */
+async function recordErasure(tx: GlobalTx, companyId: string, now: Date): Promise<void> {
+  await asTenant(tx, companyId, (own) =>
+    own
+      .updateTable('company')
+      .set({ erasure_due_at: now })
+      .where('tenant_id', '=', companyId)
+      .where('state', '=', 'closing')
+      .execute(),
+  )
+  const erasure = { due_at: now, is_scheduled: false }
+  await tx
+    .insertInto('company_erasure')
+    .values({ company_id: companyId, ...erasure })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(erasure))
+    .execute()
 }
 
 const nothing = { erased: [] }
@@ -59,8 +86,7 @@ export async function beginCompanyErasure(
     return asked === null ? nothing : { refusal: companyStays }
   }
   const { id, companyId, updatedAt } = account
-  const { rows } = await sql<{ held: boolean }>`select hold_company(${companyId}) as held`.execute(tx)
-  if (rows[0]?.held !== true) {
+  if (!(await holdCompany(tx, companyId))) {
     // The company is made after its id is reserved: it may still be coming into being.
     if (now.getTime() - updatedAt.getTime() < requestMs) return { refusal: ownerLeaves(0, 'retry') }
     return asked === null ? nothing : { refusal: companyStays }
@@ -68,7 +94,7 @@ export async function beginCompanyErasure(
   const refusal = await refuseMembers(tx, companyId, id)
   if (refusal !== null) return { refusal }
   if (asked !== companyId) return { refusal: ownerLeaves(0, 'company.delete') }
-  await tx.insertInto('company_erasure').values({ company_id: companyId, due_at: now }).execute()
+  await recordErasure(tx, companyId, now)
   const erased = await countCompanyJobs(tx, companyId)
   await eraseJobs(tx, companyId)
   return { erased }
@@ -80,7 +106,8 @@ const eraseJobs = (tx: GlobalTx, companyId: string) =>
 const mostAtOnce = 500
 
 /**
- * Erases everything of a company whose erasure is due; nothing happens for any other. May be repeated.
+ * Erases everything of a company whose erasure is due; nothing happens for any other, or for one whose erasure has another receipt. May
+ * be repeated.
  * @param receiptId the receipt that counts the erased rows; null once it is complete
  */
 export async function eraseCompany(
@@ -95,6 +122,8 @@ export async function eraseCompany(
       .select('company_id')
       .where('company_id', '=', companyId)
       .where('due_at', '<=', now)
+      .where('is_scheduled', '=', false)
+      .where((own) => own.or([own('receipt_id', 'is', null), own('receipt_id', '=', receiptId)]))
       .executeTakeFirst()
     if (row === undefined) return false
     await eraseJobs(tx, companyId)
@@ -191,12 +220,18 @@ async function eraseRest(tx: TenantTx, companyId: string, receiptId: string | nu
 export async function completeCompanyErasures(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - requestMs)
   const due = await database.global((tx) =>
-    tx.selectFrom('company_erasure').select('company_id').where('due_at', '<', before).execute(),
+    tx
+      .selectFrom('company_erasure')
+      .select(['company_id as companyId', 'receipt_id as receiptId'])
+      .where('due_at', '<', before)
+      .where('is_scheduled', '=', false)
+      .execute(),
   )
-  for (const { company_id: companyId } of due) {
-    await eraseCompany(database, companyId, null, now)
-    await database.global((tx) =>
-      tx.deleteFrom('company_erasure').where('company_id', '=', companyId).execute(),
-    )
+  for (const { companyId, receiptId } of due) {
+    await eraseCompany(database, companyId, receiptId, now)
+    await database.global(async (tx) => {
+      if (receiptId !== null) await completeReceipt(tx, receiptId, now)
+      await tx.deleteFrom('company_erasure').where('company_id', '=', companyId).execute()
+    })
   }
 }

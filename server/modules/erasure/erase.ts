@@ -75,7 +75,8 @@ export async function beginErasure(
     ...(await countLockedDeveloper(tx, account)),
     ...company.erased,
   ])
-  if (!(await insertReceipt(tx, { id: receiptId, token, uid, erased, at: now }))) return { refusal: null }
+  if (!(await insertReceipt(tx, { id: receiptId, token, subject: uid, erased, at: now })))
+    return { refusal: null }
   const erasure: Erasure = {
     uid,
     userType: account?.userType ?? null,

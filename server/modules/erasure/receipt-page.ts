@@ -1,7 +1,7 @@
 import { dayMs, dayOf } from '#machines/shared/calendar-day.ts'
 import { shortDate } from '#machines/shared/date-words.ts'
 import type { ErasedKind } from '#server/db/tables/people.ts'
-import type { DeletionReceipt } from './receipts.ts'
+import type { ShownReceipt } from './receipts.ts'
 import { receiptDays } from './service.ts'
 import { plainPage } from '#server/http/pages/plain-page.ts'
 import { plainStyle } from '#server/http/pages/plain-style.ts'
@@ -48,18 +48,33 @@ const kinds: Record<ErasedKind, string> = {
   answers: 'Cached API responses',
 }
 
+const logs = 'Access logs, with the names of companies that viewed a developer.'
+const backups = 'Backups, until they’re replaced.'
+const staysOfAccount = [
+  'Companies’ own records of candidates. Ask the company to delete them.',
+  'Records you created at a company, without your name.',
+  logs,
+  backups,
+]
+const staysOfCompany = [
+  'Accounts of the members, without the company.',
+  'Invitations that developers received, in their own accounts.',
+  logs,
+  backups,
+]
+
 const counted = new Intl.NumberFormat('en')
 
 /** The page of a receipt: kinds and counts, no name and no email. */
-export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
-  const { reference, requestedAt, completedAt, erased } = receipt
+export function receiptPage(receipt: ShownReceipt, nonce: string): string {
+  const { reference, requestedAt, completedAt, erased, ofCompany } = receipt
   const until = new Date(new Date(requestedAt).getTime() + receiptDays * dayMs)
   const rows = erased.map(
     ({ kind, count }) => `<tr><th scope="row">${kinds[kind]}</th><td>${counted.format(count)}</td></tr>`,
   )
   return page(
     'Deletion receipt',
-    `<p>An Assay account was deleted. This receipt contains no names or emails.</p>
+    `<p>${ofCompany ? 'A company was erased from Assay' : 'An Assay account was deleted'}. This receipt contains no names or emails.</p>
 <dl>
 <dt>Reference</dt><dd>${reference}</dd>
 <dt>Requested</dt><dd>${time(requestedAt)}</dd>
@@ -69,10 +84,7 @@ export function receiptPage(receipt: DeletionReceipt, nonce: string): string {
 <thead><tr><th scope="col">Kind</th><th scope="col">Count</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>
 <h2>What stays</h2>
-<ul><li>Companies’ own records of candidates. Ask the company to delete them.</li>
-<li>Records you created at a company, without your name.</li>
-<li>Access logs, with the names of companies that viewed a developer.</li>
-<li>Backups, until they’re replaced.</li></ul>
+<ul>${(ofCompany ? staysOfCompany : staysOfAccount).map((line) => `<li>${line}</li>`).join('\n')}</ul>
 <p class="muted">We keep this receipt until ${time(dayOf(until))}. Anyone with this link can read it.</p>`,
     nonce,
   )

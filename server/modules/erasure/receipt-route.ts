@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { findReceipt } from './receipts.ts'
+import { findShownReceipt } from './receipts.ts'
 import { plainPolicy } from '#server/http/pages/plain-style.ts'
 import { absentReceiptPage, receiptPage } from './receipt-page.ts'
 
@@ -9,7 +9,7 @@ import { absentReceiptPage, receiptPage } from './receipt-page.ts'
 export function receiptRoutes(app: FastifyInstance, database: Database) {
   app.get<{ Params: { token: string } }>('/receipts/:token', async (request, reply) => {
     const { token } = request.params
-    const receipt = await database.global((tx) => findReceipt(tx, token))
+    const receipt = await database.global((tx) => findShownReceipt(tx, token))
     const nonce = randomBytes(16).toString('base64')
     return reply
       .code(receipt === null ? 404 : 200)

@@ -13,17 +13,25 @@ export type DeletionReceipt = components['schemas']['DeletionReceipt']
 /** The secret part of a receipt's link: 256 bits, stored as a hash. */
 export const newReceiptToken = (): string => randomBytes(32).toString('base64url')
 
-/** False where this person has a receipt already: nobody is erased twice. */
-export async function insertReceipt(
-  tx: GlobalTx,
-  receipt: { id: string; token: string; uid: string; erased: Erased; at: Date },
-): Promise<boolean> {
+interface NewReceipt {
+  readonly id: string
+  readonly token: string
+  /** The uid of the person, or what names the company. */
+  readonly subject: string
+  readonly erased: Erased
+  readonly at: Date
+  readonly ofCompany?: boolean
+}
+
+/** False where the subject has a receipt already: nobody is erased twice. */
+export async function insertReceipt(tx: GlobalTx, receipt: NewReceipt): Promise<boolean> {
   const row = await tx
     .insertInto('deletion_receipt')
     .values({
       id: receipt.id,
       token_hash: hashOf(receipt.token),
-      subject: hashOf(receipt.uid),
+      subject: hashOf(receipt.subject),
+      of_company: receipt.ofCompany ?? false,
       erased: JSON.stringify(receipt.erased),
       requested_at: receipt.at,
       completed_at: null,
@@ -50,13 +58,23 @@ export async function completeReceipt(tx: GlobalTx, id: string, at: Date): Promi
     .execute()
 }
 
+const findRow = (tx: GlobalTx, token: string) =>
+  tx.selectFrom('deletion_receipt').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+
 export async function findReceipt(tx: GlobalTx, token: string): Promise<DeletionReceipt | null> {
-  const row = await tx
-    .selectFrom('deletion_receipt')
-    .selectAll()
-    .where('token_hash', '=', hashOf(token))
-    .executeTakeFirst()
+  const row = await findRow(tx, token)
   return row ? toReceipt(row) : null
+}
+
+export interface ShownReceipt extends DeletionReceipt {
+  /** Of a company whose members' accounts stay. */
+  readonly ofCompany: boolean
+}
+
+/** The receipt for its page. */
+export async function findShownReceipt(tx: GlobalTx, token: string): Promise<ShownReceipt | null> {
+  const row = await findRow(tx, token)
+  return row ? { ...toReceipt(row), ofCompany: row.of_company } : null
 }
 
 const toReceipt = (row: Selectable<Tables['deletion_receipt']>): DeletionReceipt => ({

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { GlobalTx } from '#server/db/database.ts'
 import { completeCompanyErasures } from './company.ts'
+import { eraseDueCompanies } from './due-companies.ts'
 import { finishErasure, type ErasurePorts } from './erase.ts'
 import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import { eraseMails, eraseProviders, eraseTraces, listBrokenOff } from './repository.ts'
@@ -17,7 +18,7 @@ export async function eraseStranger(
   { uid, email }: { uid: string; email: string | null },
   at: Date,
 ): Promise<void> {
-  const receipt = { id: uuidv7(), token: newReceiptToken(), uid, erased: [], at }
+  const receipt = { id: uuidv7(), token: newReceiptToken(), subject: uid, erased: [], at }
   if (await insertReceipt(tx, receipt)) await completeReceipt(tx, receipt.id, at)
   await eraseProviders(tx, uid)
   await eraseMails(tx, uid, email === null ? [] : [email])
@@ -26,8 +27,14 @@ export async function eraseStranger(
 
 const brokenOffMs = 60_000
 
-/** Completes erasures that a crash or an outage broke off. Rejects with the first failure once all were tried. */
-export async function completeErasures(ports: ErasurePorts, signal?: AbortSignal): Promise<void> {
+/**
+ * Erases the companies that nobody restored in time, and completes erasures that a crash or an outage broke off. Rejects with the first
+ * failure once all were tried.
+ */
+export async function completeErasures(
+  ports: ErasurePorts & { readonly publicUrl: string },
+  signal?: AbortSignal,
+): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - brokenOffMs)
   const erasures = await ports.database.global((tx) => listBrokenOff(tx, before))
   const failures: unknown[] = []
@@ -35,6 +42,7 @@ export async function completeErasures(ports: ErasurePorts, signal?: AbortSignal
     if (signal?.aborted === true) break
     await finishErasure(ports, erasure).catch((error: unknown) => failures.push(error))
   }
+  await eraseDueCompanies(ports, signal).catch((error: unknown) => failures.push(error))
   await completeCompanyErasures(ports.database, ports.clock.now()).catch((error: unknown) =>
     failures.push(error),
   )

@@ -1,4 +1,5 @@
 import { operation } from '#server/contract/operation.ts'
+import { refuseClosing } from '#server/contract/answers.ts'
 import { problem } from '#server/contract/problem.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { listTrends, presentExpertise } from '#server/evidence/profile/face.ts'
@@ -16,6 +17,8 @@ const expertiseProfile = operation('getExpertiseProfile', {
     const { id, userType: accountType, companyId, role, memberState } = account
     if (accountType === 'company') {
       if (memberState === 'suspended') return problem(403, { code: 'member-suspended' })
+      const closing = refuseClosing(account)
+      if (closing !== null) return closing
       const expertises =
         companyId === null
           ? {}

@@ -1,5 +1,6 @@
 /** What other modules and rooms may use of invitations. */
 export { applyInvitation } from './apply.ts'
+export { cancelHolds } from './cancel-holds.ts'
 export { insertDraft as draftInvitation } from './draft.ts'
 export { invitationKind } from './invitation-kind.ts'
 export { invitationJobs } from './jobs.ts'

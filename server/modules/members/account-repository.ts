@@ -31,13 +31,3 @@ export async function giveCompany(
     .where('id', '=', accountId)
     .execute()
 }
-
-/** Whether the end of a company is decided: its rows go soon. */
-export async function isBeingErased(tx: GlobalTx, companyId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('company_erasure')
-    .select('company_id')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { mailboxKey } from '#machines/shared/email-address.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { isNotEnding } from '#server/db/ending-companies.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type MemberInvitation = Selectable<Tables['member_invitation']>
@@ -70,11 +71,22 @@ export async function deleteInvitation(
   await tx.deleteFrom('member_invitation').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 }
 
-/** Companies that invited an address, with the id of the invitation, newest first. */
-export const companiesInviting = (tx: GlobalTx, email: string): Promise<{ tenantId: string; id: string }[]> =>
+const inviting = (tx: GlobalTx, email: string) =>
   tx
     .selectFrom('member_invitation_owner')
     .select(['tenant_id as tenantId', 'id'])
     .where('mailbox_hash', '=', mailboxHash(email))
     .orderBy('id', 'desc')
+
+/** Companies that invited an address, with the id of the invitation, newest first. */
+export const companiesInviting = (tx: GlobalTx, email: string): Promise<{ tenantId: string; id: string }[]> =>
+  inviting(tx, email).execute()
+
+/** Those of them that can be joined: not the ones that are being deleted. */
+export const openCompaniesInviting = (
+  tx: GlobalTx,
+  email: string,
+): Promise<{ tenantId: string; id: string }[]> =>
+  inviting(tx, email)
+    .where(isNotEnding(sql`member_invitation_owner.tenant_id`))
     .execute()

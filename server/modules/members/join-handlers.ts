@@ -2,13 +2,14 @@ import { notFound, refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
+import { isEnding } from '#server/db/ending-companies.ts'
 import { countCall, findAccount, tooMany } from '../accounts/face.ts'
 import { memberSeesAll } from './client-grants.ts'
 import { companyName } from './company-repository.ts'
 import { bySystem } from '../transition-log/face.ts'
-import { giveCompany, isBeingErased } from './account-repository.ts'
+import { giveCompany } from './account-repository.ts'
 import { applyMember } from './apply.ts'
-import { companiesInviting, findInvitation } from './invitation-repository.ts'
+import { openCompaniesInviting, findInvitation } from './invitation-repository.ts'
 import { otherEmailLetter } from './letter.ts'
 import { mailMember } from './ownership/mail-result.ts'
 import { findInviter } from './repository.ts'
@@ -24,7 +25,7 @@ export const askForAnotherEmail = operation('askForAnotherEmail', {
     const at = clock.now()
     const account = await findAccount(tx, actor.uid, true)
     if (account === null || actor.email === null) return problem(403, { code: 'account-missing' })
-    const inviting = await companiesInviting(tx, actor.email)
+    const inviting = await openCompaniesInviting(tx, actor.email)
     const tenantId = actor.emailVerified ? inviting.find(({ id }) => id === memberId)?.tenantId : undefined
     if (tenantId === undefined) return notFound
     const wait = await countCall(tx, 'otherEmails', actor.uid, at)
@@ -53,7 +54,7 @@ export const join = operation('joinCompany', {
     if (wait > 0) return { ...tooMany(wait), keep: true }
     // The link was opened twice.
     if (account.companyId !== null && account.memberId === memberId) return joined
-    const tenantId = (await companiesInviting(tx, email)).find(({ id }) => id === memberId)?.tenantId
+    const tenantId = (await openCompaniesInviting(tx, email)).find(({ id }) => id === memberId)?.tenantId
     if (tenantId === undefined) return { ...notFound, keep: true }
     const hasCompany = account.companyId !== null && (await companyExists(tx, account.companyId))
     const by = { actor: bySystem, at, version: null }
@@ -78,7 +79,7 @@ export const join = operation('joinCompany', {
     )
     if (applied.kind === 'refused') return { ...refused(applied.refusal), keep: true }
     if (applied.kind !== 'done' || applied.joined === null) return notFound
-    if (await isBeingErased(tx, tenantId)) return notFound
+    if (await isEnding(tx, tenantId)) return notFound
     const { joined: member } = applied
     const isRestricted = !(await asTenant(tx, tenantId, (own) => memberSeesAll(own, tenantId, member.id)))
     await giveCompany(tx, account.id, { companyId: tenantId, member, isRestricted, at })

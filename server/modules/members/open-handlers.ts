@@ -4,7 +4,7 @@ import { asTenant, type TenantTx } from '#server/db/database.ts'
 import { tooMany } from '../accounts/face.ts'
 import { companyName } from './company-repository.ts'
 import { openSecretLink } from '../secret-links/face.ts'
-import { companiesInviting, findInvitation, type MemberInvitation } from './invitation-repository.ts'
+import { openCompaniesInviting, findInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { findMember } from './repository.ts'
 
 async function present(tx: TenantTx, { tenant_id, id, role, email, invited_by }: MemberInvitation) {
@@ -39,7 +39,7 @@ const listOwn = operation('listOwnMemberInvitations', {
     if (!actor.emailVerified || actor.email === null) return { status: 200, body: { items: [] } }
     const now = clock.now()
     const items = []
-    const inviting = await companiesInviting(tx, actor.email)
+    const inviting = await openCompaniesInviting(tx, actor.email)
     for (const { tenantId, id } of inviting.slice(0, mostListed))
       items.push(
         ...(await asTenant(tx, tenantId, async (own) => {

@@ -1,5 +1,5 @@
 import { companySteps, recruitmentSteps, userSteps } from '#machines/shared/onboarding-steps.ts'
-import { wrongKind, wrongRole } from '#server/contract/answers.ts'
+import { refuseClosing, wrongKind, wrongRole } from '#server/contract/answers.ts'
 import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
@@ -22,11 +22,14 @@ const answer = ({ step, version }: StepReached) => ({
 })
 
 /** What stands in the way of counting a company's step; null when nothing does. */
-function refuseCompany({ companyId, memberState, role }: Account) {
+function refuseCompany(account: Account) {
+  const { companyId, memberState, role } = account
   if (companyId === null) {
     return problem(422, { code: 'company-missing', message: 'Create your company first.' })
   }
   if (memberState === 'suspended') return problem(403, { code: 'member-suspended' })
+  const closing = refuseClosing(account)
+  if (closing !== null) return closing
   if (role !== 'owner' && role !== 'admin') {
     return wrongRole(role, ['owner', 'admin'])
   }

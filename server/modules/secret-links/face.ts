@@ -17,6 +17,7 @@ export {
   lastLinkAt,
   linkViewsByRecipient,
   restoreRecipientLinks,
+  revokeAllLinks,
   revokeRecipientLinks,
   type SecretLink,
   type SecretLinkPurpose,

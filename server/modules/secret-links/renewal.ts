@@ -3,6 +3,7 @@ import { hashOf } from '#server/contract/hash.ts'
 import type { Clock } from '#server/contract/operation.ts'
 import { addressHash, addressHashOf } from '#server/db/address-hash.ts'
 import type { Database } from '#server/db/database.ts'
+import { isEnding } from '#server/db/ending-companies.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
@@ -59,7 +60,11 @@ export function renewalKind(ports: RenewalPorts, renewals: Renewals): JobKind {
     retryMs: (attempts) => 30_000 * attempts,
     async run({ subject }) {
       const [hash = '', typed] = subject.split('.')
-      const tenantId = await database.global((tx) => findOwner(tx, hash))
+      // Links of a company that is being deleted stay closed.
+      const tenantId = await database.global(async (tx) => {
+        const owner = await findOwner(tx, hash)
+        return owner === null || (await isEnding(tx, owner)) ? null : owner
+      })
       const link = tenantId && (await database.tenant(tenantId, (tx) => findByHash(tx, tenantId, hash)))
       const isTyped = (address: string) => addressHashOf(database, address) === typed
       if (link) await renewals[link.purpose]?.(ports, link, isTyped, clock.now())

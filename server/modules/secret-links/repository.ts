@@ -77,6 +77,16 @@ export async function revokeLinks(
   await links.execute()
 }
 
+/** Revokes every link of a company that still works. */
+export async function revokeAllLinks(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('secret_link')
+    .set({ revoked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** When a recipient got the newest link of a subject; null without one. */
 export async function lastLinkAt(
   tx: TenantTx,

@@ -9,7 +9,14 @@ import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { enqueueJob } from '../queue/enqueue.ts'
 import { readMailFacts } from './mail-facts.ts'
 import { mailKinds } from './hold-by-kind.ts'
-import { insertMail, listWaiting, lockMail, updateMail, type MailsOf } from './mail-repository.ts'
+import {
+  insertMail,
+  listWaiting,
+  listWaitingOf,
+  lockMail,
+  updateMail,
+  type MailsOf,
+} from './mail-repository.ts'
 import { begun, stepped, unasked } from './mail-steps.ts'
 
 /** The kind of the jobs that hand mails over; each names a mail. */
@@ -103,6 +110,15 @@ export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): P
 /** Cancels the held and queued emails of a record. One that the relay is taking right now is recorded as sent. */
 export async function cancelMails(tx: TenantTx | GlobalTx, of: MailsOf, now: Date): Promise<void> {
   for (const id of await listWaiting(tx, of)) await cancelMail(tx, id, now)
+}
+
+const kindsOfCompanies = (Object.keys(mailKinds) as MailKind[]).filter(
+  (kind) => mailKinds[kind].isOfAccount !== true,
+)
+
+/** Cancels every held or queued mail of a company, except those about its members' own accounts. */
+export async function cancelMailsOfCompany(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
+  for (const id of await listWaitingOf(tx, tenantId, kindsOfCompanies)) await cancelMail(tx, id, now)
 }
 
 /** Cancels one email; false if it is neither held nor queued. */

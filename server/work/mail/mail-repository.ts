@@ -91,6 +91,23 @@ export async function listWaiting(
   return rows.map(({ id }) => id)
 }
 
+/** The company's mails of these kinds that are held or queued. */
+export async function listWaitingOf(
+  tx: TenantTx,
+  tenantId: string,
+  kinds: readonly MailKind[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', 'in', [...kinds])
+    .where('state', 'in', ['held', 'queued'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Mails of the local inbox, newest first: those without a hold are there the moment they are committed. */
 export async function listMails(tx: GlobalTx, to: string | null, limit: number): Promise<KeptMail[]> {
   const rows = await tx

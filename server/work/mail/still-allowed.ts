@@ -1,5 +1,7 @@
 import { asTenant, type GlobalTx, type TenantTx } from '../../db/database.ts'
+import { isEnding } from '../../db/ending-companies.ts'
 import type { MailKind } from '../../db/tables/platform.ts'
+import { mailKinds } from './hold-by-kind.ts'
 import type { StoredMail } from './mail-repository.ts'
 
 interface Asked {
@@ -77,11 +79,16 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
       .executeTakeFirst(),
 }
 
-/** Whether the record of a mail still allows it: not revoked or withdrawn, and its person neither deleted nor opted out. */
+/**
+ * Whether a mail may still leave: its company is not being deleted, its record is not revoked or withdrawn, and its person neither
+ * deleted nor opted out.
+ */
 export async function isStillAllowed(
   tx: GlobalTx,
   { id, kind, tenantId, subjectId }: Pick<StoredMail, 'id' | 'kind' | 'tenantId' | 'subjectId'>,
 ): Promise<boolean> {
+  const isOfCompany = tenantId !== null && mailKinds[kind].isOfAccount !== true
+  if (isOfCompany && (await isEnding(tx, tenantId))) return false
   const find = people[kind]
   if (find === undefined || tenantId === null || subjectId === null) return true
   return (await asTenant(tx, tenantId, (own) => find(own, { id, tenantId, subjectId }))) !== undefined

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type UpdateObject } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
+import { isNotEnding } from '../../db/ending-companies.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 import { fromNow } from './enqueue.ts'
 import type { Job } from './job-kind.ts'
@@ -18,7 +19,7 @@ export interface Line {
 
 /**
  * The lines of these kinds whose first job is due, each by its first alone: however long a line is, it costs one look.
- * What is due is decided by `now()`, which an index can be asked for.
+ * What is due is decided by `now()`, which an index can be asked for. Jobs of a company that is being deleted wait.
  */
 export async function linesDue(tx: GlobalTx, kinds: readonly string[]): Promise<Line[]> {
   if (kinds.length === 0) return []
@@ -33,7 +34,7 @@ export async function linesDue(tx: GlobalTx, kinds: readonly string[]): Promise<
         select (select line from job where failed_at is null and kind = lanes.kind and late = lanes.late
           and line > due.line and due_at <= now() order by line limit 1) from due where due.line is not null
       )
-      select line from due where line is not null
+      select line from due where line is not null and ${isNotEnding(sql`due.line`)}
     ) lines
     cross join lateral (
       select due_at, turns from job where failed_at is null and kind = lanes.kind and late = lanes.late

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { isNotEnding } from '../../db/ending-companies.ts'
 import { clockJobs } from '../schedule.ts'
 
 export interface QueueDepth {
   kind: string
-  /** Neither held by a living worker nor given up. */
+  /** Neither held by a living worker nor given up, nor waiting for a company that is being deleted. */
   waiting: number
   /** Seconds since the longest due one of them is due, by the database's clock; 0 where none is. */
   overdueSeconds: number
@@ -22,6 +23,7 @@ export async function readQueueDepth(database: Database, kinds: readonly string[
         count(*) filter (where failed_at is not null or (job.kind = ${clockJobs} and failure is not null))::int as failed
       from unnest(${[...kinds]}::text[]) as kinds (kind)
       left join job on job.kind = kinds.kind and (claim is null or due_at <= now())
+        and ${isNotEnding(sql`job.line`)}
       group by kinds.kind order by kinds.kind`.execute(tx),
   )
   return rows

@@ -14,6 +14,7 @@ import { candidateLabels } from './candidate-labels.ts'
 import { candidates } from './candidates.ts'
 import { clients } from './clients.ts'
 import { commitAddresses } from './commit-addresses.ts'
+import { companyEvents } from './company-events.ts'
 import { companies } from './companies.ts'
 import { consents } from './consents.ts'
 import { contacts } from './contacts.ts'
@@ -70,6 +71,7 @@ const resources = [
   clients,
   commitAddresses,
   companies,
+  companyEvents,
   companyPlans,
   companyPrivacy,
   consents,

@@ -100,7 +100,11 @@ export const newWorkspace = async (server: Reachable, companyName: string): Prom
   workspaceOf(server, await registerRecruiter(server, companyName))
 
 /** Makes a company's person a member of another role, as the account decides it. */
-export async function setRole(server: TestServer, person: Person, role: 'owner' | 'viewer'): Promise<void> {
+export async function setRole(
+  server: TestServer,
+  person: Pick<Person, 'uid'>,
+  role: 'owner' | 'viewer',
+): Promise<void> {
   await server.database.global(async (tx) => {
     await tx.updateTable('account').set({ role }).where('uid', '=', person.uid).execute()
   })

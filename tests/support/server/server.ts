@@ -39,6 +39,7 @@ export interface TestServer {
   clock: TestClock
   /** Delivers mails on request: nothing runs by itself. */
   worker: MailWorker
+  publicUrl: string
   /** Errors that were logged, in order: an unexpected one is a defect that a 500 does not tell. */
   defects: string[]
   /** Listens on a random port of 127.0.0.1 and gives the origin. */
@@ -113,6 +114,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     ensurePerson: provider.ensurePerson,
     clock,
     worker: mailWorker({ database, transport: inboxTransport, wordPasswordReset, clock, log }),
+    publicUrl,
     defects,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

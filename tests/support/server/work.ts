@@ -56,7 +56,9 @@ export async function runTask(
   milliseconds = 0,
 ): Promise<void> {
   const clock = { now: () => new Date(server.clock.now().getTime() + milliseconds) }
-  const task = housekeepingTasks({ ...server, clock }).find((one) => one.name === name)
+  const task = housekeepingTasks({ publicUrl: 'http://localhost:4300', ...server, clock }).find(
+    (one) => one.name === name,
+  )
   if (task === undefined) throw new Error(`no task is called ${name}`)
   await task.run(goesOn)
 }

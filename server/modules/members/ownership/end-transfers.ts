@@ -19,6 +19,12 @@ export async function endTransferTo(
     await applyTransfer(tx, open, { type: 'ownership.withdrawn' }, byServer(at))
 }
 
+/** Ends the open offer of a company that is being deleted. The caller has locked the company's members. */
+export async function endTransfer(tx: TenantTx, tenantId: string, at: Date): Promise<void> {
+  const open = await findOpenTransfer(tx, tenantId)
+  if (open !== null) await applyTransfer(tx, open, { type: 'ownership.withdrawn' }, byServer(at))
+}
+
 /** Ends the open offer of the company once its last day has passed. The caller has locked the company's members. */
 export async function expireTransfer(tx: TenantTx, tenantId: string, at: Date): Promise<void> {
   const open = await findOpenTransfer(tx, tenantId)

@@ -1,0 +1,24 @@
+import type { TenantTx } from '#server/db/database.ts'
+import type { LogActor } from '../transition-log/face.ts'
+import { applyDigest } from './apply.ts'
+
+interface By {
+  readonly actor: LogActor
+  readonly at: Date
+  readonly publicUrl: string
+}
+
+/** Revokes every open digest of a company that is being deleted, and returns those on hold to drafts. */
+export async function endDigests(tx: TenantTx, tenantId: string, by: By): Promise<void> {
+  const rows = await tx
+    .selectFrom('digest')
+    .select(['id', 'state'])
+    .where('tenant_id', '=', tenantId)
+    .where('state', 'in', ['held', 'sent', 'partlyRead'])
+    .orderBy('id')
+    .execute()
+  for (const { id, state } of rows) {
+    const type = state === 'held' ? 'digest.cancelled' : 'digest.revoked'
+    await applyDigest(tx, tenantId, id, { type }, { ...by, version: null })
+  }
+}

@@ -1,0 +1,228 @@
+/** The end of a company: its members, links, digests and mails at once, the way back for 30 days, and the erasure. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { applyToCompany, closing } from '#tests/support/people/company-closing.ts'
+import {
+  invitationSecret,
+  inviteMember,
+  joinCompany,
+  openInvitation,
+} from '#tests/support/people/member-invitations.ts'
+import { openOffer, offerTo } from '#tests/support/people/ownership.ts'
+import { call, registerPerson, signIn, type Person, type Recruiter } from '#tests/support/people/people.ts'
+import { mailsTo as storedMailsTo } from '#tests/support/people/registration.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { openStream } from '#tests/support/server/live.ts'
+import { runTask } from '#tests/support/server/work.ts'
+import {
+  digestOf,
+  holdDigest,
+  mailsTo,
+  openDigestDesk,
+  openDigestStage,
+  pageOf,
+  recipientOf,
+  sendDigest,
+  type DigestStage,
+} from './digest-stage.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const done = [204, null]
+const rule = (name: string) => [422, expect.objectContaining({ rule: name })]
+const restored = { type: 'company.restored' } as const
+
+interface Profile {
+  readonly profile: {
+    readonly company: { readonly erasureDueAt?: string } | null
+    readonly companyErasedAt?: string
+  }
+}
+
+describeOnDatabase('a company that its owner deletes', (engine) => {
+  let stage: DigestStage
+  let origin: string
+  beforeAll(async () => {
+    stage = await openDigestStage(engine)
+    origin = await stage.server.listen()
+  })
+  afterAll(() => stage.close())
+
+  /** A company with a colleague, whose owner has just signed in. */
+  async function company() {
+    const desk = await openDigestDesk(stage)
+    const { workspace } = desk
+    const colleague = await addColleague(stage.server, workspace.owner, {
+      role: 'admin',
+      name: 'Cora Colleague',
+    })
+    return { ...desk, owner: await fresh(workspace.owner), colleague }
+  }
+  const fresh = async (owner: Recruiter): Promise<Recruiter> => {
+    const { companyId, memberId } = owner
+    return { ...(await signIn(stage.server, owner, owner.cookie)), companyId, memberId }
+  }
+  const close = (owner: Recruiter) => applyToCompany(stage.server, owner, closing('brightwater'))
+  const get = async (who: Person, path: string) => told(await call(stage.server, who, path))
+  const profileOf = async (who: Person) =>
+    bodyOf<Profile>(await call(stage.server, who, '/getCompanyProfile')).profile
+  const remove = (who: Person, query = '') =>
+    call(stage.server, who, `/deleteKm${query}`, { method: 'DELETE' })
+  const log = ({ companyId }: Recruiter) =>
+    stage.server.database.tenant(companyId, (tx) =>
+      tx
+        .selectFrom('transition_log')
+        .select(['event', 'from_state', 'to_state'])
+        .where('entity', '=', 'company')
+        .where('event', 'in', ['company.closingRequested', 'company.restored'])
+        .orderBy('at')
+        .execute(),
+    )
+
+  test('needs its name and a sign-in of the last minutes, and then belongs to its owner alone', async () => {
+    const { owner, colleague } = await company()
+    expect(told(await applyToCompany(stage.server, owner, closing('Bright')))).toMatchObject([
+      422,
+      { errors: [{ field: 'name' }] },
+    ])
+    expect(told(await applyToCompany(stage.server, owner, restored))).toEqual(rule('isPossible'))
+    stage.server.clock.advance(6 * minute)
+    expect(told(await close(owner))).toMatchObject([422, { code: 'requires-recent-login' }])
+    const again = await fresh(owner)
+    const stream = await openStream(origin, colleague)
+    expect((await stream.next()).event).toBe('ready')
+
+    expect(told(await close(again))).toEqual(done)
+
+    expect((await stream.next()).event).toBe('role')
+    stream.close()
+    const dueAt = new Date(stage.server.clock.now().getTime() + 30 * day).toISOString()
+    for (const path of ['/clients', '/dashboard', '/getCompanyProfile', '/getExpertiseProfile'])
+      expect(await get(colleague, path)).toMatchObject([403, { code: 'company-closing' }])
+    for (const path of ['/clients', '/members', '/auditLog', '/getExpertiseProfile'])
+      expect(await get(again, path)).toMatchObject([
+        422,
+        { code: 'company-closing', facts: { erasureDueAt: dueAt }, fix: 'company.restore' },
+      ])
+    expect(await profileOf(again)).toMatchObject({
+      company: { name: 'Brightwater', erasureDueAt: dueAt },
+      ownerProfile: { COMPANIES: {} },
+    })
+    expect(told(await applyToCompany(stage.server, colleague, restored))).toMatchObject([
+      403,
+      { code: 'company-closing' },
+    ])
+    expect(told(await close(again))).toEqual(rule('isPossible'))
+    const subjects = async ({ email }: Person) =>
+      (await storedMailsTo(stage.server, email)).map(({ subject }) => subject)
+    expect([await subjects(again), await subjects(colleague)]).toEqual([
+      expect.arrayContaining(['You’re deleting Brightwater']),
+      ['Brightwater is being deleted'],
+    ])
+
+    expect(told(await applyToCompany(stage.server, again, restored))).toEqual(done)
+
+    expect([(await get(colleague, '/clients'))[0], (await get(again, '/members'))[0]]).toEqual([200, 200])
+    expect((await profileOf(again)).company).not.toHaveProperty('erasureDueAt')
+    expect(await log(owner)).toEqual([
+      { event: 'company.closingRequested', from_state: 'active', to_state: 'closing' },
+      { event: 'company.restored', from_state: 'closing', to_state: 'active' },
+    ])
+  })
+
+  test('ends its links, digests, mails and offers for good, and keeps its jobs', async () => {
+    const desk = await company()
+    const { workspace, owner, colleague, contacts } = desk
+    const sent = await sendDigest(stage, desk)
+    const page = pageOf(stage, contacts[0] ?? { email: '' })
+    expect((await recipientOf(stage).read(page)).statusCode).toBe(200)
+    const held = await holdDigest(desk)
+    const person = { userType: 'company', name: 'Nia New', companyName: 'Newcomers' } as const
+    const invited = await registerPerson(stage.server, person)
+    const { email } = invited
+    const invitation = await inviteMember(workspace, email)
+    const secret = await invitationSecret(stage.server, email)
+    bodyOf(await offerTo(stage.server, owner, colleague), 201)
+    const again = await fresh(owner)
+    const before = stage.mails.length
+
+    expect(told(await close(again))).toEqual(done)
+    await stage.pass(60)
+
+    expect([
+      (await recipientOf(stage).read(page)).statusCode,
+      (await openInvitation(stage.server, secret)).statusCode,
+      (await joinCompany(stage.server, invited, invitation)).statusCode,
+      await get(invited, '/memberInvitations'),
+    ]).toEqual([404, 404, 404, [200, { items: [] }]])
+    expect(mailsTo(stage, contacts)).toHaveLength(1)
+    expect(stage.mails.slice(before).map(({ to }) => to)).not.toContain(email)
+
+    expect(told(await applyToCompany(stage.server, again, restored))).toEqual(done)
+    await stage.pass(60)
+
+    expect([(await digestOf(desk, sent.id)).state, (await digestOf(desk, held.id)).state]).toEqual([
+      'revoked',
+      'draft',
+    ])
+    expect(await openOffer(stage.server, again)).toBeNull()
+    expect(mailsTo(stage, contacts)).toHaveLength(1)
+    expect([
+      (await recipientOf(stage).read(page)).statusCode,
+      (await openInvitation(stage.server, secret)).statusCode,
+      (await joinCompany(stage.server, invited, invitation)).statusCode,
+    ]).toEqual([404, 404, 204])
+  })
+
+  test('is erased after 30 days with a receipt for the owner, and leaves its members their accounts', async () => {
+    const { owner, colleague } = await company()
+    expect(told(await close(owner))).toEqual(done)
+    const { companyId } = owner
+    await runTask(stage.server, 'erasures', 29 * day)
+    expect((await profileOf(owner)).company).not.toBeNull()
+
+    await runTask(stage.server, 'erasures', 31 * day)
+
+    expect(await stage.place.find({ companyId })).toEqual([])
+    const mail = (await storedMailsTo(stage.server, owner.email)).find(
+      ({ subject }) => subject === 'Brightwater was erased',
+    )
+    const receipt = await stage.server.app.inject(new URL(mail?.links[0] ?? '').pathname)
+    expect(receipt.body).toContain('A company was erased from Assay')
+    expect(receipt.body).toContain('Candidates and their emails')
+    expect(receipt.body).not.toContain('In progress')
+    expect(told(await applyToCompany(stage.server, owner, restored))).toMatchObject([
+      403,
+      { code: 'company-missing' },
+    ])
+    for (const who of [owner, colleague]) {
+      const profile = await profileOf(who)
+      expect(profile).toMatchObject({ company: null, companyErasedAt: expect.any(String) })
+      expect((await remove(who)).statusCode).toBe(200)
+    }
+  })
+
+  test('can’t be restored once its day has come', async () => {
+    const { owner } = await company()
+    expect(told(await close(owner))).toEqual(done)
+    await stage.server.database.tenant(owner.companyId, (tx) =>
+      tx.updateTable('company').set({ erasure_due_at: stage.server.clock.now() }).execute(),
+    )
+    expect(told(await applyToCompany(stage.server, owner, restored))).toEqual(rule('isWithin30Days'))
+  })
+
+  test('keeps its owner while there are members, and goes with the account of the last one', async () => {
+    const { owner, colleague } = await company()
+    expect(told(await close(owner))).toEqual(done)
+    const refusal = { rule: 'member.owner-leaves', fix: 'company.restore' }
+    expect(told(await remove(owner, `?company=${owner.companyId}`))).toMatchObject([422, refusal])
+    expect(told(await call(stage.server, owner, '/company/deletion'))).toMatchObject([422, refusal])
+    expect((await remove(colleague)).statusCode).toBe(200)
+    expect((await call(stage.server, owner, '/company/deletion')).statusCode).toBe(200)
+    expect((await remove(owner, `?company=${owner.companyId}`)).statusCode).toBe(200)
+    expect(await stage.place.find({ company: owner.companyId })).toEqual(['company_erasure: company'])
+    await runTask(stage.server, 'erasures', 3 * minute)
+    expect(await stage.place.find({ company: owner.companyId })).toEqual([])
+  })
+})
