@@ -46,7 +46,14 @@ export const oldSpellings: Readonly<Record<string, RouteName>> = {
 }
 
 /** Internal pages are never offered: their existence is not revealed. Passing pages and errors are no places to go. */
-const offered: ReadonlySet<RouteClass> = new Set(['guest', 'public', 'user', 'company', 'onboarding'])
+const offered: ReadonlySet<RouteClass> = new Set([
+  'guest',
+  'public',
+  'user',
+  'company',
+  'settings',
+  'onboarding',
+])
 
 const candidates = routeNames
   .filter((name) => name !== 'notFound' && name !== 'redirect')

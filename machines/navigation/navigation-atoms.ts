@@ -16,6 +16,7 @@ const factTests: Readonly<Record<FactAtom, Test>> = {
   companyProfileAbsent: (facts) => facts.companyProfile === 'absent',
   companyProfileFailed: (facts) => facts.companyProfile === 'failed',
   hasCompanyId: (facts) => facts.companyId !== null,
+  isClosing: (facts) => facts.isClosing,
   isSuperUser: (facts) => facts.superUser,
 }
 

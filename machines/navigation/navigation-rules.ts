@@ -62,7 +62,7 @@ export const navigationRules: readonly NavigationRule[] = [
   },
   {
     id: 'G8',
-    when: { all: [user, { any: ['class:company', 'class:onboarding'] }] },
+    when: { all: [user, { any: ['class:company', 'class:settings', 'class:onboarding'] }] },
     then: [redirect('UserProfile')],
     reason: 'forCompanies',
   },
@@ -98,6 +98,12 @@ export const navigationRules: readonly NavigationRule[] = [
     when: { all: [company, { not: 'hasCompanyId' }] },
     then: [when('class:onboarding', allow), redirect('companyOnboarding')],
     reason: 'setUpFirst',
+  },
+  {
+    id: 'G16',
+    when: { all: [company, 'isClosing'] },
+    then: [when('class:settings', allow), redirect('companySettings')],
+    reason: 'closing',
   },
   {
     id: 'G14',

@@ -18,6 +18,8 @@ export interface NavigationFacts {
   readonly userProfile: ProfileState
   readonly companyProfile: ProfileState
   readonly companyId: string | null
+  /** Whether the company is being deleted: its owner can restore it, and nothing else. */
+  readonly isClosing: boolean
   readonly superUser: boolean
 }
 
@@ -27,7 +29,22 @@ export type IdentityClass = 'A' | 'V' | 'U' | 'Ux' | 'C0' | 'C1' | 'Cx'
 export type ProfileName = 'userProfile' | 'companyProfile'
 
 export type RuleId =
-  'G1' | 'G2' | 'G3' | 'G4' | 'G5' | 'G6' | 'G7' | 'G8' | 'G9' | 'G10' | 'G11' | 'G12' | 'G13' | 'G14' | 'G15'
+  | 'G1'
+  | 'G2'
+  | 'G3'
+  | 'G4'
+  | 'G5'
+  | 'G6'
+  | 'G7'
+  | 'G8'
+  | 'G9'
+  | 'G10'
+  | 'G11'
+  | 'G12'
+  | 'G13'
+  | 'G14'
+  | 'G15'
+  | 'G16'
 
 /**
  * Why a rule leads elsewhere, as a key of words on screen: nobody is moved without being told what happened (navigation.md
@@ -42,6 +59,7 @@ export type RedirectReason =
   | 'loadFailed'
   | 'forDevelopers'
   | 'setUpFirst'
+  | 'closing'
   | 'hidden'
 
 /** Yes-or-no questions about facts and previous route; navigation-atoms.ts answers them. */
@@ -56,6 +74,7 @@ export type FactAtom =
   | 'companyProfileAbsent'
   | 'companyProfileFailed'
   | 'hasCompanyId'
+  | 'isClosing'
   | 'isSuperUser'
 
 export type Atom = FactAtom | `class:${RouteClass}`

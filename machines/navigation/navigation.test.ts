@@ -11,6 +11,7 @@ const verified: NavigationFacts = {
   userProfile: 'absent',
   companyProfile: 'loaded',
   companyId: 'company-1',
+  isClosing: false,
   superUser: false,
 }
 
@@ -25,9 +26,10 @@ describe('the door', () => {
     ])
   })
 
-  test('names the rules G1 to G15 in order, each with the sentence it comes from', () => {
+  test('names the rules G1 to G16 in order, each with the sentence it comes from', () => {
     expect(door.navigationRules.map(({ id }) => id)).toEqual(
-      Array.from({ length: 15 }, (_, index) => `G${index + 1}`),
+      // A company that closes is asked about once it is known that there is one.
+      [...Array.from({ length: 13 }, (_, index) => `G${index + 1}`), 'G16', 'G14', 'G15'],
     )
     expect(Object.keys(ruleSpecs)).toEqual(door.navigationRules.map(({ id }) => id))
     expect(Object.values(ruleSpecs).filter((sentence) => sentence === '')).toEqual([])

@@ -13,6 +13,7 @@ const destinations: ReadonlySet<RouteClass> = new Set([
   'publicUser',
   'user',
   'company',
+  'settings',
   'onboarding',
   'internal',
 ])

@@ -9,6 +9,7 @@ const company: NavigationFacts = {
   userProfile: 'absent',
   companyProfile: 'loaded',
   companyId: 'c1',
+  isClosing: false,
   superUser: false,
 }
 const ended = (facts: Partial<NavigationFacts>, target: Parameters<typeof settleNavigation>[1]) =>

@@ -20,7 +20,7 @@ test('the catalogue holds exactly the 48 screens with path, class and chrome', (
     'CompanyProjectsDashboard /companyProfile/dashboard company header',
     'clientPositions /companyProfile/companyProfile/client/:client company header',
     'positionCandidates /companyProfile/companyProfile/clientPosition/:client/:position company header',
-    'companySettings /companyProfile/settings company header',
+    'companySettings /companyProfile/settings settings header',
     'companyMembers /companyProfile/members company header',
     'PremiumAccess /companyProfile/premiumAccess company header',
     'companyOnboarding /onboarding onboarding header',

@@ -34,7 +34,7 @@ export const routeCatalogue = {
     class: 'company',
     chrome: framed,
   },
-  companySettings: { path: '/companyProfile/settings', class: 'company', chrome: framed },
+  companySettings: { path: '/companyProfile/settings', class: 'settings', chrome: framed },
   companyMembers: { path: '/companyProfile/members', class: 'company', chrome: framed },
   PremiumAccess: { path: '/companyProfile/premiumAccess', class: 'company', chrome: framed },
   companyOnboarding: { path: '/onboarding', class: 'onboarding', chrome: framed },

@@ -8,6 +8,7 @@ export const routeClasses = [
   'publicUser',
   'user',
   'company',
+  'settings',
   'onboarding',
   'integration',
   'internal',

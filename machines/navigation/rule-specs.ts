@@ -18,6 +18,7 @@ export const ruleSpecs: Readonly<Record<RuleId, string>> = {
   G11: 'seed 4.7: companies cannot open user pages, except by hash and digest',
   G12: 'seed 4.7: the company profile is loaded if absent; public pages outlive a failed load',
   G13: 'seed 4.7, 4.8: a company without companyId goes to /onboarding, from there it passes',
+  G16: 'product.md section 3, company settings: the owner of a closing company can only restore it',
   G14: 'navigation.md section 6: sales and admin do not reveal that they exist',
   G15: 'seed 4.8: everything else is allowed, an integration callback with a companyId too',
 }

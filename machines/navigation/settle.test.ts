@@ -16,6 +16,7 @@ const nobody: NavigationFacts = {
   userProfile: 'absent',
   companyProfile: 'absent',
   companyId: null,
+  isClosing: false,
   superUser: false,
 }
 const company: NavigationFacts = { ...nobody, identity: 'verified', accountType: 'company' }

@@ -10,6 +10,7 @@ const nobody: NavigationFacts = {
   userProfile: 'absent',
   companyProfile: 'absent',
   companyId: null,
+  isClosing: false,
   superUser: false,
 }
 const unverified: NavigationFacts = { ...nobody, identity: 'unverified', accountType: 'company' }

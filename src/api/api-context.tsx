@@ -90,6 +90,9 @@ export function useCompanyProfile(): CompanyProfile | null {
 /** Whether the person works in a company that exists. */
 export const useIsMember = (): boolean => (useCompanyProfile()?.ownerProfile.companyId ?? null) !== null
 
+/** Whether the person's company is being deleted: only its owner is still here, who can restore it. */
+export const useIsClosing = (): boolean => useCompanyProfile()?.company?.erasureDueAt !== undefined
+
 /** The user profile; null unless it is loaded. */
 export function useUserProfile(): UserProfile | null {
   const { profiles } = useApiContext()

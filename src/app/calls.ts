@@ -19,8 +19,8 @@ export interface Calls extends GuardCalls {
 function standingOf(profiles: ProfileStore) {
   const { company } = profiles.read()
   if (company.state !== 'loaded') return null
-  const { ownerProfile, member } = company.profile
-  return { companyId: ownerProfile.companyId, role: member?.role }
+  const { ownerProfile, member, company: record } = company.profile
+  return { companyId: ownerProfile.companyId, role: member?.role, erasureDueAt: record?.erasureDueAt }
 }
 
 /** The query cache, which follows the person's company and role. */
@@ -33,7 +33,9 @@ function queriesFor(api: ApiClient, { profiles, page, replaced }: CallDependenci
       // A person who has just founded a company stays in their step of the onboarding.
       if (before.companyId === null) queries.roleChanged()
       else queries.clear()
-    } else if (before !== null && before.role !== now?.role) queries.roleChanged()
+    } else if (before !== null && (before.role !== now?.role || before.erasureDueAt !== now?.erasureDueAt))
+      // A company that was being deleted refused what is read now.
+      queries.roleChanged()
     before = now
   })
   return queries

@@ -62,6 +62,7 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'email-unverified': () => 'Verify your email first. Open the link we sent you.',
   'email-unchanged': () => 'This is already your email.',
   'member-suspended': () => 'Your membership is suspended. Ask an owner or admin of your company.',
+  'company-closing': () => 'Your company is being deleted. Ask its owner to restore it.',
   'credential-already-in-use': () =>
     'This sign-in is linked to another Assay account. Unlink it there first.',
   'provider-already-linked': () => 'You already linked this sign-in method. Unlink it first.',

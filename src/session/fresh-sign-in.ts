@@ -8,6 +8,7 @@ export const reauthenticatedActions = [
   'unlinkProvider',
   'deleteAccount',
   'offerOwnership',
+  'deleteCompany',
 ] as const
 export type ReauthenticatedAction = (typeof reauthenticatedActions)[number]
 

@@ -12,6 +12,7 @@ const start: NavigationFacts = {
   userProfile: 'absent',
   companyProfile: 'absent',
   companyId: null,
+  isClosing: false,
   superUser: false,
 }
 

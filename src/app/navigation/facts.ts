@@ -10,6 +10,7 @@ export const factsOfNobody = (storedUserType: string | null): NavigationFacts =>
   userProfile: 'absent',
   companyProfile: 'absent',
   companyId: null,
+  isClosing: false,
   superUser: false,
 })
 
@@ -30,6 +31,7 @@ export function factsOf(
     userProfile: user.state,
     companyProfile: company.state,
     companyId: company.state === 'loaded' ? company.profile.ownerProfile.companyId : null,
+    isClosing: company.state === 'loaded' && company.profile.company?.erasureDueAt !== undefined,
     superUser: snapshot.context.superUser,
   }
 }

@@ -8,6 +8,7 @@ import type { ProfileStore } from '../../api/profile-store.ts'
 import { ignoreUnloaded, reportDefect } from '../../lib/defects.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
+import { endsMembership } from '../session/membership-ends.ts'
 
 export interface ProfileLoaderDependencies {
   readonly client: ApiClient
@@ -64,11 +65,10 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
       return 'told'
     }
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
-    if (code === 'member-suspended') {
+    if (endsMembership(code)) {
       const words = await import('../session/ending-words.ts').catch(ignoreUnloaded)
       // Said on the door: whoever signs in and is sent back there would not know why.
-      if (words !== null)
-        alert.send({ type: 'alert.announcedForNext', announcement: words.endingOf('member-suspended') })
+      if (words !== null) alert.send({ type: 'alert.announcedForNext', announcement: words.endingOf(code) })
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     if (outcome?.kind === 'toLogin') auth.send({ type: 'session.expired', epoch, target: 'login' })

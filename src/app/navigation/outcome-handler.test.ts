@@ -15,6 +15,7 @@ const member: NavigationFacts = {
   userProfile: 'absent',
   companyProfile: 'loaded',
   companyId: 'c1',
+  isClosing: false,
   superUser: false,
 }
 

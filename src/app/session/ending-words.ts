@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   'account-deleted': 'This account was deleted.',
   disabled: 'This account is disabled.',
   'member-suspended': 'Your membership is suspended. Ask an owner or admin of your company.',
+  'company-closing': 'Your company is being deleted. Ask its owner to restore it.',
   reuse: usedTwice,
   'foreign-browser': usedTwice,
 }

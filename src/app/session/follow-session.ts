@@ -7,6 +7,7 @@ import type { ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import { endingOf } from './ending-words.ts'
+import { endsMembership } from './membership-ends.ts'
 import type { MailedLinkActor } from './verified-link.ts'
 
 export interface SessionFollowerDependencies {
@@ -33,6 +34,10 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
   const { epoch } = auth.getSnapshot().context
   const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
 
+  const leave = (reason: string, target: 'Landing' | 'login'): void => {
+    alert.send({ type: 'alert.announcedForNext', announcement: endingOf(reason) })
+    auth.send({ type: 'session.expired', epoch, target })
+  }
   const reloadProfile = async (): Promise<void> => {
     const write = profiles.writer()
     const { user, company } = profiles.read()
@@ -45,6 +50,8 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
       const result = await client.GET('/getCompanyProfile', { call: unasked })
       if (result.ok && result.value.profile !== null)
         write({ company: { state: 'loaded', profile: result.value.profile } })
+      if (!result.ok && isPresent() && endsMembership(result.failure.code))
+        leave(result.failure.code, 'login')
     }
   }
   const takeRole = async (): Promise<void> => {

@@ -2,7 +2,13 @@ import { Button } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue } from '#machines/navigation/navigation.ts'
-import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../../api/api-context.tsx'
+import {
+  useCompanyProfile,
+  useIsClosing,
+  useIsMember,
+  useLiveStatus,
+  useUserProfile,
+} from '../../api/api-context.tsx'
 import { storage, tabStorage } from '../../lib/storage.ts'
 import { useAlert, useAlertState } from '../../session/alert-context.tsx'
 import type { Reach } from '../../lib/reach.ts'
@@ -172,7 +178,8 @@ export function AppShell({ children, ...edges }: Edges & { children: ReactNode }
     // Before the screen's own effect, which may name it more exactly.
     document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
   }, [title])
-  const owner = isMember ? 'company' : isDeveloper ? 'developer' : null
+  const isClosing = useIsClosing()
+  const owner = isClosing ? null : isMember ? 'company' : isDeveloper ? 'developer' : null
   return (
     <AppFrame
       width={width}

@@ -18,6 +18,7 @@ export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
   signInFirst: { text: 'Sign in to continue to this page.' },
   confirmed: { text: 'Email verified' },
   setUpMeanwhile: { text: 'You already finished setup. Find everything on your profile.' },
+  closing: { text: 'Your company is being deleted. Restore it to open that page.' },
   setUpFirst: { text: 'Set up your company to open that page.' },
   forCompanies: {
     text: 'That page is for companies. You’re signed in as a developer.',

@@ -6,6 +6,7 @@ import type { deletionMachine } from '#machines/session/deletion/deletion-machin
 import { isNamed } from '#machines/session/deletion/deletion-logic.ts'
 import { isUnanswered } from '#machines/session/deletion/unanswered.ts'
 import type { Failure } from '#machines/shared/failure.ts'
+import { useIsClosing } from '#src/api/api-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -97,7 +98,22 @@ interface WhyNotProps {
 }
 
 function WhyNot({ failure, confirmed, company }: WhyNotProps) {
+  const isClosing = useIsClosing()
   if (company !== null && failure.code === 'refused') {
+    if (isClosing)
+      return (
+        <ReasonText
+          reason={messages.ownerWaits(company)}
+          action={
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/companyProfile/settings" />}
+            >
+              {messages.toCompany}
+            </Button>
+          }
+        />
+      )
     return (
       <ReasonText
         reason={messages.ownerLeaves(company)}

@@ -163,4 +163,12 @@ export const messages = {
     who: 'You',
     rule: 'member.owner-leaves',
   }),
+  toCompany: 'Go to company',
+  ownerWaits: (company: string) => ({
+    sentence: 'You can’t delete your account while your company is being deleted.',
+    fact: `${company} has other members, and its ownership can’t be handed over now.`,
+    fix: 'Restore the company and offer ownership to a member, or wait until the company is erased.',
+    who: 'You',
+    rule: 'member.owner-leaves',
+  }),
 } as const

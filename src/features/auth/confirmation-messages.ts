@@ -9,6 +9,7 @@ const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
   unlinkProvider: 'unlink a sign-in method',
   deleteAccount: 'delete your account',
   offerOwnership: 'offer ownership',
+  deleteCompany: 'delete your company',
 }
 
 /** Words of the pages behind the sign-in page, which does not load them. */

@@ -1,5 +1,7 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useIsClosing } from '#src/api/api-context.tsx'
+import { messages as closingMessages } from './closing/messages.ts'
 import { messages } from './messages.ts'
 import classes from './settings-frame.module.css'
 import { useCanManage } from './use-can-manage.ts'
@@ -20,6 +22,8 @@ const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
 }
 
 const names = Object.keys(messages.sections) as SettingsSectionName[]
+/** The sections of a company that is being deleted. */
+const closingNames = ['profile', 'account'] as const satisfies readonly SettingsSectionName[]
 /** Sections that only owners and admins can read. */
 const managed: ReadonlySet<SettingsSectionName> = new Set(['audit'])
 
@@ -30,7 +34,10 @@ const reveal = (link: HTMLAnchorElement | null) =>
 /** The sections of the settings beside the open one; above it on a phone. */
 export function SettingsFrame({ here, children }: { here: SettingsSectionName; children: ReactNode }) {
   const canManage = useCanManage()
-  const shown = names.filter((name) => canManage || name === here || !managed.has(name))
+  const isClosing = useIsClosing()
+  const shown = isClosing
+    ? closingNames
+    : names.filter((name) => canManage || name === here || !managed.has(name))
   return (
     <div className={classes.frame}>
       <nav className={classes.sections} aria-label={messages.title}>
@@ -43,7 +50,7 @@ export function SettingsFrame({ here, children }: { here: SettingsSectionName; c
             aria-current={name === here ? 'page' : undefined}
             data-here={name === here || undefined}
           >
-            {messages.sections[name]}
+            {isClosing && name === 'profile' ? closingMessages.section : messages.sections[name]}
           </Link>
         ))}
       </nav>

@@ -4,6 +4,8 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CompanyFacts } from './company-facts.tsx'
+import { ClosingScreen } from './closing/closing-screen.tsx'
+import { DeleteSection } from './closing/delete-section.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { messages } from './messages.ts'
 import { useCanManage } from './use-can-manage.ts'
@@ -16,13 +18,18 @@ export function CompanySettingsScreen() {
   const canManage = useCanManage()
   const reloadProfile = useReloadCompanyProfile()
   const company = profile?.company
+  if (company?.erasureDueAt !== undefined)
+    return <ClosingScreen company={company.name} erasureDueAt={company.erasureDueAt} />
   return (
     <>
       <PageHeader title={messages.sections.profile} purpose={messages.purpose} />
       {!company ? (
         <LoadingState shape="form" />
       ) : canManage ? (
-        <CompanyForm company={company} onSaved={() => void reloadProfile()} />
+        <>
+          <CompanyForm company={company} onSaved={() => void reloadProfile()} />
+          {profile?.member?.role === 'owner' ? <DeleteSection company={company} /> : null}
+        </>
       ) : (
         <CompanyFacts company={company} />
       )}

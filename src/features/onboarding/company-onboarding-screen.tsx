@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { longDate } from '#machines/shared/date-words.ts'
 import { mayGive } from '#machines/shared/member-roles.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import type { CompanyProfile } from '#src/api/profile-store.ts'
@@ -6,7 +7,9 @@ import { useQuery } from '#src/api/queries/use-query.ts'
 import { tabStorage } from '#src/lib/storage.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { PositionPlace } from './calls.ts'
+import { messages } from './messages.ts'
 import type { OnboardingSlots } from './onboarding-slots.ts'
+import classes from './onboarding.module.css'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 import { ownInvitationsQuery } from './queries.ts'
 import { StepSkeleton } from './step-frame.tsx'
@@ -43,8 +46,14 @@ function CompanyOnboarding({
     return <LeadOn onLead={onMember} />
   const steps = <OnboardingSteps first={{ step, version }} slots={slots} onDone={onDone} />
   if (!mayJoin) return steps
+  const erasedAt = company === null ? profile.companyErasedAt : undefined
   return (
-    <InvitedFirst name={name} hasCompany={company !== null} steps={steps} onJoined={() => onDone(null)} />
+    <>
+      {erasedAt === undefined ? null : (
+        <p className={classes.erased}>{messages.erased(longDate(erasedAt))}</p>
+      )}
+      <InvitedFirst name={name} hasCompany={company !== null} steps={steps} onJoined={() => onDone(null)} />
+    </>
   )
 }
 

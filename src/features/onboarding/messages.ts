@@ -6,6 +6,8 @@ export type CompanySize = components['schemas']['CompanySize']
 /** Words of the company's onboarding. */
 export const messages = {
   title: 'Set up your company',
+  erased: (day: string) =>
+    `Your company was deleted on ${day}. Your account stays. Create a company, or ask a colleague to invite you to theirs.`,
   steps: ['Company', 'Your role', 'First client', 'First position', 'Colleagues', 'Digests'],
   stepState: (done: boolean, current: boolean) => (done ? ', done' : current ? ', current step' : ''),
   next: 'Continue',

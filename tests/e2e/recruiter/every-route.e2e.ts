@@ -26,6 +26,7 @@ test('every address opened by an owner ends where the guard says, and no other s
     userProfile: 'absent',
     companyProfile: 'loaded',
     companyId: 'brightwater',
+    isClosing: false,
     superUser: false,
   }
   const visit = {

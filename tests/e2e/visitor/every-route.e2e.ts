@@ -12,6 +12,7 @@ const nobody: NavigationFacts = {
   userProfile: 'absent',
   companyProfile: 'absent',
   companyId: null,
+  isClosing: false,
   superUser: false,
 }
 

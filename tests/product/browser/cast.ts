@@ -66,11 +66,20 @@ async function developer(server: Reachable, name: string, profile: Account['prof
 }
 
 /** A company that is founded, and set up where its profile is made. */
-async function recruiter(server: Reachable, name: string, profile: Account['profile']): Promise<Player> {
+async function recruiter(
+  server: Reachable,
+  name: string,
+  { profile, isClosing }: Pick<Account, 'profile' | 'isClosing'>,
+): Promise<Player> {
   const { email, password, ...person } = await registerRecruiter(server, name)
   for (let from = 0; profile === 'made' && from < companySteps; from += 1) {
     const body = { kind: 'company', from }
     answered(await call(server, person, '/incrementOnboardingStep', { method: 'PATCH', body }))
+  }
+  if (isClosing) {
+    const body = { type: 'company.closingRequested', name }
+    const answer = await call(server, person, '/company/events', { method: 'POST', body })
+    if (answer.statusCode !== 204) throw new Error(`${answer.statusCode} ${answer.body}`)
   }
   return { email, password, token: null }
 }
@@ -93,7 +102,7 @@ export async function playerOf(kind: Kind, { url, sql }: Stand): Promise<Player>
       return player
     }
     return account.hasCompany
-      ? await recruiter(server, company.companyName, account.profile)
+      ? await recruiter(server, company.companyName, account)
       : { ...(await registerPerson(server, company)), token: null }
   } finally {
     await server.close()

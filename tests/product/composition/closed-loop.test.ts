@@ -86,7 +86,7 @@ const theirs: Readonly<Record<KindOfPerson, readonly RouteClass[]>> = {
   U: ['pass', 'error', 'public', 'publicUser', 'user', 'integration'],
   Ux: ['pass', 'error', 'public', 'publicUser'],
   C0: ['pass', 'error', 'onboarding'],
-  C1: ['pass', 'error', 'public', 'company', 'onboarding', 'integration'],
+  C1: ['pass', 'error', 'public', 'company', 'settings', 'onboarding', 'integration'],
   Cx: ['pass', 'error', 'public'],
   // Super users differ from their kind on the internal pages only.
   'U and super user': ['internal'],
@@ -98,6 +98,7 @@ const theirs: Readonly<Record<KindOfPerson, readonly RouteClass[]>> = {
     'public',
     'publicUser',
     'company',
+    'settings',
     'onboarding',
     'integration',
   ],

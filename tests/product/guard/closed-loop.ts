@@ -29,6 +29,7 @@ const afterLogout = ({ storedUserType }: NavigationFacts): NavigationFacts => ({
   userProfile: 'absent',
   companyProfile: 'absent',
   companyId: null,
+  isClosing: false,
   superUser: false,
 })
 

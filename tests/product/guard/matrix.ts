@@ -15,6 +15,7 @@ const columns = [
   'publicUser',
   'user',
   'company',
+  'settings',
   'onboarding',
   'integration',
   'internal',
@@ -22,19 +23,20 @@ const columns = [
 
 /** `+` allow, `>` redirect, `?` await; the number is the rule's. */
 const matrix = `
-               pass error error  verify  guest public publUser user       company     onboarding  integration internal
-A, stored user  1+   2+    2+    4+      4+    4+     4+     4>login    4>login     4>login     4>login     4>login
-A, stored co.   1+   2+    2+    4+      4+    4+     4+     4>coLogin  4>coLogin   4>coLogin   4>coLogin   4>coLogin
-V               1+   2+    3>tok 3+      3>tok 3>tok  3>tok  3>tok      3>tok       3>tok       3>tok       3>tok
-U, absent       1+   2+    5+    6>home  7>me  9+     9+     10?user    8>me        8>me        10?user     10?user
-U, loaded       1+   2+    5+    6>home  7>me  9+     9+     15+        8>me        8>me        15+         14>404
-U, loaded, S    1+   2+    5+    6>home  7>me  9+     9+     15+        8>me        8>me        15+         15+
-Ux              1+   2+    5+    6>home  7>me  9+     9+     10>error   8>me        8>me        10>error    10>error
-C, absent       1+   2+    5+    6>home  7>dash 12?co 11>dash 11>dash   12?co       12?co       12?co       12?co
-Cx              1+   2+    5+    6>home  7>dash 12+   11>dash 11>dash   12>error    12>error    12>error    12>error
-C0              1+   2+    5+    6>home  7>dash 13>on 11>dash 11>dash   13>on       13+         13>on       13>on
-C1              1+   2+    5+    6>home  7>dash 15+   11>dash 11>dash   15+         15+         15+         14>404
-C1, S           1+   2+    5+    6>home  7>dash 15+   11>dash 11>dash   15+         15+         15+         15+
+               pass error error verify guest  public publUser user      company   settings  onboarding integration internal
+A, stored user 1+   2+    2+    4+     4+     4+     4+       4>login   4>login   4>login   4>login    4>login     4>login
+A, stored co.  1+   2+    2+    4+     4+     4+     4+       4>coLogin 4>coLogin 4>coLogin 4>coLogin  4>coLogin   4>coLogin
+V              1+   2+    3>tok 3+     3>tok  3>tok  3>tok    3>tok     3>tok     3>tok     3>tok      3>tok       3>tok
+U, absent      1+   2+    5+    6>home 7>me   9+     9+       10?user   8>me      8>me      8>me       10?user     10?user
+U, loaded      1+   2+    5+    6>home 7>me   9+     9+       15+       8>me      8>me      8>me       15+         14>404
+U, loaded, S   1+   2+    5+    6>home 7>me   9+     9+       15+       8>me      8>me      8>me       15+         15+
+Ux             1+   2+    5+    6>home 7>me   9+     9+       10>error  8>me      8>me      8>me       10>error    10>error
+C, absent      1+   2+    5+    6>home 7>dash 12?co  11>dash  11>dash   12?co     12?co     12?co      12?co       12?co
+Cx             1+   2+    5+    6>home 7>dash 12+    11>dash  11>dash   12>error  12>error  12>error   12>error    12>error
+C0             1+   2+    5+    6>home 7>dash 13>on  11>dash  11>dash   13>on     13>on     13+        13>on       13>on
+C1             1+   2+    5+    6>home 7>dash 15+    11>dash  11>dash   15+       15+       15+        15+         14>404
+C1, S          1+   2+    5+    6>home 7>dash 15+    11>dash  11>dash   15+       15+       15+        15+         15+
+C1, closing    1+   2+    5+    6>home 7>dash 16>set 11>dash  11>dash   16>set    16+       16>set     16>set      16>set
 `
 
 const shorthand: Readonly<Record<string, string>> = {
@@ -46,6 +48,7 @@ const shorthand: Readonly<Record<string, string>> = {
   '>me': 'redirect UserProfile',
   '>dash': 'redirect CompanyProjectsDashboard',
   '>on': 'redirect companyOnboarding',
+  '>set': 'redirect companySettings',
   '>404': 'redirect notFound',
   '>error': 'redirect error',
   '?user': 'await userProfile',
@@ -74,7 +77,16 @@ const rows = new Map(
 
 /** The row of the matrix in which somebody stands. */
 export function personOf(facts: NavigationFacts): string {
-  const { identity, storedUserType, accountType, userProfile, companyProfile, companyId, superUser } = facts
+  const {
+    identity,
+    storedUserType,
+    accountType,
+    userProfile,
+    companyProfile,
+    companyId,
+    isClosing,
+    superUser,
+  } = facts
   const storedCompany = storedUserType === 'company'
   if (identity === 'none') return storedCompany ? 'A, stored co.' : 'A, stored user'
   if (identity === 'unverified') return 'V'
@@ -84,7 +96,8 @@ export function personOf(facts: NavigationFacts): string {
     return { absent: 'U, absent', loaded: `U, loaded${flag}`, failed: 'Ux' }[userProfile]
   }
   if (companyProfile !== 'loaded') return companyProfile === 'absent' ? 'C, absent' : 'Cx'
-  return companyId === null ? 'C0' : `C1${flag}`
+  if (companyId === null) return 'C0'
+  return isClosing ? 'C1, closing' : `C1${flag}`
 }
 
 /** A column: a class of route, `error` apart by whether there is a previous route. */

@@ -17,8 +17,9 @@ export const properties = {
   P10: 'a profile loaded on the way leads where a loaded one leads',
   P11: 'nothing is loaded for pass and error',
   P13: 'renaming all routes, to one another too, changes nothing but names',
-  P14: 'redirects go to nine constant screens, whose paths take no parameter',
+  P14: 'redirects go to ten constant screens, whose paths take no parameter',
   P16: 'a call that fails for ever on a screen at rest navigates at most once',
+  P23: 'the owner of a closing company ends on pass, error or the company settings',
 } as const
 
 export type Property = keyof typeof properties

@@ -11,7 +11,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   G6: ['class:verify'],
   G7: ['class:guest'],
   'G7 case 1': ['isCompany'],
-  G8: ['isCompany', 'class:company', 'class:onboarding'],
+  G8: ['isCompany', 'class:company', 'class:settings', 'class:onboarding'],
   G9: ['isCompany', 'class:public', 'class:publicUser'],
   G10: ['isCompany', 'userProfileAbsent', 'userProfileFailed'],
   'G10 case 1': ['userProfileAbsent'],
@@ -21,6 +21,8 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   'G12 case 2': ['class:public'],
   G13: ['isCompany', 'hasCompanyId'],
   'G13 case 1': ['class:onboarding'],
+  G16: ['isCompany', 'isClosing'],
+  'G16 case 1': ['class:settings'],
   G14: ['class:internal', 'isSuperUser'],
 }
 

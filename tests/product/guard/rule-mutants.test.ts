@@ -37,7 +37,7 @@ test('every rule is dropped and swapped with the next, every atom negated, every
     ]
     return wanted.filter((each) => count(ids, each) < count(wanted, each))
   })
-  expect({ missing, mutants: ids.length }).toEqual({ missing: [], mutants: 226 })
+  expect({ missing, mutants: ids.length }).toEqual({ missing: [], mutants: 246 })
 })
 
 test.each([
@@ -57,6 +57,6 @@ test('the table itself is told by nobody', () => {
 
 test('the space that the command walks is that of navigation.md section 7', () => {
   const { facts, targets, previous } = wholeSpace
-  expect([facts.length, targets.length, previous.length]).toEqual([1296, 48, 49])
-  expect(facts.length * targets.length * previous.length).toBe(3_048_192)
+  expect([facts.length, targets.length, previous.length]).toEqual([1944, 48, 49])
+  expect(facts.length * targets.length * previous.length).toBe(4_572_288)
 })

@@ -13,20 +13,27 @@ export interface Space {
 
 const profileStates = ['absent', 'loaded', 'failed'] as const
 
+/** Only a company that there is closes. */
+const companies = [
+  { companyId: null, isClosing: false },
+  { companyId: 'company-1', isClosing: false },
+  { companyId: 'company-1', isClosing: true },
+]
+
 const everyFacts: readonly NavigationFacts[] = (['none', 'unverified', 'verified'] as const).flatMap(
   (identity) =>
     [null, 'user', 'company', 'Company '].flatMap((storedUserType) =>
       ([null, 'user', 'company'] as const).flatMap((accountType) =>
         profileStates.flatMap((userProfile) =>
           profileStates.flatMap((companyProfile) =>
-            [null, 'company-1'].flatMap((companyId) =>
+            companies.flatMap((company) =>
               [false, true].map((superUser) => ({
                 identity,
                 storedUserType,
                 accountType,
                 userProfile,
                 companyProfile,
-                companyId,
+                ...company,
                 superUser,
               })),
             ),
@@ -36,7 +43,7 @@ const everyFacts: readonly NavigationFacts[] = (['none', 'unverified', 'verified
     ),
 )
 
-/** Navigation.md section 7: 1,296 facts x 48 routes x 49 previous routes. */
+/** Navigation.md section 7: 1,944 facts x 48 routes x 49 previous routes. */
 export const wholeSpace: Space = {
   facts: everyFacts,
   targets: routeNames,

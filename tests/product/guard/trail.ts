@@ -14,12 +14,13 @@ import { factsInWords, type Asked } from './words.ts'
 const protectedClasses: ReadonlySet<string> = new Set([
   'user',
   'company',
+  'settings',
   'onboarding',
   'integration',
   'internal',
 ])
 
-/** P4 to P7 on the screen at rest: which of them does not hold. */
+/** P4 to P7 and P23 on the screen at rest: which of them does not hold. */
 function brokenAtRest(
   { catalogue }: Guard,
   facts: NavigationFacts,
@@ -30,7 +31,8 @@ function brokenAtRest(
   const routeClass = catalogue[screen].class
   const ready = facts.userProfile === 'loaded'
   if (routeClass === 'user' && !(person === 'U' && ready)) return 'P4'
-  if (routeClass === 'company' && !(person === 'C1' && facts.companyProfile === 'loaded')) return 'P4'
+  const isOfCompany = routeClass === 'company' || routeClass === 'settings'
+  if (isOfCompany && !(person === 'C1' && facts.companyProfile === 'loaded')) return 'P4'
   if (routeClass === 'onboarding' && person !== 'C0' && person !== 'C1') return 'P4'
   if (routeClass === 'integration' && !(person === 'U' && ready) && person !== 'C1') return 'P4'
   if (routeClass === 'internal' && !(facts.superUser && (person === 'U' || person === 'C1'))) return 'P4'
@@ -42,6 +44,8 @@ function brokenAtRest(
   if (person === 'A' && protectedClasses.has(routeClass)) return 'P6'
   if (person === 'C0' && routeClass !== 'pass' && screen !== 'error' && screen !== 'companyOnboarding')
     return 'P7'
+  const isClosing = person === 'C1' && facts.companyProfile === 'loaded' && facts.isClosing
+  if (isClosing && routeClass !== 'pass' && screen !== 'error' && screen !== 'companySettings') return 'P23'
   return null
 }
 
@@ -50,6 +54,7 @@ const atRest: Readonly<Partial<Record<Property, string>>> = {
   P5: 'pass, verifyToken, or error without a previous route',
   P6: 'a screen that is open to everybody',
   P7: 'pass, error or companyOnboarding',
+  P23: 'pass, error or companySettings',
 }
 
 /** Follows one navigation to its end and asks P2 to P7 and P11 of it; the redirects of its last identity. */

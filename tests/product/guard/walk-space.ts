@@ -60,6 +60,7 @@ const constantScreens: ReadonlySet<string> = new Set<RouteName>([
   'error',
   'login',
   'companyOnboarding',
+  'companySettings',
   'UserProfile',
   'verifyToken',
 ])

@@ -18,7 +18,16 @@ const identities = {
 
 /** Facts as a person reads them; two are never told alike. */
 export function factsInWords(facts: NavigationFacts): string {
-  const { identity, storedUserType, accountType, userProfile, companyProfile, companyId, superUser } = facts
+  const {
+    identity,
+    storedUserType,
+    accountType,
+    userProfile,
+    companyProfile,
+    companyId,
+    isClosing,
+    superUser,
+  } = facts
   return [
     identities[identity],
     `stored type ${storedUserType === null ? 'none' : `"${storedUserType}"`}`,
@@ -26,6 +35,7 @@ export function factsInWords(facts: NavigationFacts): string {
     `user profile ${userProfile}`,
     `company profile ${companyProfile}`,
     companyId === null ? 'without company id' : 'with company id',
+    ...(isClosing ? ['closing'] : []),
     ...(superUser ? ['super user'] : []),
   ].join(', ')
 }

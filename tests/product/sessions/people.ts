@@ -5,6 +5,8 @@ export interface Account {
   readonly type: AccountType | null
   readonly isVerified: boolean
   readonly hasCompany: boolean
+  /** Whether the company is being deleted. */
+  readonly isClosing: boolean
   readonly isSuperUser: boolean
   /** How far a developer's profile, or a company, is set up: nothing, a step of it, all. */
   readonly profile: 'new' | 'begun' | 'made'
@@ -26,6 +28,7 @@ const account: Account = {
   type: 'user',
   isVerified: true,
   hasCompany: false,
+  isClosing: false,
   isSuperUser: false,
   profile: 'made',
   hasSignedIn: true,
@@ -73,6 +76,7 @@ export const people = {
   'a recruiter without a company': here('Sam', { ...company, hasCompany: false, profile: 'new' }),
   'the owner of a company': here('Ines', { ...company, profile: 'new' }),
   'a recruiter in a company': here('Tomas', company),
+  'the owner of a company that is being deleted': here('Nora', { ...company, isClosing: true }),
 } as const satisfies Readonly<Record<string, Person>>
 
 export type Kind = keyof typeof people

@@ -10,6 +10,7 @@ export const places: Readonly<Record<RouteClass, RouteName>> = {
   publicUser: 'PublicUserProfile',
   user: 'userSettings',
   company: 'PremiumAccess',
+  settings: 'companySettings',
   onboarding: 'companyOnboarding',
   integration: 'addIntegrationCallback',
   internal: 'adminUsers',

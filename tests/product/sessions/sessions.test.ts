@@ -16,12 +16,12 @@ const endOf = (kind: (typeof kinds)[number], words: readonly string[]) => {
   return { addresses, titles, moved }
 }
 
-test('twelve kinds of people ask for one screen of each of the eleven classes', () => {
-  expect(kinds).toHaveLength(12)
+test('thirteen kinds of people ask for one screen of each of the twelve classes', () => {
+  expect(kinds).toHaveLength(13)
   expect(Object.entries(places).map(([kind, route]) => [kind, routeCatalogue[route].class])).toEqual(
     routeClasses.map((kind) => [kind, kind]),
   )
-  expect(sessionCells(walks).classes.size).toBe(12 * 11)
+  expect(sessionCells(walks).classes.size).toBe(13 * 12)
 })
 
 test('everybody does everything that they can come to do', () => {

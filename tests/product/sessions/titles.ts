@@ -16,6 +16,8 @@ const titles: Partial<Record<RouteName, Title>> = {
     isSignedIn && account.type === null ? 'Finish signing up' : 'Verify your email',
   CompanyProjectsDashboard: 'Clients',
   PremiumAccess: 'Plan and usage',
+  companySettings: ({ account, name }) =>
+    account.isClosing ? `${name} Partners is being deleted` : 'Company profile',
   userSettings: 'Settings',
   UserProfile: ({ account, name }) => (account.profile === 'new' ? 'Create your profile' : name),
   userOnboarding: ({ account }) => (account.profile === 'new' ? 'About you' : 'Connect your code'),

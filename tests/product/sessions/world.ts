@@ -68,6 +68,7 @@ export function factsOf({ account, isSignedIn, storedUserType }: World): Navigat
     userProfile: 'absent',
     companyProfile: 'absent',
     companyId: null,
+    isClosing: false,
     superUser: false,
   } as const
   if (!isSignedIn) return nobody
@@ -85,7 +86,9 @@ export const loaded =
   (facts: NavigationFacts, what: 'userProfile' | 'companyProfile'): NavigationFacts => ({
     ...facts,
     [what]: 'loaded',
-    ...(what === 'companyProfile' && account.hasCompany ? { companyId: 'theirs' } : {}),
+    ...(what === 'companyProfile' && account.hasCompany
+      ? { companyId: 'theirs', isClosing: account.isClosing }
+      : {}),
   })
 
 export const shownEntry = ({ entries, at }: World): Entry | null => entries[at] ?? null

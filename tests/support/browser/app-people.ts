@@ -113,6 +113,7 @@ const factsOf = ({ identity, stored }: AppPerson): NavigationFacts => ({
   userProfile: 'absent',
   companyProfile: 'absent',
   companyId: null,
+  isClosing: false,
   superUser: identity?.superUser ?? false,
 })
 

@@ -1,0 +1,13 @@
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { messages } from './messages.ts'
+
+const rules: Readonly<Record<string, string>> = {
+  isOwner: messages.notOwner,
+  isWithin30Days: messages.tooLate,
+  isPossible: messages.changed,
+}
+
+/** Why deleting or restoring failed, with what to do. */
+export const closingProblem = (failure: CallFailure): string =>
+  (failure.rule === undefined ? undefined : rules[failure.rule]) ?? failureText(failure)
