@@ -2056,6 +2056,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/applications/{applicationId}/mentionable': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the members whom a note can mention
+     * @description Active members who can see the candidate, by name.
+     */
+    get: operations['listMentionable']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/candidates': {
     parameters: {
       query?: never
@@ -4300,6 +4320,8 @@ export interface components {
       /** Format: uuid */
       id: string
       text: string
+      /** @description Members whom the text mentions as `@` and their name. */
+      mentions: components['schemas']['MentionedMember'][]
       author: string
       /** Format: uuid */
       authorMemberId: string
@@ -4308,6 +4330,16 @@ export interface components {
     }
     NewNote: {
       text: string
+      /** @description Active members who can see the candidate. They are notified. Others are refused. */
+      mentions?: string[]
+    }
+    MentionedMember: {
+      /** Format: uuid */
+      memberId: string
+      name: string
+    }
+    MentionableMembers: {
+      items: components['schemas']['MentionedMember'][]
     }
     NotePage: {
       items: components['schemas']['Note'][]
@@ -10569,6 +10601,36 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listMentionable: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The members whom a note can mention */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MentionableMembers']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   searchCandidates: {
     parameters: {
       query?: {
@@ -12477,6 +12539,7 @@ export interface operationTraits {
   listTimeline: { actor: 'company'; ifMatch: false }
   listNotes: { actor: 'company'; ifMatch: false }
   createNote: { actor: 'company'; ifMatch: false }
+  listMentionable: { actor: 'company'; ifMatch: false }
   searchCandidates: { actor: 'company'; ifMatch: false }
   searchDevelopers: { actor: 'company'; ifMatch: false }
   lookAtDeveloper: { actor: 'company'; ifMatch: false }

@@ -152,6 +152,7 @@ export async function insertLived(tx: TenantTx, tenantId: string, lived: readonl
           application_id: applicationId,
           author_member_id: authorMemberId,
           text,
+          mentions: '[]',
           created_at: at,
         })),
       ),

@@ -352,6 +352,13 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'listMentionable',
+    group: 'pipeline',
+    summary: 'List the members whom a note can mention',
+    roles: ['owner', 'admin', 'recruiter'],
+    allClients: false,
+  },
+  {
     operation: 'searchDevelopers',
     group: 'candidates',
     summary: 'Search developers who are visible to companies',

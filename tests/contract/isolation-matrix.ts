@@ -68,6 +68,7 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
     days: 7,
     clients: [client],
   }),
+  'createNote body mentions': (member) => ({ text: 'Hello', mentions: [member] }),
   'applyMemberEvent body clients': (client) => ({ type: 'member.grantsChanged', clients: [client] }),
   'updateDigest body items.applicationId': (applicationId) => digestOf({ applicationId }),
   'updateDigest body recipientIds': (contactId) => digestOf({ contactId }),

@@ -136,6 +136,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       newOwner: memberId,
       actor: memberId,
       clients: client.id,
+      mentions: memberId,
       transferId,
       notificationId,
       company: companyId,

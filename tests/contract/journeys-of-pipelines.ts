@@ -53,6 +53,7 @@ const applications: Journeys['applications'] = {
       author: 'Ines Moreau',
       authorMemberId: workspace.owner.memberId,
       createdAt: moment,
+      mentions: [],
     })
     expect(told(await get(`${path}/notes`))).toEqual([200, { items: [note], nextCursor: null }])
     const rejection = { reason: 'Too junior', side: 'us', note: 'Call in a year' }

@@ -1,5 +1,6 @@
 /** What notifies members, and which of it they can read. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { openStream, settledLog } from '#tests/support/server/live.ts'
@@ -18,6 +19,8 @@ import {
   type DigestStage,
 } from './digest-stage.ts'
 import { invitationDesk } from './invitation-desk.ts'
+
+type Schemas = components['schemas']
 
 const day = 24 * 60 * 60_000
 
@@ -113,6 +116,52 @@ describeOnDatabase('a member’s notifications', (engine) => {
       tx.selectFrom('notification').select('id').where('member_id', '=', who.memberId).execute(),
     )
     expect(stored).toEqual([{ id }])
+  })
+
+  test('refuse a mention of a member who may not see the candidate, by name', async () => {
+    const { server } = stage
+    const { who, cards, workspace, grant } = await restricted()
+    const path = `/applications/${cards[0]?.id}`
+    const mention = async () =>
+      told(
+        await call(server, workspace.owner, `${path}/notes`, {
+          method: 'POST',
+          body: { text: '@Rhea Restricted, please call', mentions: [who.memberId] },
+        }),
+      )
+    const offered = async () =>
+      (await workspace.send<Schemas['MentionableMembers']>(`${path}/mentionable`)).items.map(
+        ({ name }) => name,
+      )
+    expect([(await mention())[0], await offered()]).toEqual([201, ['Ines Moreau', 'Rhea Restricted']])
+    expect((await notificationsOf(server, who)).items).toMatchObject([
+      {
+        kind: 'mention',
+        actorName: 'Ines Moreau',
+        excerpt: '@Rhea Restricted, please call',
+        place: { applicationId: cards[0]?.id, candidateName: 'Ada Lovelace' },
+      },
+    ])
+    const elsewhere = await workspace.client()
+    await grant([elsewhere.id])
+    const { length: before } = (await workspace.send<Schemas['NotePage']>(`${path}/notes`)).items
+    expect(await mention()).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'bad-input',
+        errors: [
+          {
+            field: 'mentions.0',
+            code: 'hidden',
+            message:
+              'Rhea Restricted can’t see this candidate. Remove the mention, or ask an owner or admin to give them access.',
+          },
+        ],
+      }),
+    ])
+    expect(await offered()).toEqual(['Ines Moreau'])
+    expect((await workspace.send<Schemas['NotePage']>(`${path}/notes`)).items).toHaveLength(before)
+    expect((await notificationsOf(server, who)).items).toEqual([])
   })
 
   test('leave out deleted candidates, and go with them', async () => {

@@ -39,6 +39,7 @@ const ofCompany = [
   'inviteMembers body clients',
   'offerOwnership body memberId',
   'createApplication body candidateId',
+  'createNote body mentions',
   'sendTestMail body applicationId',
   'createCandidateMail body templateId',
   'applyApplicationEvent body mail.templateId',

@@ -335,7 +335,7 @@ export const exceptMember: Exceptions = {
       'id application_id candidate_id developer_id reasons salary client_kind message',
     ),
     ...columnsOf('invitation', 'address_hash text_version refusal report'),
-    ...columnsOf('note', 'id application_id text'),
+    ...columnsOf('note', 'id application_id text mentions'),
     ...columnsOf('candidate_mail', 'id application_id template_name subject body mail_id'),
     ...columnsOf('digest', 'id position_id introduction refusal'),
     ...columnsOf('digest_item', 'digest_id application_id summary snapshot'),

@@ -58,6 +58,7 @@ export const columnTypes = {
   'application.waiting_on': 'WaitingOn',
   'background_entry.kind': 'BackgroundKind',
   'candidate.emails': 'string[]',
+  'note.mentions': 'string[]',
   'candidate.links': 'string[]',
   'candidate.phones': 'string[]',
   'candidate.tags': 'string[]',

@@ -932,6 +932,7 @@ export interface Note {
   author_member_id: string
   created_at: Date
   id: string
+  mentions: JSONColumnType<string[]>
   tenant_id: string
   text: string
 }

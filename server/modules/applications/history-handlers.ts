@@ -4,8 +4,10 @@ import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { insertNote, listNotes, listTimeline } from './notes.ts'
+import { mentionable, readMentions } from './mentions.ts'
 import { positionOf } from './repository.ts'
 import { findMember } from '../members/face.ts'
+import { notify } from '../notifications/face.ts'
 
 const timeline = operation('listTimeline', {
   transact: async (tx, { path, query }, { actor }) => {
@@ -32,7 +34,10 @@ const createNote = operation('createNote', {
     const positionId = await positionOf(tx, actor.companyId, path.applicationId)
     if (positionId === null) return notFound
     const at = clock.now()
-    const note = { id: uuidv7(), text: body.text, authorMemberId: actor.memberId, at }
+    const mentioned = await readMentions(tx, actor.companyId, path.applicationId, body.mentions ?? [])
+    if ('refusal' in mentioned) return mentioned.refusal
+    const mentions = mentioned.members.map(({ memberId }) => memberId)
+    const note = { id: uuidv7(), text: body.text, mentions, authorMemberId: actor.memberId, at }
     await insertNote(tx, actor.companyId, path.applicationId, note)
     await appendTransitions(tx, actor.companyId, [
       {
@@ -44,6 +49,9 @@ const createNote = operation('createNote', {
         at,
       },
     ])
+    const about = { application_id: path.applicationId, note_id: note.id } as const
+    const cause = { kind: 'mention', ...about, actor: byMember(actor.memberId), at } as const
+    await notify(tx, actor.companyId, cause, { members: mentions })
     const author = await findMember(tx, actor.companyId, actor.memberId)
     return {
       status: 201,
@@ -53,9 +61,17 @@ const createNote = operation('createNote', {
         author: author?.name ?? '',
         authorMemberId: note.authorMemberId,
         createdAt: at.toISOString(),
+        mentions: mentioned.members,
       },
     }
   },
 })
 
-export const historyOperations = [timeline, notes, createNote]
+const listMentionable = operation('listMentionable', {
+  transact: async (tx, { path }, { actor }) =>
+    (await positionOf(tx, actor.companyId, path.applicationId)) === null
+      ? notFound
+      : { status: 200, body: { items: await mentionable(tx, actor.companyId, path.applicationId) } },
+})
+
+export const historyOperations = [timeline, notes, createNote, listMentionable]

@@ -13,7 +13,7 @@ export async function insertNote(
   tx: TenantTx,
   tenantId: string,
   applicationId: string,
-  note: { id: string; text: string; authorMemberId: string; at: Date },
+  note: { id: string; text: string; mentions?: readonly string[]; authorMemberId: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('note')
@@ -23,6 +23,7 @@ export async function insertNote(
       application_id: applicationId,
       author_member_id: note.authorMemberId,
       text: note.text,
+      mentions: JSON.stringify(note.mentions ?? []),
       created_at: note.at,
     })
     .execute()
@@ -42,6 +43,13 @@ export async function listNotes(tx: TenantTx, tenantId: string, applicationId: s
       join.onRef('member.tenant_id', '=', 'note.tenant_id').onRef('member.id', '=', 'note.author_member_id'),
     )
     .select(['note.id', 'note.text', 'note.author_member_id', 'note.created_at', 'member.name as author'])
+    .select(
+      sql<Note['mentions']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('memberId', mentioned.id, 'name', mentioned.name) order by mentioned.id), '[]')
+        from member mentioned where mentioned.tenant_id = note.tenant_id and note.mentions ? mentioned.id::text)`.as(
+        'mentions',
+      ),
+    )
     .where('note.tenant_id', '=', tenantId)
     .where('note.application_id', '=', applicationId)
     .orderBy('note.created_at', 'desc')
@@ -64,6 +72,7 @@ export async function listNotes(tx: TenantTx, tenantId: string, applicationId: s
       author: row.author,
       authorMemberId: row.author_member_id,
       createdAt: row.created_at.toISOString(),
+      mentions: row.mentions,
     })),
   }
 }

@@ -26,6 +26,31 @@ export async function clientOf(
   return id
 }
 
+/** Whether a member sees a client; null is none. */
+const seesClient = (clientId: string | null) => sql<boolean>`(all_clients or ${clientId}::uuid is null
+  or exists (select from client_grant held where held.tenant_id = member.tenant_id
+    and held.holder_id = member.id and held.client_id = ${clientId}::uuid)
+  or exists (select from client where client.tenant_id = member.tenant_id
+    and client.id = ${clientId}::uuid and client.owner_member_id = member.id))`
+
+/** The active members who see the client of an application, by name. */
+export async function membersSeeing(
+  tx: TenantTx,
+  tenantId: string,
+  applicationId: string,
+): Promise<{ id: string; name: string }[]> {
+  const clientId = await clientOf(tx, tenantId, { application_id: applicationId })
+  return tx
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'active')
+    .where(seesClient(clientId))
+    .orderBy(sql`sorted_name(name)`)
+    .orderBy('id')
+    .execute()
+}
+
 interface Asked {
   readonly members: readonly string[]
   /** Whether everyone who manages members is asked for too. */
@@ -45,11 +70,7 @@ export async function listRecipients(
     select id from member
     where tenant_id = ${tenantId} and state = 'active' and id is distinct from ${actorId}::uuid
       and (id = any(${[...members]}::uuid[]) or (${managers} and role in ('owner', 'admin')))
-      and (all_clients or ${clientId}::uuid is null
-        or exists (select from client_grant held where held.tenant_id = member.tenant_id
-          and held.holder_id = member.id and held.client_id = ${clientId}::uuid)
-        or exists (select from client where client.tenant_id = member.tenant_id
-          and client.id = ${clientId}::uuid and client.owner_member_id = member.id))
+      and ${seesClient(clientId)}
     order by id`.execute(tx)
   return rows
 }

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { addColleague } from '#tests/support/people/colleague.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { newId, someCursor } from '../calls/matching.ts'
 import { noteOn, nowOf, ownerName, someApplication } from '../calls/records.ts'
@@ -11,7 +13,7 @@ async function creation(cast: Cast) {
   return { position, call: { status: 201, path, body: { text: 'Wants to move\nto Ghent' } } }
 }
 
-export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote'> = {
+export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote' | 'listMentionable'> = {
   listTimeline: {
     call: async (cast) => {
       const { position, application } = await someApplication(cast)
@@ -74,7 +76,29 @@ export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote'> = {
     },
   },
 
+  listMentionable: {
+    call: async (cast) => {
+      const { application } = await someApplication(cast)
+      const { memberId } = await addColleague(cast.server, cast.workspace.owner, {
+        role: 'recruiter',
+        name: 'Zoe Zander',
+      })
+      return {
+        status: 200,
+        who: cast.workspace.owner,
+        path: { applicationId: application.card.id },
+        answer: () => ({
+          items: expect.arrayContaining([
+            { memberId: cast.workspace.owner.memberId, name: ownerName },
+            { memberId, name: 'Zoe Zander' },
+          ]),
+        }),
+      }
+    },
+  },
+
   createNote: {
+    foreignIds: { 'body mentions': '422 bad-input' },
     call: async (cast) => {
       const { call } = await creation(cast)
       return {
@@ -86,6 +110,7 @@ export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote'> = {
           author: ownerName,
           authorMemberId: cast.workspace.owner.memberId,
           createdAt: at,
+          mentions: [],
         }),
         kept: { read: 'listNotes', part: ({ items }) => items[0] },
       }
@@ -108,6 +133,33 @@ export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote'> = {
               }),
             ],
             stamps: ['note.author_member_id actor'],
+          }),
+        }
+      },
+      'notifies whom it mentions, and never its author': async (cast) => {
+        const { position, call } = await creation(cast)
+        const { actor, colleague } = cast
+        return {
+          ...call,
+          body: { ...call.body, mentions: [colleague.memberId, colleague.memberId, actor.memberId] },
+          who: actor,
+          effects: () => ({
+            ...silent,
+            rows: ['+1 note', '+1 notification', '~1 application'],
+            log: [
+              logged(cast, {
+                entity: 'note',
+                entityId: call.path.applicationId,
+                parentId: position.id,
+                event: 'note.created',
+              }),
+            ],
+            stamps: [
+              'note.author_member_id actor',
+              'notification.actor_member_id actor',
+              'notification.member_id colleague',
+            ],
+            notified: ['colleague'],
           }),
         }
       },

@@ -6,7 +6,6 @@ import { bodyOf } from '../server/answers.ts'
 import type { TestServer } from '../server/server.ts'
 
 type Page = components['schemas']['NotificationPage']
-export type Notification = Page['items'][number]
 
 /** The first page of what the bell of a member shows. */
 export const notificationsOf = async (
