@@ -44,6 +44,7 @@ import { cardRoutes, createCardKeys, writtenProfile } from './modules/profile-li
 import { createAccessTokens } from './auth/session/access-token.ts'
 import { operations as sessionOperations } from './auth/session/handlers.ts'
 import { createSessions } from './auth/session/sessions.ts'
+import { demoSeed } from './seed/visitors/demo-seed.ts'
 import { linkPages } from './link-registry.ts'
 import type { LinkPages } from './pages/link-pages.ts'
 import { linkRoutes } from './pages/link-routes.tsx'
@@ -70,6 +71,8 @@ export interface AppOptions {
   publicUrl: string
   /** The plan of companies that are created; the largest by default. */
   newCompanyPlan?: PlanKey
+  /** Visitors can open demo workspaces; off by default. */
+  demoWorkspaces?: boolean
   /** Local mode: the inbox exists. */
   local: boolean
   /** The built application; null where something else serves it (development, tests of the API). */
@@ -95,7 +98,15 @@ export interface AppOptions {
 
 /** The server without a port: main listens with it, tests inject into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, identity, clock, publicUrl, local, newCompanyPlan = defaultPlan } = options
+  const {
+    database,
+    identity,
+    clock,
+    publicUrl,
+    local,
+    newCompanyPlan = defaultPlan,
+    demoWorkspaces = false,
+  } = options
   const contract = options.contract ?? ownContract(options.root)
   const limits = { ...defaultLimits, ...options.limits }
   const accessTokens = createAccessTokens(options.secretKey)
@@ -187,6 +198,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       livePlaces,
       publicUrl,
       newCompanyPlan,
+      demo: demoWorkspaces ? demoSeed : null,
     },
     cursors: createSeal(options.secretKey, 'list-cursors'),
     local,
@@ -220,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       identity: identity.browserConfig,
       local,
       demo: demoAccounts.length > 0,
+      demoWorkspaces,
       demoAccounts,
       integrations: oauth.configured,
       sandbox: oauth.sandbox,

@@ -215,6 +215,7 @@ async function openWeb(
     secretKey,
     publicUrl: config.publicUrl,
     newCompanyPlan: config.newCompanyPlan,
+    demoWorkspaces: config.demoWorkspaces,
     local: !config.production,
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts: starts } : null,
     validateResponses: config.checked,

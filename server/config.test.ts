@@ -67,6 +67,7 @@ describe('configuration', () => {
       smtpUrl: null,
       mailFrom: 'Assay <no-reply@localhost>',
       demo: 'whole',
+      demoWorkspaces: true,
       secretKeyFile: join(process.cwd(), 'data', 'secret.key'),
       hosted: null,
       logLevel: 'warn',
@@ -96,6 +97,7 @@ describe('configuration', () => {
       smtpUrl: 'smtps://mail.example',
       databaseUrl: 'postgres://a:b@db/assay',
       demo: 'none',
+      demoWorkspaces: false,
       logLevel: 'info',
       trustProxy: 1,
     })
@@ -161,6 +163,7 @@ describe('configuration', () => {
         emulatorHost: null,
       },
       demo: 'none',
+      demoWorkspaces: false,
     }
     expect(readConfig(hosted)).toMatchObject(expected)
     expect(readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: file })).toMatchObject(expected)

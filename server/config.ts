@@ -36,6 +36,8 @@ export interface Config {
   mailFrom: string
   /** The demo workspace is made and its accounts are told; `small` leaves its developers but one without repositories. */
   demo: Demo
+  /** Visitors can open demo workspaces of their own. */
+  demoWorkspaces: boolean
   secretKeyFile: string
   /** null: the local provider, inside this server. */
   hosted: HostedSettings | null
@@ -95,6 +97,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     smtpUrl,
     mailFrom: env('MAIL_FROM') ?? `Assay <no-reply@${new URL(publicUrl).hostname}>`,
     demo: demoWanted(env, production, hosted !== null),
+    demoWorkspaces: demoWorkspacesWanted(env, production, hosted !== null),
     secretKeyFile: resolve(env('SECRET_KEY_FILE') ?? join(dataDirectory, 'secret.key')),
     hosted,
     oauth: readOAuthSettings(env, !production && hosted === null, (message) => {
@@ -148,6 +151,13 @@ function demoWanted(env: Read, production: boolean, isHosted: boolean): Demo {
   const wanted = choice(env, 'DEMO', ['0', 'small', '1'], production || isHosted ? '0' : '1')
   if (wanted !== '0' && isHosted) throw new ConfigError(`DEMO=${wanted} needs IDENTITY_PROVIDER=local`)
   return demos[wanted]
+}
+
+/** Visitors are made at the local provider, as demo people are. */
+function demoWorkspacesWanted(env: Read, production: boolean, isHosted: boolean): boolean {
+  const wanted = choice(env, 'DEMO_WORKSPACES', ['0', '1'], production || isHosted ? '0' : '1') === '1'
+  if (wanted && isHosted) throw new ConfigError('DEMO_WORKSPACES=1 needs IDENTITY_PROVIDER=local')
+  return wanted
 }
 
 function hostedProject(env: Read): HostedSettings {

@@ -1,6 +1,8 @@
 import { deleteUnusedBindings } from './auth/session/bindings.ts'
+import { endAll } from './auth/session/ending.ts'
 import { deleteEndedFamilies, deleteIdleOwners } from './auth/session/session-repository.ts'
 import type { Clock } from './contract/operation.ts'
+import type { Forge } from './contract/ports/forge.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database, GlobalTx, TenantTx } from './db/database.ts'
 import { expireConsents } from './modules/applications/face.ts'
@@ -9,6 +11,7 @@ import { restorableDays } from './modules/candidates/face.ts'
 import { listCompanyIds } from './modules/companies/face.ts'
 import { deleteRemovedContacts, restorableDays as contactRestorableDays } from './modules/contacts/face.ts'
 import { deleteOldNotifications } from './modules/notifications/face.ts'
+import { eraseEndedWorkspaces } from './modules/demo/face.ts'
 import { refreshSearches } from './modules/developer-search/face.ts'
 import { askHiddenItems } from './modules/digests/face.ts'
 import { keepTopicTrends } from './evidence/profile/face.ts'
@@ -27,20 +30,23 @@ const days = 24 * hours
  * Deletes what is no longer needed: sessions a week after their end, texts and addresses of given-up mails after a week, records of
  * mails and jobs that were given up after thirty days, counted calls and ways to a provider after an hour, receipts after 400 days,
  * ended links of mails 400 days later, notifications after 90 days, removed contacts without a digest a day later. Companies that
- * nobody restored are erased, interrupted erasures completed, and on the embedded engine the files of its database rewritten after
+ * nobody restored are erased, demo workspaces erased after their end, interrupted erasures completed, and on the embedded engine the files of its database rewritten after
  * each. Every sweep goes in steps of
  * a bounded size and ends between two of them when the server stops.
  */
 export function housekeepingTasks(ports: {
   database: Database
-  identity: Pick<IdentityProvider, 'deleteIdentity'>
+  identity: Pick<IdentityProvider, 'deleteIdentity' | 'findByEmail'>
   clock: Clock
   /** The origin people see, without a slash at the end. */
   publicUrl: string
   /** Whether there is a demo: its histories are read in the minutes after the first start, and it is looked at then. */
   isDemo?: boolean
+  /** The code host that people connect. */
+  forge?: Forge | null
 }): ScheduledTask[] {
-  const { database, clock } = ports
+  const { database, clock, forge = null, publicUrl } = ports
+  const erasing = { ...ports, forge, publicUrl, sessions: { endAll } }
   const before = (age: number) => new Date(clock.now().getTime() - age)
   /** Removes what is older than that, by these one after the other. */
   const older =
@@ -103,6 +109,11 @@ export function housekeepingTasks(ports: {
       run: () => keepTopicTrends(ports),
     },
     { name: 'erasures', pattern: '* * * * *', run: (signal) => completeErasures(ports, signal) },
+    {
+      name: 'demo-workspaces',
+      pattern: '* * * * *',
+      run: (signal) => eraseEndedWorkspaces(erasing, signal),
+    },
     ...(database.engine === 'embedded'
       ? [{ name: 'erased-files', pattern: '* * * * *', run: () => database.cleanFiles() }]
       : []),

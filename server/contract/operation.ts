@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PlanKey } from '#machines/shared/plans.ts'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
+import type { DemoSeed } from './ports/demo-seed.ts'
 import type { IdentityProvider } from './ports/identity.ts'
 import type { Forge } from './ports/forge.ts'
 import type { Histories } from './ports/histories.ts'
@@ -41,6 +42,8 @@ export interface HandlerContext<Who extends Actor = Actor> {
   publicUrl: string
   /** The plan of companies that are created. */
   newCompanyPlan: PlanKey
+  /** Fills demo workspaces; null where the demo is off. */
+  demo: DemoSeed | null
 }
 
 type Members<T> = [T] extends [never] ? Record<never, never> : NonNullable<T>

@@ -53,6 +53,8 @@ export const callWindows = {
    * developer blocks the client. Open forms check again after changes of colleagues.
    */
   invitationChecks: { calls: 200, milliseconds: hour },
+  /** Per network: demo workspaces opened or reset. Each is written whole. */
+  demosFrom: { calls: 20, milliseconds: hour },
   /** Per user: attempts to join a company. */
   companyJoins: { calls: 30, milliseconds: hour },
   /** Per user: mails to inviters that ask for an invitation to another email. */

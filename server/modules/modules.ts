@@ -20,6 +20,7 @@ import { reasonOperations } from './company-settings/reason-handlers.ts'
 import { templateOperations } from './company-settings/template-handlers.ts'
 import { contactOperations } from './contacts/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
+import { demoOperations } from './demo/handlers.ts'
 import { digestOperations } from './digests/handlers.ts'
 import { erasureOperations } from './erasure/handlers.ts'
 import { addressOperations } from '#server/evidence/identities/address-handlers.ts'
@@ -55,6 +56,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...backgroundOperations,
   ...blockedCompanyOperations,
   ...erasureOperations,
+  ...demoOperations,
   ...onboardingOperations,
   ...companyOperations,
   ...closingOperations,

@@ -1,7 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Database } from '../db/database.ts'
+import { userSteps } from '#machines/shared/onboarding-steps.ts'
+import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import { developerBackgrounds } from './developer-backgrounds.ts'
 import { profileOf } from './developer-profiles.ts'
+
+interface Person {
+  readonly name: string
+  readonly email: string
+}
 
 /**
  * The account of a developer of the demo with a profile that companies see, made where they are not; what its person has changed since stays.
@@ -10,81 +16,92 @@ import { profileOf } from './developer-profiles.ts'
 export async function ensureDeveloper(
   database: Database,
   uid: string,
-  { name, email }: { name: string; email: string },
+  person: Person,
   at: Date,
 ): Promise<boolean> {
-  const account = await database.global(async (tx) => {
-    await tx
-      .insertInto('account')
-      .values({
-        id: uuidv7(),
-        uid,
-        user_type: 'user',
-        name,
-        email,
-        company_name: null,
-        member_id: null,
-        company_id: null,
-        role: null,
-        member_state: null,
-        first_login: false,
-        // Every step of it: nobody is found before they have been asked who sees what.
-        onboarding_user: 6,
-        verification_sent_at: null,
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflict((conflict) => conflict.column('uid').doNothing())
-      .execute()
-    return tx
-      .selectFrom('account')
-      .select(['id', 'user_type'])
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow()
-  })
+  const account = await database.global((tx) => insertDeveloper(tx, { id: uuidv7(), uid, ...person }, at))
   if (account.user_type !== 'user') return false
+  await database.tenant(account.id, (tx) => insertProfile(tx, account.id, person, at))
+  return true
+}
+
+/** Inserts the account of a developer, unless the identity has one; gives the one that it has. */
+export async function insertDeveloper(
+  tx: GlobalTx,
+  { id, uid, name, email }: Person & { readonly id: string; readonly uid: string },
+  at: Date,
+) {
+  await tx
+    .insertInto('account')
+    .values({
+      id,
+      uid,
+      user_type: 'user',
+      name,
+      email,
+      company_name: null,
+      member_id: null,
+      company_id: null,
+      role: null,
+      member_state: null,
+      first_login: false,
+      // Every step of it: nobody is found before they have been asked who sees what.
+      onboarding_user: userSteps,
+      verification_sent_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute()
+  return tx.selectFrom('account').select(['id', 'user_type']).where('uid', '=', uid).executeTakeFirstOrThrow()
+}
+
+/** Inserts a profile with the background of its person, unless the developer has a profile. */
+export async function insertProfile(
+  tx: TenantTx,
+  tenantId: string,
+  { name, email }: Person,
+  at: Date,
+): Promise<void> {
   const { headline, title, position, location, timeZone } = profileOf(name)
   const background = developerBackgrounds[name] ?? []
-  await database.tenant(account.id, async (tx) => {
-    const { numInsertedOrUpdatedRows: made } = await tx
-      .insertInto('user_profile')
-      .values({
-        tenant_id: account.id,
-        headline,
+  const { numInsertedOrUpdatedRows: made } = await tx
+    .insertInto('user_profile')
+    .values({
+      tenant_id: tenantId,
+      headline,
+      title,
+      position,
+      location,
+      time_zone: timeZone,
+      notify_email: email,
+      privacy_introduction: 'companies',
+      privacy_expertise: 'companies',
+      privacy_commits: 'companies',
+      ...(background.length > 0 && { privacy_background: 'companies' as const }),
+      initialised_at: at,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    })
+    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (made === 0n || background.length === 0) return
+  await tx
+    .insertInto('background_entry')
+    .values(
+      background.map(({ kind, title, organisation, from, to, text }) => ({
+        tenant_id: tenantId,
+        id: uuidv7(),
+        kind,
         title,
-        position,
-        location,
-        time_zone: timeZone,
-        notify_email: email,
-        privacy_introduction: 'companies',
-        privacy_expertise: 'companies',
-        privacy_commits: 'companies',
-        ...(background.length > 0 && { privacy_background: 'companies' as const }),
-        initialised_at: at,
+        organisation,
+        from_month: from,
+        to_month: to,
+        note: text,
         created_at: at,
         updated_at: at,
-        version: 1,
-      })
-      .onConflict((conflict) => conflict.column('tenant_id').doNothing())
-      .executeTakeFirstOrThrow()
-    if (made === 0n || background.length === 0) return
-    await tx
-      .insertInto('background_entry')
-      .values(
-        background.map(({ kind, title, organisation, from, to, text }) => ({
-          tenant_id: account.id,
-          id: uuidv7(),
-          kind,
-          title,
-          organisation,
-          from_month: from,
-          to_month: to,
-          note: text,
-          created_at: at,
-          updated_at: at,
-        })),
-      )
-      .execute()
-  })
-  return true
+      })),
+    )
+    .execute()
 }

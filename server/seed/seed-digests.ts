@@ -25,7 +25,7 @@ export interface SeedingDigests {
   readonly signal: AbortSignal
 }
 
-interface Company {
+interface DemoMembership {
   readonly companyId: string
   readonly memberId: string
 }
@@ -72,9 +72,10 @@ async function peopleOf(
   return people.filter(({ id, state }) => states.includes(state) && !shown.includes(id)).slice(0, most)
 }
 
-async function insertDigests(
+/** Adds the digests to the fullest board; false if the company has some, or the board lacks people or contacts. */
+export async function insertDigests(
   tx: TenantTx,
-  { companyId, memberId }: Company,
+  { companyId, memberId }: DemoMembership,
   now: Date,
   publicUrl: string,
 ): Promise<boolean> {

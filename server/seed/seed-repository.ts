@@ -1,3 +1,4 @@
+import { companySteps } from '#machines/shared/onboarding-steps.ts'
 import type { GlobalTx, TenantTx } from '../db/database.ts'
 import type { MemberRole } from '../db/tables/company.ts'
 import type { LivedApplication } from './history.ts'
@@ -47,21 +48,34 @@ export async function ensureAccount(
   return { id: row.id, memberId: row.member_id, companyId: row.company_id }
 }
 
+/** How a company of the demo is called, and the domain that it is known by. */
+interface DemoCompany {
+  readonly name: string
+  readonly domain: string
+}
+
+const brightwater: DemoCompany = { name: 'Brightwater Talent', domain: 'brightwater.example' }
+
 /** False where the company exists: another process, or an earlier start, has made it. */
-export async function claimCompany(tx: TenantTx, tenantId: string, at: Date): Promise<boolean> {
+export async function claimCompany(
+  tx: TenantTx,
+  tenantId: string,
+  at: Date,
+  { name, domain }: DemoCompany = brightwater,
+): Promise<boolean> {
   const row = await tx
     .insertInto('company')
     .values({
       tenant_id: tenantId,
-      name: 'Brightwater Talent',
-      website: 'https://www.brightwater.example',
+      name,
+      website: `https://www.${domain}`,
       size: '11-50',
       country: 'DE',
-      domains: JSON.stringify(['brightwater.example']),
+      domains: JSON.stringify([domain]),
       locale: 'en',
       time_zone: 'Europe/Berlin',
       currency: 'EUR',
-      onboarding_step: 6,
+      onboarding_step: companySteps,
       created_at: at,
       updated_at: at,
     })

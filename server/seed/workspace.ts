@@ -25,12 +25,25 @@ export interface Workspace {
   log: Transition[]
 }
 
-/** How many candidates there are of each craft; fewer than applications, so that some are on two positions. */
-const poolSizes: Record<Craft, number> = { web: 46, platform: 17, data: 26, backend: 21, mobile: 10 }
+/** What a workspace is made of. */
+export interface WorkspacePlan {
+  readonly clients: readonly DemoClient[]
+  /** How many candidates there are of each craft; fewer than applications, so that some are on two positions. */
+  readonly poolSizes: Readonly<Record<Craft, number>>
+}
+
+const wholePlan: WorkspacePlan = {
+  clients: demoClients,
+  poolSizes: { web: 46, platform: 17, data: 26, backend: 21, mobile: 10 },
+}
 const seed = 20_240
 
 /** @param members ids of the recruiters, as demoClients numbers them */
-export function inventWorkspace(members: readonly [string, string], now: Date): Workspace {
+export function inventWorkspace(
+  members: readonly [string, string],
+  now: Date,
+  { clients, poolSizes }: WorkspacePlan = wholePlan,
+): Workspace {
   const random = seededRandom(seed)
   const used = new Set<string>()
   const crafts = Object.keys(poolSizes) as Craft[]
@@ -58,7 +71,7 @@ export function inventWorkspace(members: readonly [string, string], now: Date): 
     applications: [],
     log: [],
   }
-  for (const demo of demoClients) {
+  for (const demo of clients) {
     const memberId = members[demo.owner]
     const client = clientOf(demo, memberId, now)
     workspace.clients.push(client)

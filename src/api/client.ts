@@ -101,6 +101,7 @@ type EmptyOperation = {
 }[keyof paths]
 
 const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
+  'DELETE /demo': true,
   'DELETE /session': true,
   'DELETE /sessions': true,
   'DELETE /sessions/{sessionId}': true,

@@ -492,6 +492,54 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/demo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the demo workspace of the signed-in visitor
+     * @description Answers 404 to accounts outside the demo, and on servers without demo workspaces.
+     */
+    get: operations['getDemo']
+    put?: never
+    /**
+     * Open a demo workspace and sign in to it
+     * @description The workspace belongs to the visitor alone and is deleted after 24 hours. Its emails reach nobody. A 429 has code demo-full if all workspaces are taken, and demo-network-full if the visitor's network has too many. Its retryAfter says when the next one ends. Answers 404 on servers without demo workspaces.
+     */
+    post: operations['openDemo']
+    /**
+     * Leave the demo and delete its workspace
+     * @description Ends the visitor's demo session everywhere. Other sessions of the browser stay.
+     */
+    delete: operations['leaveDemo']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/demo/reset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Replace the demo workspace by a new one
+     * @description Signs the visitor in to a new workspace of the same kind, which lasts 24 hours from now, and deletes the old one. Limits of open workspaces do not apply, as the new one takes the place of the old one.
+     */
+    post: operations['resetDemo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/initUser': {
     parameters: {
       query?: never
@@ -3050,6 +3098,16 @@ export interface components {
         [key: string]: unknown
       }
       retryAfter?: number
+    }
+    /** @enum {string} */
+    DemoKind: 'recruiter' | 'developer'
+    DemoWorkspace: {
+      kind: components['schemas']['DemoKind']
+      /**
+       * Format: date-time
+       * @description When the workspace is deleted.
+       */
+      endsAt: string
     }
     /** @enum {string} */
     EntitlementKey: 'members' | 'openPositions' | 'candidates' | 'invitations' | 'digestRecipients'
@@ -7089,6 +7147,119 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getDemo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The visitor's workspace */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DemoWorkspace']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  openDemo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          kind: components['schemas']['DemoKind']
+        }
+      }
+    }
+    responses: {
+      /** @description Signed in to the new workspace */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SignIn']
+        }
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  leaveDemo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Left and deleted */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  resetDemo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Signed in to the new workspace */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SignIn']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']

@@ -488,11 +488,20 @@ export interface DeletionReceipt {
   token_hash: string
 }
 
+export interface DemoWorkspace {
+  account_id: string
+  address_hash: string
+  company_id: string | null
+  created_at: Date
+  expires_at: Date
+}
+
 export interface DeveloperSearch {
   account_id: string
   as_of: number
   blocked: string[]
   blocked_since: Generated<ArrayType<Date>>
+  demo_workspace_id: string | null
   /**
    * Version of the formula that computed the topics.
    */
@@ -1385,6 +1394,7 @@ export interface DB {
   consent_text: ConsentText
   contact: Contact
   deletion_receipt: DeletionReceipt
+  demo_workspace: DemoWorkspace
   developer_search: DeveloperSearch
   developer_search_topic: DeveloperSearchTopic
   digest: Digest

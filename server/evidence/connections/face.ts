@@ -2,6 +2,7 @@
 export { bundleExpiryKind } from './bundles/expiry-kind.ts'
 export { bundleExpiryJobs } from './bundles/repository.ts'
 export { connectRepository } from './connect.ts'
+export { keepReadRepository, type ReadRepository } from './keep-read.ts'
 export { listingKind } from './accounts/listing-kind.ts'
 export { takeTokens } from './accounts/account-repository.ts'
 export { giveBack, tokenOf } from './accounts/tokens.ts'

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { Problem } from '#server/contract/problem.ts'
-import { erasing, type Database, type TenantTx } from '#server/db/database.ts'
+import { erasing, type Database, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { forgetAddress } from '#server/evidence/commits/months.ts'
@@ -45,22 +45,28 @@ export async function confirmOwnAddress(
   { accountId, email }: { accountId: string; email: string | null },
   at: Date,
 ): Promise<OwnAddress | null> {
-  if (email === null) return null
+  return email === null ? null : database.global((tx) => ownAddressOf(tx, { accountId, email }, at))
+}
+
+/** As confirmOwnAddress, in a transaction on the global tables. */
+export async function ownAddressOf(
+  tx: GlobalTx,
+  { accountId, email }: { accountId: string; email: string },
+  at: Date,
+): Promise<OwnAddress> {
   const value = mailboxOf(email)
   const owner = { hash: hashOf(mailboxKey(value)), account_id: accountId, confirmed_at: at }
-  const kept = await database.global(async (tx) => {
-    await tx
-      .insertInto('commit_address_owner')
-      .values(owner)
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute()
-      .catch(refuseErased)
-    return tx
-      .selectFrom('commit_address_owner')
-      .select(['account_id', 'confirmed_at'])
-      .where('hash', '=', owner.hash)
-      .executeTakeFirst()
-  })
+  await tx
+    .insertInto('commit_address_owner')
+    .values(owner)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+    .catch(refuseErased)
+  const kept = await tx
+    .selectFrom('commit_address_owner')
+    .select(['account_id', 'confirmed_at'])
+    .where('hash', '=', owner.hash)
+    .executeTakeFirst()
   return { value, confirmedAt: kept?.account_id === accountId ? kept.confirmed_at : null }
 }
 

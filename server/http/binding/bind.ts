@@ -38,6 +38,7 @@ type Services = Pick<
   | 'livePlaces'
   | 'publicUrl'
   | 'newCompanyPlan'
+  | 'demo'
 >
 
 export interface ContractOptions {

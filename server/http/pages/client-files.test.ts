@@ -23,6 +23,7 @@ beforeAll(async () => {
     local: true,
     demo: false,
     demoAccounts: [],
+    demoWorkspaces: false,
     integrations: [],
     sandbox: false,
   }

@@ -13,6 +13,7 @@ const config: BrowserConfig = {
   demoAccounts: [
     { email: 'a@b.example', password: '</script><script>$&', name: 'A', user: 'user', start: null },
   ],
+  demoWorkspaces: false,
   integrations: [],
   sandbox: false,
 }

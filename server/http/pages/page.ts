@@ -24,6 +24,8 @@ export interface BrowserConfig {
     /** Path of the page where their work is; null: the first page of their door. */
     start: string | null
   }[]
+  /** Visitors can open demo workspaces of their own. */
+  demoWorkspaces: boolean
   /** Providers that people may come through. */
   integrations: readonly ('microsoft' | 'google' | 'github')[]
   /** They are the sandbox of this server: marked on screen. */

@@ -5,6 +5,7 @@ import { asTenant, type Database, type GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import type { Credentials } from '#server/contract/ports/actor.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
+import type { Sessions } from '#server/contract/ports/sessions.ts'
 import { takeTokens, tokenOf } from '#server/evidence/connections/face.ts'
 import { endInvitationsTo, endTransferTo } from '../members/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
@@ -62,7 +63,7 @@ export async function beginErasure(
     forge,
     publicUrl,
     now,
-  }: Pick<HandlerContext, 'sessions' | 'forge' | 'publicUrl'> & { now: Date },
+  }: Pick<HandlerContext, 'forge' | 'publicUrl'> & { sessions: Pick<Sessions, 'endAll'>; now: Date },
 ): Promise<Begun> {
   const account = await lockAccount(tx, uid)
   const company = await beginCompanyErasure(tx, account, asked, now)

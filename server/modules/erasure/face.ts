@@ -1,4 +1,5 @@
 /** What other modules and rooms may use of erasure. */
 export { receiptRoutes } from './receipt-route.ts'
 export { deleteReceipts } from './receipts.ts'
+export { eraseUnattended, type UnattendedPorts } from './unattended.ts'
 export { completeErasures, eraseStranger, receiptDays } from './service.ts'

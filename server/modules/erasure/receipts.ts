@@ -84,5 +84,9 @@ const toReceipt = (row: Selectable<Tables['deletion_receipt']>): DeletionReceipt
   erased: addedUp(row.erased),
 })
 
+export async function deleteReceipt(tx: GlobalTx, id: string): Promise<void> {
+  await tx.deleteFrom('deletion_receipt').where('id', '=', id).execute()
+}
+
 export const deleteReceipts = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(tx, 'deletion_receipt', sql<boolean>`requested_at < ${before}`, limit)

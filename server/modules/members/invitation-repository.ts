@@ -76,6 +76,17 @@ const inviting = (tx: GlobalTx, email: string) =>
     .selectFrom('member_invitation_owner')
     .select(['tenant_id as tenantId', 'id'])
     .where('mailbox_hash', '=', mailboxHash(email))
+    // A demo workspace ends with its visitor: nobody else's account may be in it.
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('demo_workspace')
+            .select('account_id')
+            .whereRef('company_id', '=', 'member_invitation_owner.tenant_id'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
 
 /** Companies that invited an address, with the id of the invitation, newest first. */

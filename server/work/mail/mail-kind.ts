@@ -10,7 +10,8 @@ import { MailNotTaken, withoutAddresses } from './mail-failure.ts'
 import { mailJobs } from './mail-outbox.ts'
 import { lockMail, updateMail, type StoredMail } from './mail-repository.ts'
 import { begun, stepped, unasked } from './mail-steps.ts'
-import { connections, type MailTransport } from './mail-transport.ts'
+import { connections, inboxTransport, type MailTransport } from './mail-transport.ts'
+import { staysHere } from './stays-here.ts'
 import { suppress } from './suppressions.ts'
 
 const firstRetryMs = 30 * 1000
@@ -96,9 +97,13 @@ export function mailKind({
     })
   }
 
+  /** Mails of the demo never leave this server, whatever is configured. */
+  const transportOf = async (id: string): Promise<MailTransport> =>
+    (await database.global((tx) => staysHere(tx, id))) ? inboxTransport : transport
+
   /** Whether the relay took the mail, or refused its recipient for good. */
-  const send = (content: MailContent, messageId: string) =>
-    transport.send({ mail: content, messageId }).then(
+  const send = (by: MailTransport, content: MailContent, messageId: string) =>
+    by.send({ mail: content, messageId }).then(
       () => true,
       (error: unknown) => {
         if (error instanceof MailNotTaken && error.isPermanent) return false
@@ -115,9 +120,10 @@ export function mailKind({
     const { id, content, messageId } = mail
     // A worker that waited here until it lost the claim sends nothing.
     await hold.renew()
-    const taken = await send(content, messageId)
+    const by = await transportOf(id)
+    const taken = await send(by, content, messageId)
     await database.global(async (tx) => {
-      const at = moment()
+      const at = { ...moment(), keeps: by.keeps }
       if (!taken) await suppress(tx, { address: content.to, tenantId: null, reason: 'bounced', at: at.now })
       const event = taken ? 'mail.handedOver' : 'mail.bounced'
       await updateMail(tx, id, stepped('queued', unasked, event, at), at.now)

@@ -21,6 +21,7 @@ import { contacts } from './contacts.ts'
 import { dashboardLists } from './dashboard-lists.ts'
 import { dashboard } from './dashboard.ts'
 import { deletedCandidates } from './deleted-candidates.ts'
+import { demo } from './demo.ts'
 import { digestLinks } from './digest-links.ts'
 import { digestLists } from './digest-lists.ts'
 import { digests } from './digests.ts'
@@ -79,6 +80,7 @@ const resources = [
   dashboard,
   dashboardLists,
   deletedCandidates,
+  demo,
   digestLinks,
   digestLists,
   digests,

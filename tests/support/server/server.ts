@@ -88,6 +88,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     clock,
     secretKey,
     publicUrl,
+    demoWorkspaces: true,
     local: true,
     client: null,
     validateResponses: true,

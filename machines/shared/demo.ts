@@ -1,0 +1,8 @@
+/** Hours until a demo workspace is deleted. */
+export const demoHours = 24
+
+/** Workspaces of the demo at the same time: of one server, and of one network. */
+export const demoLimits = { server: 200, network: 5 } as const
+
+/** Emails of demo visitors have this domain, which is reserved for examples and receives nothing (RFC 2606). */
+export const demoDomain = 'demo.example'

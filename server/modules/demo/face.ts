@@ -1,0 +1,2 @@
+/** What other modules and rooms may use of the demo. */
+export { eraseEndedWorkspaces } from './sweep.ts'

@@ -1,0 +1,69 @@
+import { notFound } from '#server/contract/answers.ts'
+import { operation, type HandlerContext } from '#server/contract/operation.ts'
+import type { IdentityActor } from '#server/contract/ports/actor.ts'
+import type { GlobalTx } from '#server/db/database.ts'
+import { openWorkspace } from './open.ts'
+import { endWorkspace, findWorkspace } from './repository.ts'
+import { eraseWorkspace } from './sweep.ts'
+
+const kindOf = (companyId: string | null) => (companyId === null ? 'developer' : 'recruiter')
+
+/** The open workspace of the caller; null for others, and where the demo is off. */
+async function workspaceOf(
+  tx: GlobalTx,
+  { actor, clock, demo }: Pick<HandlerContext<IdentityActor>, 'actor' | 'clock' | 'demo'>,
+) {
+  if (demo === null || actor.account === null) return null
+  return findWorkspace(tx, actor.account.id, clock.now())
+}
+
+/** What cannot be erased now is erased by the clock. */
+async function eraseNow(context: HandlerContext<IdentityActor>, accountId: string): Promise<void> {
+  const { uid } = context.actor
+  try {
+    await eraseWorkspace(context, { accountId, uid })
+  } catch (error) {
+    context.log.error({ err: error }, 'a demo workspace is to be erased later')
+  }
+}
+
+const getDemo = operation('getDemo', {
+  transact: async (tx, _request, context) => {
+    const workspace = await workspaceOf(tx, context)
+    if (workspace === null) return notFound
+    const { companyId, expiresAt } = workspace
+    return { status: 200, body: { kind: kindOf(companyId), endsAt: expiresAt.toISOString() } }
+  },
+})
+
+const openDemo = operation('openDemo', {
+  respond: async ({ body }, context) => {
+    const { demo } = context
+    return demo === null ? notFound : openWorkspace(context, demo, { kind: body.kind, replaces: null })
+  },
+})
+
+const resetDemo = operation('resetDemo', {
+  respond: async (_request, context) => {
+    const { database, demo } = context
+    const workspace = await database.global((tx) => workspaceOf(tx, context))
+    if (demo === null || workspace === null) return notFound
+    const kind = kindOf(workspace.companyId)
+    const opened = await openWorkspace(context, demo, { kind, replaces: workspace })
+    if (opened.status === 201) await eraseNow(context, workspace.accountId)
+    return opened
+  },
+})
+
+const leaveDemo = operation('leaveDemo', {
+  respond: async (_request, context) => {
+    const { database, clock } = context
+    const workspace = await database.global((tx) => workspaceOf(tx, context))
+    if (workspace === null) return notFound
+    await database.global((tx) => endWorkspace(tx, workspace.accountId, clock.now()))
+    await eraseNow(context, workspace.accountId)
+    return { status: 204 }
+  },
+})
+
+export const demoOperations = [getDemo, openDemo, resetDemo, leaveDemo]

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { GlobalTx } from '#server/db/database.ts'
+
+export interface DemoWorkspace {
+  readonly accountId: string
+  /** Null for a developer's workspace. */
+  readonly companyId: string | null
+  readonly expiresAt: Date
+}
+
+/** Makes other openings wait until the transaction ends, so that no two count the same workspaces. */
+export const lockWorkspaces = async (tx: GlobalTx): Promise<void> => {
+  await sql`lock table demo_workspace in share row exclusive mode`.execute(tx)
+}
+
+/**
+ * When each open workspace ends, the earliest first. One that has ended counts until its account is erased.
+ * @param of the hash of a network; all networks without it
+ */
+export async function listEnds(tx: GlobalTx, now: Date, of?: string): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('demo_workspace as workspace')
+    .select('expires_at')
+    .where((where) =>
+      where.or([
+        where('expires_at', '>', now),
+        where.exists(
+          where.selectFrom('account').select('id').whereRef('account.id', '=', 'workspace.account_id'),
+        ),
+      ]),
+    )
+    .$if(of !== undefined, (query) => query.where('address_hash', '=', of ?? ''))
+    .orderBy('expires_at')
+    .execute()
+  return rows.map(({ expires_at }) => expires_at)
+}
+
+export async function insertWorkspace(
+  tx: GlobalTx,
+  { accountId, companyId, expiresAt, ...row }: DemoWorkspace & { createdAt: Date; addressHash: string },
+): Promise<void> {
+  await tx
+    .insertInto('demo_workspace')
+    .values({
+      account_id: accountId,
+      company_id: companyId,
+      created_at: row.createdAt,
+      expires_at: expiresAt,
+      address_hash: row.addressHash,
+    })
+    .execute()
+}
+
+/** The open workspace of an account; null for others. */
+export async function findWorkspace(
+  tx: GlobalTx,
+  accountId: string,
+  now: Date,
+): Promise<(DemoWorkspace & { readonly addressHash: string }) | null> {
+  const row = await tx
+    .selectFrom('demo_workspace')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    accountId,
+    companyId: row.company_id,
+    expiresAt: row.expires_at,
+    addressHash: row.address_hash,
+  }
+}
+
+/** False if the workspace ended before. */
+export async function endWorkspace(tx: GlobalTx, accountId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('demo_workspace')
+    .set({ expires_at: at })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface EndedWorkspace {
+  readonly accountId: string
+  /** Null once the account is erased, and if it was never made. */
+  readonly uid: string | null
+}
+
+/** Workspaces that have ended, and those whose account was deleted or never made; the earliest first. */
+export async function listEnded(
+  tx: GlobalTx,
+  now: Date,
+  { madeBefore, most }: { readonly madeBefore: Date; readonly most: number },
+): Promise<EndedWorkspace[]> {
+  const rows = await tx
+    .selectFrom('demo_workspace as workspace')
+    .leftJoin('account', 'account.id', 'workspace.account_id')
+    .select(['workspace.account_id as accountId', 'account.uid'])
+    .where((where) =>
+      where.or([
+        where('workspace.expires_at', '<=', now),
+        where.and([where('account.id', 'is', null), where('workspace.created_at', '<', madeBefore)]),
+      ]),
+    )
+    .orderBy('workspace.expires_at')
+    .limit(most)
+    .execute()
+  return rows
+}
+
+/**
+ * Forgets a workspace of which nothing is left. While its company is being erased, requests of before may still queue mails, which the
+ * row keeps on this server.
+ */
+export async function forgetWorkspace(tx: GlobalTx, accountId: string, endedBefore: Date): Promise<void> {
+  await tx
+    .deleteFrom('demo_workspace as workspace')
+    .where('workspace.account_id', '=', accountId)
+    .where('workspace.expires_at', '<', endedBefore)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('company_erasure')
+            .select('company_id')
+            .whereRef('company_erasure.company_id', '=', 'workspace.company_id'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom('account').select('id').whereRef('account.id', '=', 'workspace.account_id'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid'
+import { demoHours, demoLimits } from '#machines/shared/demo.ts'
+import { networkOf } from '#server/contract/network.ts'
+import type { AnswerOf } from '#server/contract/operation.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { addressHash } from '#server/db/address-hash.ts'
+import type { GlobalTx } from '#server/db/database.ts'
+import { countNetwork, tooMany } from '../accounts/face.ts'
+import { insertWorkspace, listEnds, lockWorkspaces, type DemoWorkspace } from './repository.ts'
+
+export type DemoKind = 'recruiter' | 'developer'
+
+interface Reserving {
+  readonly kind: DemoKind
+  readonly ip: string
+  readonly now: Date
+  /** The workspace whose place the new one takes; null for an additional one. */
+  readonly replaces: { readonly addressHash: string } | null
+}
+
+type Refused = Extract<AnswerOf<operations['openDemo']>, { status: 429 }>
+
+const messages = {
+  'demo-full': 'All demo workspaces are taken. Try again when one ends.',
+  'demo-network-full': 'Your network has too many demo workspaces. Leave one, or try again when one ends.',
+} as const
+
+/** Seconds until another attempt, when a workspace has ended and is about to be erased. */
+const leastWait = 60
+
+/** Refuses until the earliest of these workspaces ends. */
+function untilFree(code: keyof typeof messages, ends: readonly Date[], now: Date): Refused {
+  const first = ends[0]?.getTime() ?? now.getTime()
+  const retryAfter = Math.max(leastWait, Math.ceil((first - now.getTime()) / 1000))
+  return { status: 429, problem: { code, message: messages[code], retryAfter } }
+}
+
+/**
+ * Takes a place for a new workspace, or the refusal where there is none. The lock makes a thousand visitors at once take as many places
+ * as there are.
+ */
+export async function reserve(
+  tx: GlobalTx,
+  { kind, ip, now, replaces }: Reserving,
+): Promise<DemoWorkspace | { readonly refusal: Refused }> {
+  const wait = await countNetwork(tx, 'demosFrom', ip, now)
+  if (wait > 0) return { refusal: tooMany(wait) }
+  const hash = replaces?.addressHash ?? addressHash(tx, networkOf(ip))
+  if (replaces === null) {
+    await lockWorkspaces(tx)
+    const ends = await listEnds(tx, now)
+    if (ends.length >= demoLimits.server) return { refusal: untilFree('demo-full', ends, now) }
+    const ofNetwork = await listEnds(tx, now, hash)
+    if (ofNetwork.length >= demoLimits.network)
+      return { refusal: untilFree('demo-network-full', ofNetwork, now) }
+  }
+  const workspace: DemoWorkspace = {
+    accountId: uuidv7(),
+    companyId: kind === 'recruiter' ? uuidv7() : null,
+    expiresAt: new Date(now.getTime() + demoHours * 60 * 60 * 1000),
+  }
+  await insertWorkspace(tx, { ...workspace, createdAt: now, addressHash: hash })
+  return workspace
+}

@@ -1,0 +1,45 @@
+import { eraseUnattended, type UnattendedPorts } from '../erasure/face.ts'
+import type { IdentityProvider } from '#server/contract/ports/identity.ts'
+import { visitorEmail } from './open.ts'
+import { endWorkspace, forgetWorkspace, listEnded, type EndedWorkspace } from './repository.ts'
+
+export interface DemoSweepPorts extends UnattendedPorts {
+  readonly identity: Pick<IdentityProvider, 'deleteIdentity' | 'findByEmail'>
+}
+
+/** Longer than a request lasts: one that began before the end may still write. */
+const requestMs = 2 * 60_000
+/** Far more than are open at once. */
+const mostAtOnce = 1_000
+
+/** Erases the workspaces that have ended; an abort ends it between two of them. One that fails leaves the others their turn. */
+export async function eraseEndedWorkspaces(ports: DemoSweepPorts, signal: AbortSignal): Promise<void> {
+  const { database, clock } = ports
+  const now = clock.now()
+  const madeBefore = new Date(now.getTime() - requestMs)
+  const ended = await database.global((tx) => listEnded(tx, now, { madeBefore, most: mostAtOnce }))
+  const failures: unknown[] = []
+  for (const workspace of ended) {
+    if (signal.aborted) break
+    await eraseWorkspace(ports, workspace).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Erases everything of a workspace. Repeating it is harmless. */
+export async function eraseWorkspace(
+  ports: DemoSweepPorts,
+  { accountId, uid }: EndedWorkspace,
+): Promise<void> {
+  const { database, identity, clock } = ports
+  const now = clock.now()
+  // The visitor may have deleted the account.
+  await database.global((tx) => endWorkspace(tx, accountId, now))
+  if (uid !== null) await eraseUnattended(ports, uid)
+  else {
+    const left = await identity.findByEmail(visitorEmail(accountId))
+    if (left !== null) await identity.deleteIdentity(left.uid)
+  }
+  const endedBefore = new Date(now.getTime() - requestMs)
+  await database.global((tx) => forgetWorkspace(tx, accountId, endedBefore))
+}

@@ -1,0 +1,21 @@
+/** Openings that wait or run in this process at most; filling a workspace takes a part of a second. */
+const most = 20
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs openings one at a time, so that a rush of visitors leaves the server free for others.
+ * @returns null if too many wait
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+  if (waiting >= most) return null
+  waiting += 1
+  const turn = last.then(work, work)
+  last = turn.catch(() => undefined)
+  try {
+    return await turn
+  } finally {
+    waiting -= 1
+  }
+}

@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid'
+import { dayMs } from '#machines/shared/calendar-day.ts'
+import type { PlanKey } from '#machines/shared/plans.ts'
+import type { DemoMoment, DemoRecruiter } from '../../contract/ports/demo-seed.ts'
+import { asTenant, type GlobalTx } from '../../db/database.ts'
+import { insertCandidates } from '../../modules/candidates/face.ts'
+import { insertClient } from '../../modules/clients/face.ts'
+import { insertContacts } from '../../modules/contacts/face.ts'
+import { savePlan } from '../../modules/plans/face.ts'
+import { insertPosition } from '../../modules/positions/face.ts'
+import { appendTransitions } from '../../modules/transition-log/face.ts'
+import { insertDigests } from '../seed-digests.ts'
+import { claimCompany, ensureAccount, insertLived, insertMembers } from '../seed-repository.ts'
+import { inventWorkspace } from '../workspace.ts'
+import { smallPlan } from './small-plan.ts'
+
+const company = { name: 'Larkfield Talent', domain: 'larkfield.example' }
+/** Room enough to try everything, and no place to store a quarter of a million candidates. */
+const plan: PlanKey = 'team'
+
+/** Makes a visitor the owner of a company that has worked for some months. */
+export async function fillRecruiter(
+  tx: GlobalTx,
+  { accountId, companyId, uid, name, email }: DemoRecruiter,
+  { now, publicUrl }: DemoMoment,
+): Promise<void> {
+  const founded = new Date(now.getTime() - 240 * dayMs)
+  const owner = { id: uuidv7(), accountId, name, email, role: 'owner', title: 'Founding partner' } as const
+  await ensureAccount(tx, uid, owner, companyId, founded)
+  const workspace = inventWorkspace([owner.id, owner.id], now, smallPlan)
+  await asTenant(tx, companyId, async (tenant) => {
+    await claimCompany(tenant, companyId, founded, company)
+    await savePlan(tenant, companyId, plan)
+    await insertMembers(tenant, companyId, [owner], founded)
+    for (const client of workspace.clients) await insertClient(tenant, companyId, client)
+    await insertContacts(tenant, companyId, workspace.contacts)
+    for (const position of workspace.positions) await insertPosition(tenant, companyId, position)
+    await insertCandidates(tenant, companyId, workspace.candidates)
+    await insertLived(tenant, companyId, workspace.applications)
+    await appendTransitions(tenant, companyId, workspace.log)
+    await insertDigests(tenant, { companyId, memberId: owner.id }, now, publicUrl)
+  })
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { ReadRepository } from '../../evidence/connections/face.ts'
+import { seededRandom } from '../random.ts'
+
+interface MadeUp {
+  readonly owner: string
+  readonly name: string
+  /** Commits begin and end so many weeks ago. */
+  readonly from: number
+  readonly to: number
+  /** The share of weeks with commits. */
+  readonly share: number
+  /** By slug: the share of commits that touch the topic, and its lines in a commit at most. */
+  readonly topics: Readonly<Record<string, readonly [share: number, lines: number]>>
+}
+
+const host = 'git.demo.example'
+
+const projects: readonly MadeUp[] = [
+  {
+    owner: `${host}/tidewater`,
+    name: 'harbor',
+    from: 330,
+    to: 0,
+    share: 0.75,
+    topics: {
+      typescript: [0.9, 160],
+      'node-js': [0.7, 90],
+      postgresql: [0.35, 60],
+      docker: [0.08, 20],
+      'github-actions': [0.06, 15],
+    },
+  },
+  {
+    owner: `${host}/tidewater`,
+    name: 'berth-console',
+    from: 120,
+    to: 4,
+    share: 0.3,
+    topics: { typescript: [0.8, 120], react: [0.75, 110], css: [0.4, 60], accessibility: [0.2, 25] },
+  },
+  {
+    owner: `${host}/mara`,
+    name: 'tide-tables',
+    from: 240,
+    to: 60,
+    share: 0.2,
+    topics: { go: [0.9, 90], postgresql: [0.25, 30] },
+  },
+]
+
+const weekSeconds = 7 * 86_400
+const daySeconds = 86_400
+const seed = 7
+
+/**
+ * Repositories of the demo developer with commits until now, the same for every visitor.
+ * @param address the number of the email that the commits carry
+ */
+export function inventRepositories(address: number, now: Date): ReadRepository[] {
+  const random = seededRandom(seed)
+  const end = Math.floor(now.getTime() / 1000) - daySeconds
+  return projects.map(({ owner, name, from, to, share, topics }) => {
+    const commits: ReadRepository['commits'][number][] = []
+    for (let week = from; week >= to; week -= 1) {
+      if (!random.chance(share)) continue
+      const count = random.whole(1, 3)
+      for (let index = 0; index < count; index += 1) {
+        const touched = Object.entries(topics).filter(([, [chance]]) => random.chance(chance))
+        const isMerge = random.chance(0.4)
+        commits.push({
+          id: createHash('sha1').update(`${owner}/${name} ${week} ${index}`).digest('hex'),
+          at: end - week * weekSeconds + index * daySeconds - 3 * daySeconds,
+          address,
+          coAuthor: false,
+          people: 1,
+          signed: false,
+          mergedByOther: isMerge,
+          witnessed: week < 2,
+          notes: [],
+          topics: touched.map(([slug, [, lines]]) => [slug, random.whole(5, lines)] as const),
+        })
+      }
+    }
+    return { owner, name, url: `https://${owner}/${name}.git`, commits, others: commits.length }
+  })
+}

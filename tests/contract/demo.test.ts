@@ -1,0 +1,200 @@
+/** Workspaces that visitors open for themselves: what is in them, who may open one, and that they reach nobody. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { reserve } from '#server/modules/demo/reserve.ts'
+import { queueMail } from '#server/work/mail/mail-outbox.ts'
+import type { MailTransport } from '#server/work/mail/mail-transport.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
+import { moveVisitorsAway, openDemo } from '#tests/support/people/demo.ts'
+import { findable } from '#tests/support/people/findable.ts'
+import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { call, registerRecruiter } from '#tests/support/people/people.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { noticeTo } from '#tests/support/server/mails.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { mailWorker, passTime, runTask } from '#tests/support/server/work.ts'
+
+type Answer<Id extends keyof operations> = operations[Id] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : never
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describeOnDatabase('the demo', (engine) => {
+  let place: OpenDatabase
+  let server: TestServer
+  beforeAll(async () => {
+    place = await openSearchable(engine)
+    server = await startTestServer({ database: place.database })
+  })
+  beforeEach(() => moveVisitorsAway(server))
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+
+  const open = (kind = 'developer') => call(server, null, '/demo', { method: 'POST', body: { kind } })
+  const end = (milliseconds: number) => runTask(server, 'demo-workspaces', milliseconds)
+
+  test('gives a recruiter a company that has worked for some months', async () => {
+    const visitor = await openDemo(server, 'recruiter')
+    const { rows } = await server.database.tenant(visitor.companyId ?? '', (tx) =>
+      sql<Record<string, number>>`select (select count(*)::int from client) as clients,
+        (select count(*)::int from position) as positions,
+        (select count(*)::int from candidate) as candidates,
+        (select count(*)::int from digest where sent_at is not null) as sent`.execute(tx),
+    )
+    expect(rows).toEqual([{ clients: 3, positions: 6, candidates: 43, sent: 1 }])
+    const { activity } = bodyOf<Answer<'getDashboard'>>(await call(server, visitor, '/dashboard'))
+    expect(activity.length).toBeGreaterThan(5)
+    const { plan } = bodyOf<Answer<'getPlan'>>(await call(server, visitor, '/plan'))
+    expect(plan).toBe('team')
+  })
+
+  test('gives a developer a profile whose expertise the formula computes', async () => {
+    const visitor = await openDemo(server, 'developer')
+    await settleNumbers(server)
+    const { items } = bodyOf<Answer<'getExpertise'>>(await call(server, visitor, '/expertise'))
+    const levels = Object.fromEntries(items.map(({ topic, level }) => [topic.slug, level]))
+    expect(levels).toMatchObject({ typescript: 5, 'node-js': expect.any(Number), react: expect.any(Number) })
+  })
+
+  test('takes 200 visitors of a thousand at once, and five of one network', async () => {
+    const now = server.clock.now()
+    const taken = await server.database.global((tx) => sql`select from demo_workspace`.execute(tx))
+    const ask = (ip: string) =>
+      server.database.global((tx) => reserve(tx, { kind: 'developer', ip, now, replaces: null }))
+    const codes = async (ips: readonly string[]) => {
+      const asked = await Promise.all(ips.map(ask))
+      const refused = asked.flatMap((one) => ('refusal' in one ? [one.refusal.problem] : []))
+      return { taken: asked.length - refused.length, refused: [...new Set(refused.map(({ code }) => code))] }
+    }
+    const office = Array.from({ length: 8 }, () => '192.0.2.7')
+    expect(await codes(office)).toEqual({ taken: 5, refused: ['demo-network-full'] })
+    const crowd = Array.from(
+      { length: 300 },
+      (_, index) => `198.51.${Math.floor(index / 200)}.${index % 200}`,
+    )
+    const left = 200 - 5 - taken.rows.length
+    expect(await codes(crowd)).toEqual({ taken: left, refused: ['demo-full'] })
+    const refused = await open()
+    expect(told(refused)).toMatchObject([429, { code: 'demo-full', retryAfter: expect.any(Number) }])
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    // Those that nobody filled are forgotten.
+    server.clock.advance(3 * minute)
+    await end(0)
+    expect((await open()).statusCode).toBe(201)
+  })
+
+  test('hands its mails to nobody, whichever transport is configured', async () => {
+    const visitor = await openDemo(server, 'recruiter')
+    const sent: string[] = []
+    const transport: MailTransport = {
+      keeps: false,
+      send: ({ mail }) => Promise.resolve(void sent.push(mail.to)),
+      close: () => undefined,
+    }
+    const { database, clock } = server
+    const wordPasswordReset = () => Promise.resolve(null)
+    const worker = mailWorker({ database, clock, transport, wordPasswordReset, log: server.app.log })
+    const now = clock.now()
+    await database.global(async (tx) => {
+      await queueMail(tx, noticeTo('visitor@mail.example', { about: visitor.uid }), now)
+      await queueMail(tx, noticeTo('other@mail.example'), now)
+    })
+    await passTime(database, 5 * minute)
+    await worker.deliverDue()
+    expect(sent).toEqual(['other@mail.example'])
+    const { rows } = await database.global((tx) =>
+      sql<{ states: string[] }>`select array_agg(distinct state) as states from mail
+        where tenant_id = ${visitor.companyId}`.execute(tx),
+    )
+    expect(rows).toEqual([{ states: ['sent'] }])
+    const inbox = bodyOf<{ items: { subject: string }[] }>(
+      await call(server, null, '/local/inbox?to=priya.nair%40kestrelpay.example'),
+    )
+    expect(inbox.items.length).toBeGreaterThan(0)
+  })
+
+  test('neither finds real developers nor is found by real companies', async () => {
+    const real = await findable(server)
+    const recruiter = await registerRecruiter(server)
+    const demoRecruiter = await openDemo(server, 'recruiter')
+    const demoDeveloper = await openDemo(server, 'developer')
+    await settleNumbers(server)
+    await runTask(server, 'developer-search')
+    const foundBy = async (who: Pick<typeof recruiter, 'idToken' | 'cookie'>) =>
+      bodyOf<Answer<'searchDevelopers'>>(await call(server, who, '/developers')).items.map(({ id }) => id)
+    expect(await foundBy(recruiter)).toEqual([real.accountId])
+    expect(await foundBy(demoRecruiter)).toEqual([])
+    const looked = [
+      await call(server, demoRecruiter, `/developers/${real.accountId}`),
+      await call(server, recruiter, `/developers/${demoDeveloper.accountId}`),
+    ]
+    expect(looked.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  })
+
+  test('is left with nothing behind, and the browser keeps its other session', async () => {
+    const recruiter = await registerRecruiter(server)
+    const visitor = await openDemo(server, 'recruiter', recruiter.cookie)
+    const { accountId, uid, companyId } = visitor
+    const ids = { account: accountId, uid, company: companyId ?? '', email: `${accountId}@demo.example` }
+    expect((await call(server, visitor, '/demo', { method: 'DELETE' })).statusCode).toBe(204)
+    expect((await call(server, visitor, '/demo')).statusCode).toBe(403)
+    expect((await call(server, recruiter, '/members')).statusCode).toBe(200)
+    expect(await place.find(ids)).toEqual([
+      'company_erasure: company',
+      'demo_workspace: account',
+      'demo_workspace: company',
+    ])
+    await runTask(server, 'erasures', 3 * minute)
+    await end(3 * minute)
+    expect(await place.find(ids)).toEqual([])
+  })
+
+  test('ends by itself after a day', async () => {
+    const recruiter = await openDemo(server, 'recruiter')
+    const developer = await openDemo(server, 'developer')
+    await end(day - minute)
+    expect((await call(server, developer, '/demo')).statusCode).toBe(200)
+    await end(day + minute)
+    const { accountId, companyId } = recruiter
+    const ids = { recruiter: accountId, company: companyId ?? '', developer: developer.accountId }
+    await runTask(server, 'erasures', day + 4 * minute)
+    await end(day + 4 * minute)
+    expect(await place.find(ids)).toEqual([])
+  })
+
+  test('is replaced by a fresh one, whatever the limits say', async () => {
+    const visitor = await openDemo(server, 'recruiter')
+    await server.database.global((tx) =>
+      sql`update demo_workspace set address_hash = 'one network'`.execute(tx),
+    )
+    const renewed = await call(server, visitor, '/demo/reset', { method: 'POST' })
+    expect(renewed.statusCode).toBe(201)
+    expect((await call(server, visitor, '/clients')).statusCode).toBe(403)
+    const { jwt } = renewed.json<{ jwt: { accessToken: string } }>()
+    const now = { cookie: visitor.cookie, idToken: jwt.accessToken }
+    const { items } = bodyOf<Answer<'listClients'>>(await call(server, now, '/clients'))
+    expect(items).toHaveLength(3)
+  })
+
+  test('does not exist where it is off', async () => {
+    const off = await startTestServer({ database: place.database, overrides: { demoWorkspaces: false } })
+    const visitor = await openDemo(server, 'developer')
+    const answers = [
+      await call(off, null, '/demo', { method: 'POST', body: { kind: 'developer' } }),
+      await call(off, visitor, '/demo'),
+      await call(off, visitor, '/demo/reset', { method: 'POST' }),
+      await call(off, visitor, '/demo', { method: 'DELETE' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    await off.close()
+  })
+})
