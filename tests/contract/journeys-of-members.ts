@@ -1,6 +1,7 @@
 /** A journey of a person from an invitation by mail to the day on which they leave the company. */
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
+import { applyToCompany, closing } from '#tests/support/people/company-closing.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   applyTo,
@@ -136,4 +137,28 @@ const notifications: Journeys['notifications'] = {
   },
 }
 
-export const journeysOfMembers: Journeys = { members, 'members/ownership': ownership, notifications }
+const companyClosing: Journeys['company-closing'] = {
+  steps: 'a wrong name, deleted, a colleague shut out, restored',
+  async walk({ server }) {
+    const { owner, heir } = await companyOfTwo(server, 'viewer')
+    const status = async (who: Person) => (await callsOf(server, who).get('/clients')).statusCode
+    const send = async (event: Parameters<typeof applyToCompany>[2]) =>
+      (await applyToCompany(server, owner, event)).statusCode
+    expect([
+      await send(closing('Hand')),
+      await send(closing('Handover')),
+      await status(heir),
+      await status(owner),
+      await send({ type: 'company.restored' }),
+      await status(heir),
+      await send({ type: 'company.restored' }),
+    ]).toEqual([422, 204, 403, 422, 204, 200, 422])
+  },
+}
+
+export const journeysOfMembers: Journeys = {
+  members,
+  'members/ownership': ownership,
+  'company-closing': companyClosing,
+  notifications,
+}

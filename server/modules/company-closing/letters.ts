@@ -19,7 +19,7 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year:
 export const ownerClosingLetter = ({ company }: Names, { dueAt, publicUrl }: Closing): Words => ({
   subject: `You’re deleting ${company}`,
   before: [
-    `We’ll erase ${company} on ${day.format(dueAt)}. Until then, you can restore it. Nobody else has access.`,
+    `We’ll delete ${company} for good on ${day.format(dueAt)}. Until then, only you have access, and you can restore it.`,
   ],
   action: { label: 'Restore company', url: `${publicUrl}/companyProfile/settings` },
   after: ['If you didn’t delete the company, restore it and reset your password now.'],
@@ -30,9 +30,9 @@ export const closingLetter = ({ company, owner }: Names, { dueAt }: Closing): Wo
   subject: `${company} is being deleted`,
   before: [
     `${owner} is deleting ${company} on Assay. You no longer have access.`,
-    `Until ${day.format(dueAt)}, ${owner} can restore it. Then we erase its clients, positions and candidates.`,
+    `Until ${day.format(dueAt)}, ${owner} can restore it. Then we delete its clients, positions and candidates for good.`,
   ],
-  after: ['Your own account stays. After the erasure, you can join or create another company.'],
+  after: ['Your own account stays. Once the company is gone, you can join or create another one.'],
 })
 
 /** To every other member, once the owner has restored the company. */

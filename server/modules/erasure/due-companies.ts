@@ -17,9 +17,9 @@ interface Ports {
   readonly publicUrl: string
 }
 
-const erasedLetter = (company: string, receiptUrl: string) => ({
-  subject: `${company} was erased`,
-  before: [`We erased ${company} from Assay. The receipt lists what was erased.`],
+const deletedLetter = (company: string, receiptUrl: string) => ({
+  subject: `${company} was deleted`,
+  before: [`We deleted ${company} from Assay. The receipt lists what was deleted.`],
   action: { label: 'View receipt', url: receiptUrl },
   after: ['Your own account stays. You can join or create another company.'],
 })
@@ -69,7 +69,7 @@ async function beginDueErasure(
     .where('role', '=', 'owner')
     .executeTakeFirst()
   if (owner === undefined || owner.email === null) return id
-  const letter = erasedLetter(name, `${publicUrl}/receipts/${token}`)
+  const letter = deletedLetter(name, `${publicUrl}/receipts/${token}`)
   const content = { to: owner.email, greeting: greeting(owner.name), ...letter }
   await queueMail(tx, { kind: 'security', tenantId: null, content, about: owner.uid }, now)
   return id

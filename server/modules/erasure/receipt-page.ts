@@ -74,7 +74,7 @@ export function receiptPage(receipt: ShownReceipt, nonce: string): string {
   )
   return page(
     'Deletion receipt',
-    `<p>${ofCompany ? 'A company was erased from Assay' : 'An Assay account was deleted'}. This receipt contains no names or emails.</p>
+    `<p>${ofCompany ? 'A company was deleted from Assay' : 'An Assay account was deleted'}. This receipt contains no names or emails.</p>
 <dl>
 <dt>Reference</dt><dd>${reference}</dd>
 <dt>Requested</dt><dd>${time(requestedAt)}</dd>

@@ -113,6 +113,25 @@ describe('what the live stream says about the session', () => {
     ])
   })
 
+  it('another role that ends the membership: leaves, and says why on the next page', async () => {
+    const refused = () => Response.json({ status: 403, code: 'company-closing' }, { status: 403 })
+    const { auth, profiles, follow, said } = open(refused, 'positionCandidates')
+    const companyProfile = {
+      ownerProfile: { companyId: profile.accountId, COMPANIES: {} },
+      member: null,
+      memberId: profile.accountId,
+      name: 'Ada',
+      companyName: null,
+      company: null,
+    }
+    profiles.set({ user: { state: 'absent' }, company: { state: 'loaded', profile: companyProfile } })
+    follow({ kind: 'role' })
+    await eventually(() =>
+      expect(auth.getSnapshot().context.ending).toEqual({ reason: 'expired', target: 'login' }),
+    )
+    expect(said()?.message).toBe('Your company is being deleted. Ask its owner to restore it.')
+  })
+
   it('ended by the new address that the person confirmed: says so as what they wanted', () => {
     const { follow, said } = open()
     follow({ kind: 'ended', reason: 'email-changed' })

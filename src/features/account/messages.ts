@@ -167,7 +167,7 @@ export const messages = {
   ownerWaits: (company: string) => ({
     sentence: 'You can’t delete your account while your company is being deleted.',
     fact: `${company} has other members, and its ownership can’t be handed over now.`,
-    fix: 'Restore the company and offer ownership to a member, or wait until the company is erased.',
+    fix: 'Restore the company and offer ownership to a member, or wait until the company is gone.',
     who: 'You',
     rule: 'member.owner-leaves',
   }),

@@ -1,6 +1,7 @@
 import type { Site } from './site.ts'
 import { reach } from '#tests/support/server/live-server.ts'
-import { registerRecruiter, signIn } from '#tests/support/people/people.ts'
+import { inviteMember } from '#tests/support/people/member-invitations.ts'
+import { call, registerPerson, registerRecruiter, signIn } from '#tests/support/people/people.ts'
 import {
   agreement,
   ifMatch,
@@ -112,6 +113,23 @@ export async function companyOf(site: Site, who: Credentials): Promise<Company> 
 export async function newRecruiter(site: Site, companyName: string): Promise<Credentials> {
   const server = await reach(site.url)
   const { email, password } = await registerRecruiter(server, companyName)
+  await server.close()
+  return { email, password }
+}
+
+/** Registers somebody through the API who joins the company of its owner as a recruiter; ready to sign in. */
+export async function newColleague(site: Site, owner: Credentials, name: string): Promise<Credentials> {
+  const server = await reach(site.url)
+  const inviter = await signIn(server, { uid: '', ...owner })
+  const { email, password, ...who } = await registerPerson(server, {
+    userType: 'company',
+    name,
+    companyName: 'None yet',
+  })
+  const { id } = await inviteMember(workspaceOf(server, { ...inviter, companyId: '', memberId: '' }), email)
+  const body = { name, title: null }
+  const joined = await call(server, who, `/memberInvitations/${id}/join`, { method: 'POST', body })
+  if (joined.statusCode !== 204) throw new Error(`${joined.statusCode} ${joined.body}`)
   await server.close()
   return { email, password }
 }

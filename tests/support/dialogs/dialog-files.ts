@@ -145,6 +145,10 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
   'src/features/members/member-dialogs.tsx':
     'walked from the invitation to the removal in tests/e2e/recruiter/members.e2e.ts',
+  'src/features/company/closing/closing-screen.tsx':
+    'walked from the deletion to the restoration in tests/e2e/recruiter/company-closing.e2e.ts',
+  'src/features/company/closing/delete-company-dialog.tsx':
+    'walked from the deletion to the restoration in tests/e2e/recruiter/company-closing.e2e.ts',
   'src/features/members/ownership/answer-dialog.tsx':
     'walked from the offer to the answer in tests/e2e/recruiter/members.e2e.ts',
   'src/features/members/ownership/offer-dialog.tsx':

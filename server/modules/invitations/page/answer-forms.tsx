@@ -11,6 +11,10 @@ import { isClosed, type InvitationPage } from './read-page.ts'
 
 export const reportLength = 2000
 
+/** Why nobody can be interested any more. */
+export const closedText = ({ isEnding, company }: Pick<InvitationPage, 'isEnding' | 'company'>): string =>
+  isEnding ? messages.ending(company) : messages.closed
+
 interface FormsProps {
   readonly page: InvitationPage
   readonly request: LinkRequest
@@ -51,7 +55,7 @@ const Declined = (props: FormsProps) => {
           <Agree {...props} />
         </>
       ) : (
-        <p>{isClosed(page) ? messages.closed : messages.over(sender)}</p>
+        <p>{isClosed(page) ? closedText(page) : messages.over(sender)}</p>
       )}
       {row.rest_until === null ? null : (
         <p className="muted">{messages.resting(company, longDate(row.rest_until))}</p>

@@ -5,7 +5,7 @@ import { Card } from '#server/pages/parts/card.tsx'
 import { ErrorSummary } from '#server/pages/parts/error-summary.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'
 import { hasWithdrawn } from '../open-states.ts'
-import { AnswerForms, ReportForm, type TypedReport } from './answer-forms.tsx'
+import { AnswerForms, closedText, ReportForm, type TypedReport } from './answer-forms.tsx'
 import { messages } from './messages.ts'
 import { PersonData } from './person-data.tsx'
 import { shownToClient } from './shown-to-client.ts'
@@ -28,7 +28,7 @@ function Standing({ page }: Pick<DevLandingProps, 'page'>) {
     const text = hasWithdrawn(row) ? messages.withdrew(company, client, on) : messages.declined(on)
     return <Notice>{text}</Notice>
   }
-  if (isClosed(page)) return <Notice>{messages.closed}</Notice>
+  if (isClosed(page)) return <Notice>{closedText(page)}</Notice>
   return null
 }
 

@@ -38,6 +38,8 @@ const answering = (event: InvitationEvent): LinkForm<typeof answerFields> => ({
   async submit(tx, link, { seen }, request) {
     const page = await readPage(tx, link, request.params['posId'])
     if (page === null) return null
+    if (page.isEnding && event.type === 'invitation.interested')
+      return content(page, request, { notice: messages.ending(page.company) })
     const by = { actor: actorOf(page.row), at: request.now, version: null, seen }
     const ports = { publicUrl: '', address: null }
     const applied = await applyInvitation(tx, link.tenant_id, link.subject_id, event, by, ports)

@@ -66,6 +66,7 @@ export const messages = {
     declined: 'You already declined.',
   },
   account: 'All your invitations',
+  ending: (company: string) => `${company} is being deleted. You can still decline or withdraw.`,
   changed: 'This page was out of date, so we changed nothing. Check your answer below.',
   wrong: 'Ask for a correction',
   wrongHint: (company: string) => `Tell ${company} what to correct or delete. They see it at once.`,

@@ -14,15 +14,17 @@ export interface InvitationPage {
   readonly position: Position
   readonly candidate: Candidate
   readonly company: string
+  /** Whether the company is being deleted. */
+  readonly isEnding: boolean
   readonly client: string
   readonly sender: string
   /** What the person agrees to, by lines. */
   readonly agreement: readonly string[]
 }
 
-/** Whether the position takes no answer any more. */
-export const isClosed = ({ position }: Pick<InvitationPage, 'position'>): boolean =>
-  position.state === 'filled' || position.state === 'cancelled'
+/** Whether nobody can be interested any more: in the position, or at a company that is being deleted. */
+export const isClosed = ({ position, isEnding }: Pick<InvitationPage, 'position' | 'isEnding'>): boolean =>
+  isEnding || position.state === 'filled' || position.state === 'cancelled'
 
 /** The page of an invitation, without locks; null where the person or the position of the address is another's, or gone. */
 export async function readPage(
@@ -36,10 +38,12 @@ export async function readPage(
   const position = await findPosition(tx, companyId, positionId ?? '')
   const candidate = await findCandidate(tx, companyId, row.candidate_id)
   if (position === null || candidate === null) return null
-  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const found = await findCompany(tx, companyId)
+  const company = found?.name ?? ''
+  const isEnding = found?.erasureDueAt !== undefined
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
   const client = row.client_kind ?? position.clientName
   const text = await findConsentText(tx, companyId, row.consent_text ?? 1)
   const agreement = consentLines(text, { company, client, position: position.title })
-  return { row, position, candidate, company, client, sender: sender?.name ?? company, agreement }
+  return { row, position, candidate, company, isEnding, client, sender: sender?.name ?? company, agreement }
 }

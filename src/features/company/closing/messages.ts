@@ -8,12 +8,12 @@ export const messages = {
     'All other members lose access at once.',
     'Open digests are revoked, and all links in emails stop working.',
     'Unsent emails are canceled.',
-    'After 30 days, we erase clients, positions, candidates and settings.',
+    'After 30 days, we delete clients, positions, candidates and settings for good.',
   ],
   restorable: 'Until then, only you can restore the company.',
 
   closingTitle: (company: string) => `${company} is being deleted`,
-  closingPurpose: (day: string) => `We’ll erase it on ${day}. Until then, you can restore it.`,
+  closingPurpose: (day: string) => `We’ll delete it for good on ${day}. Until then, you can restore it.`,
   now: [
     'No other member has access.',
     'No emails are sent, and nothing else runs.',
