@@ -116,6 +116,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       const takes = (parameter: string) => operation.parameters.some(({ name }) => name === parameter)
       const query: Record<string, string> = {
         ...(takes('ids') && { ids }),
+        ...(takes('months') && { months: '12' }),
         ...(operation.id === 'checkInvitation' && { applicationId: living.card.id }),
       }
       const { status, body } = await sendCall(server, operation, {

@@ -183,6 +183,8 @@ export const companyRows = (
   stage_template: [{ is_default: false }],
   rejection_reason: [{ side: 'us' }],
   mail_template: [{ kind: 'mail' }],
+  company_privacy: [{ consent_days: 90, retention_months: null }],
+  consent_text: [{ version: 2 }],
   position: [{}],
   stage: [{}],
   digest: [{}],
@@ -233,6 +235,7 @@ const ofTheServer = {
   ],
   'is written by the erasure itself': wholeTables('account_erasure company_erasure deletion_receipt'),
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
+  'belongs to a workspace of the demo': ['demo_workspace.*', 'developer_search.demo_workspace_id'],
 }
 
 /** Exceptions for people and candidates; a company's suppressions go with it. */
@@ -299,6 +302,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('rejection_reason', 'id label label_key label_sort'),
     ...columnsOf('entitlement_request', 'id reason'),
     ...columnsOf('mail_template', 'id name name_key name_sort subject body'),
+    ...columnsOf('consent_text', 'text'),
   ],
   'is what a company says of its clients': columnsOf(
     'client',
