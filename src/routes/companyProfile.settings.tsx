@@ -1,5 +1,4 @@
-import { createFileRoute, Navigate, Outlet, redirect, useChildMatches } from '@tanstack/react-router'
-import { useIsClosing } from '#src/api/api-context.tsx'
+import { createFileRoute, Outlet, redirect, useChildMatches } from '@tanstack/react-router'
 import { SettingsFrame, type SettingsSectionName } from '#src/features/company/settings-frame.tsx'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
@@ -36,8 +35,5 @@ export const Route = createFileRoute('/companyProfile/settings')({
 function CompanySettings() {
   const child = useChildMatches().at(-1)
   const here = (child && sections[child.fullPath]) ?? 'profile'
-  // A company that is being deleted has no other sections.
-  if (useIsClosing() && here !== 'profile' && here !== 'account')
-    return <Navigate to="/companyProfile/settings" replace />
   return <SettingsFrame here={here}>{child ? <Outlet /> : <CompanySettingsScreen />}</SettingsFrame>
 }

@@ -1,4 +1,4 @@
-import { Link, type LinkOptions } from '@tanstack/react-router'
+import { Link, Navigate, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIsClosing } from '#src/api/api-context.tsx'
 import { messages as closingMessages } from './closing/messages.ts'
@@ -35,9 +35,10 @@ const reveal = (link: HTMLAnchorElement | null) =>
 export function SettingsFrame({ here, children }: { here: SettingsSectionName; children: ReactNode }) {
   const canManage = useCanManage()
   const isClosing = useIsClosing()
-  const shown = isClosing
+  const shown: readonly SettingsSectionName[] = isClosing
     ? closingNames
     : names.filter((name) => canManage || name === here || !managed.has(name))
+  if (!shown.includes(here)) return <Navigate to="/companyProfile/settings" replace />
   return (
     <div className={classes.frame}>
       <nav className={classes.sections} aria-label={messages.title}>
@@ -50,7 +51,7 @@ export function SettingsFrame({ here, children }: { here: SettingsSectionName; c
             aria-current={name === here ? 'page' : undefined}
             data-here={name === here || undefined}
           >
-            {isClosing && name === 'profile' ? closingMessages.section : messages.sections[name]}
+            {isClosing && name === 'profile' ? closingMessages.deletion : messages.sections[name]}
           </Link>
         ))}
       </nav>

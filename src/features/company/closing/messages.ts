@@ -12,6 +12,8 @@ export const messages = {
   ],
   restorable: 'Until then, only you can restore the company.',
 
+  /** The section in place of the company's profile. */
+  deletion: 'Deletion',
   closingTitle: (company: string) => `${company} is being deleted`,
   closingPurpose: (day: string) => `We’ll delete it for good on ${day}. Until then, you can restore it.`,
   now: [
