@@ -10,13 +10,14 @@ import { useRouter } from '@tanstack/react-router'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useIsMember, useUserProfile } from '../../api/api-context.tsx'
 import { useLiveCompanyProfile, useLiveUserProfile } from '../../api/reload-profiles.ts'
+import { Bell } from '../../features/notifications/bell.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../../session/auth-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
 import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
 import { AccountMenu, HelpMenu } from '../../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
 
-/** Help, the person in the header, and the way out. */
+/** Notifications of members, help, the person in the header, and the way out. */
 export function Account() {
   const auth = useAuthActor()
   const email = useAuth(selectEmail)
@@ -58,6 +59,7 @@ export function Account() {
   const detail = company?.company?.name ?? email
   return (
     <>
+      {isMember ? <Bell /> : null}
       <HelpMenu />
       <AccountMenu
         name={name}

@@ -1,0 +1,31 @@
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { ApiClient } from '#src/api/client.ts'
+import { inItsPlace, unasked } from '#src/api/expectations.ts'
+import type { components } from '#src/api/schema.gen.ts'
+
+type Schemas = components['schemas']
+export type Notification = Schemas['Notification']
+export type NotificationPage = Schemas['NotificationPage']
+
+/** A further page. */
+export function listNotifications(
+  client: ApiClient,
+  cursor: string,
+): Promise<Result<NotificationPage, CallFailure>> {
+  return client.GET('/notifications', { params: { query: { cursor } }, call: inItsPlace })
+}
+
+/** Without an answer it stays unread. */
+export function readNotification(client: ApiClient, id: string): Promise<Result<unknown, CallFailure>> {
+  const params = { path: { notificationId: id } }
+  return client.POST('/notifications/{notificationId}/read', { params, call: unasked })
+}
+
+/** Marks those up to a moment as read, so that later ones stay unread. */
+export function readAllNotifications(
+  client: ApiClient,
+  until: string,
+): Promise<Result<unknown, CallFailure>> {
+  return client.POST('/notifications/read', { body: { until }, call: inItsPlace })
+}
