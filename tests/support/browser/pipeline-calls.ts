@@ -35,6 +35,7 @@ export function answeredBy(answers: Partial<PipelineCalls>): PipelineCalls {
     add: notTold('add'),
     details: notTold('details'),
     notes: notTold('notes'),
+    mentionable: notTold('mentionable'),
     writeNote: notTold('writeNote'),
     timeline: notTold('timeline'),
     digests: notTold('digests'),

@@ -63,9 +63,18 @@ export const callsOf = (api: ApiClient) => ({
     const params = { path: { applicationId }, query: { limit: 20, ...(cursor && { cursor }) } }
     return api.GET('/applications/{applicationId}/notes', { params, call: inItsPlace })
   },
-  writeNote(applicationId: string, text: string, key: string): Promise<Result<Schemas['Note'], CallFailure>> {
+  /** The members whom a note can mention. */
+  mentionable(applicationId: string): Promise<Result<Schemas['MentionableMembers'], CallFailure>> {
+    const params = { path: { applicationId } }
+    return api.GET('/applications/{applicationId}/mentionable', { params, call: inItsPlace })
+  },
+  writeNote(
+    applicationId: string,
+    body: Schemas['NewNote'],
+    key: string,
+  ): Promise<Result<Schemas['Note'], CallFailure>> {
     const params = { path: { applicationId }, header: { 'Idempotency-Key': key } }
-    return api.POST('/applications/{applicationId}/notes', { params, body: { text }, call: submission })
+    return api.POST('/applications/{applicationId}/notes', { params, body, call: submission })
   },
   timeline(
     applicationId: string,

@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
@@ -17,6 +18,23 @@ import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
 import classes from './candidate-drawer.module.css'
+import { MentionField } from './mention-field.tsx'
+import { mentionedIn, piecesOf, type Mentioned } from './mentions.ts'
+
+/** The text of a note with its mentions marked. */
+function NoteText({ text, mentions }: { text: string; mentions: readonly Mentioned[] }) {
+  return piecesOf(text, mentions).map((piece, index) =>
+    piece.members.length === 0 ? (
+      piece.text
+    ) : (
+      // Pieces of one text keep their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className={classes.mention}>
+        {piece.text}
+      </span>
+    ),
+  )
+}
 
 interface CandidateNotesProps {
   applicationId: string
@@ -35,22 +53,33 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [written, setWritten] = useState(0)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const keyOf = useContentKey()
   const editor = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (asked > 0) editor.current?.focus()
   }, [asked])
+  /** Read anew: what was typed may be of an earlier visit, and access may have changed. */
+  const mentionsOf = async (note: string): Promise<Result<readonly string[], CallFailure>> => {
+    if (!note.includes('@')) return { ok: true, value: [] }
+    const members = await calls.mentionable(applicationId)
+    return members.ok ? { ok: true, value: mentionedIn(note, members.value.items, chosen) } : members
+  }
   const write = async () => {
     const note = text.trim()
     if (note === '') return
     setBusy(true)
     try {
-      const result = await calls.writeNote(applicationId, note, keyOf({ note, written }))
+      const mentions = await mentionsOf(note)
+      if (!mentions.ok) return setFailure(mentions.failure)
+      const body = { text: note, ...(mentions.value.length > 0 && { mentions: [...mentions.value] }) }
+      const result = await calls.writeNote(applicationId, body, keyOf({ body, written }))
       setFailure(result.ok ? null : result.failure)
       if (!result.ok) return
       // The same words may follow as another note.
       setWritten((count) => count + 1)
       setText('')
+      setChosen(new Set())
       draft.done()
       void pages.reload()
       controller.refresh([applicationId])
@@ -69,15 +98,13 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
           }}
         >
           <KeptText isBack={draft.isKept} onDrop={draft.drop} />
-          <Textarea
-            ref={editor}
-            aria-label={messages.noteNew}
-            placeholder={messages.noteNew}
-            minRows={2}
-            maxRows={8}
-            maxLength={4000}
+          <MentionField
+            applicationId={applicationId}
+            editor={editor}
+            label={messages.noteNew}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={setText}
+            onMention={(memberId) => setChosen(new Set([...chosen, memberId]))}
           />
           <ProblemNotice failure={failure} />
           <Button type="submit" size="xs" variant="default" loading={busy} disabled={text.trim() === ''}>
@@ -97,7 +124,9 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
       <ul className={classes.entries}>
         {pages.items?.map((note) => (
           <li key={note.id} className={classes.note}>
-            <p className={classes.noteText}>{note.text}</p>
+            <p className={classes.noteText}>
+              <NoteText {...note} />
+            </p>
             <p className={classes.quiet}>
               <Avatar name={note.author} id={note.authorMemberId} /> {note.author} ·{' '}
               <RelativeTime at={note.createdAt} />

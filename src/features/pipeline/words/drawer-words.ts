@@ -64,6 +64,8 @@ export const drawerWords = {
   notes: 'Notes',
   notesTab: (n: number) => (n === 0 ? 'Notes' : `Notes ${counted(n)}`),
   noteNew: 'Write a note for your colleagues',
+  noteHint: 'Write a note. Type @ to mention a colleague.',
+  noteMembers: 'Colleagues who can see this candidate',
   noteSave: 'Add note',
   notesNone: 'No notes yet.',
   notesFailed: 'Couldn’t load notes',
