@@ -15,6 +15,7 @@ export const required: Record<string, Record<string, string>> = {
   getEvidence: { topic: 'typescript', by: 'commit' },
   explainTopic: { topic: 'typescript' },
   getShownProfile: { viewer: 'link' },
+  previewRetention: { months: '12' },
 }
 
 /** What developers are shown as: whichever operation answers it tells of one. */
