@@ -4,6 +4,7 @@ import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { LazyIdentity } from '../identity/identity.ts'
@@ -19,12 +20,14 @@ import { storage, tabStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
 import { keepInvitation } from '../session/kept-invitation.ts'
+import type { DemoEntry } from '../session/demo-entry.tsx'
 import type { MoveReason } from '../session/router-context.ts'
 import type { Installation } from '../session/installation.tsx'
 import type { SignInEdges } from '../session/sign-in-edges.tsx'
 import type { SessionEntry } from '../session/session-entry.ts'
 import { createAccountErasure } from './session/account-erasure.ts'
 import { provideAuth } from './session/auth-ports.ts'
+import { createKeptSession } from './session/kept-session.ts'
 import { provideLateLink } from './session/late-link-port.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './navigation/facts.ts'
@@ -68,7 +71,13 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const alert = createActor(alertLogic).start()
   const links = createActor(mailedLinkLogic).start()
   let entry: SessionEntry | null = null
+  let demoEntry: DemoEntry | null = null
 
+  const kept = createKeptSession({
+    storage,
+    apiKey: config.identity.apiKey,
+    goHome: () => window.location.replace('/'),
+  })
   const profiles = createProfileStore()
   const chunks = createReach()
   const reach = createReach()
@@ -86,6 +95,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       alert,
       links,
       facts,
+      kept,
       reach,
       page: () => visit.page,
       current: () => shownScreen(router),
@@ -200,6 +210,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     alert,
     reset: api.reset,
     leave,
+    comeBack: kept.comeBack,
   })
 
   const installation: Installation = {
@@ -207,6 +218,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     isSandbox: config.sandbox,
     hasInbox: config.local,
     demoAccounts: config.demoAccounts,
+    hasDemo: config.demoWorkspaces,
   }
   const signIn: SignInEdges = {
     // What does not come is asked for again by the form that is sent.
@@ -226,6 +238,17 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     },
     ReauthenticateDialog: LazyReauthenticateDialog,
   }
+  const loadDemo = <Answer>(work: (entry: DemoEntry) => Promise<Result<Answer>>) => {
+    api.prepare()
+    return whenLoaded(import('./session/demo-entry.ts'), ({ provideDemo }) =>
+      work((demoEntry ??= provideDemo({ client, storage, identity, auth, profiles, kept }))),
+    )
+  }
+  const demo: DemoEntry = {
+    open: (kind) => loadDemo((entry) => entry.open(kind)),
+    reset: () => loadDemo((entry) => entry.reset()),
+    leave: () => loadDemo((entry) => entry.leave()),
+  }
   const erasure = createAccountErasure({ client, live, followLive, auth, loader })
   return {
     auth,
@@ -234,6 +257,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     router,
     installation,
     signIn,
+    demo,
     erasure,
     facts,
     pageChanged: (isFirst: boolean) => {

@@ -6,6 +6,7 @@ import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
 import type { LoadEnd } from './navigation/load-profile.ts'
+import type { KeptSession } from './session/kept-session.ts'
 import type { MailedLinkActor } from './session/verified-link.ts'
 
 export interface ApiDependencies {
@@ -13,7 +14,10 @@ export interface ApiDependencies {
   readonly profiles: CallDependencies['profiles']
   readonly page: FirstPage
   /** Asked for with the first call: the auth actor exists only after the edges that call. */
-  readonly calls: () => Omit<CallDependencies, 'replaced'> & { readonly links: MailedLinkActor }
+  readonly calls: () => Omit<CallDependencies, 'replaced'> & {
+    readonly links: MailedLinkActor
+    readonly kept: KeptSession
+  }
   /** What the end of a session, or another role, leads to beyond it. */
   readonly runGuard: () => void
 }

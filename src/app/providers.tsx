@@ -4,6 +4,7 @@ import { ApiProvider } from '../api/api-context.tsx'
 import { AccountErasureProvider } from '../session/account-erasure.tsx'
 import { AlertProvider } from '../session/alert-context.tsx'
 import { AuthProvider, selectEpoch, useAuth } from '../session/auth-context.tsx'
+import { DemoEntryProvider } from '../session/demo-entry.tsx'
 import { DraftsProvider } from '../session/drafts.tsx'
 import { InstallationProvider } from '../session/installation.tsx'
 import { LoaderProvider } from '../session/loader-context.tsx'
@@ -33,7 +34,7 @@ function SessionAnnouncer({ children }: { children: ReactNode }) {
 
 /** The app inside its theme: actors, edges and the frame around the router's pages. */
 export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
-  const { auth, alert, loader, installation, signIn, erasure, api, drafts, router } = app
+  const { auth, alert, loader, installation, signIn, demo, erasure, api, drafts, router } = app
   const Frame = useMemo(() => frameOf(app, offer), [app, offer])
   return (
     <AuthProvider actor={auth}>
@@ -41,17 +42,19 @@ export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
         <LoaderProvider actor={loader}>
           <InstallationProvider value={installation}>
             <SignInEdgesProvider value={signIn}>
-              <AccountErasureProvider value={erasure}>
-                <ApiProvider api={api}>
-                  <DraftsProvider drafts={drafts}>
-                    <SessionAnnouncer>
-                      <PageChromeProvider>
-                        <RouterProvider router={router} InnerWrap={Frame} />
-                      </PageChromeProvider>
-                    </SessionAnnouncer>
-                  </DraftsProvider>
-                </ApiProvider>
-              </AccountErasureProvider>
+              <DemoEntryProvider value={demo}>
+                <AccountErasureProvider value={erasure}>
+                  <ApiProvider api={api}>
+                    <DraftsProvider drafts={drafts}>
+                      <SessionAnnouncer>
+                        <PageChromeProvider>
+                          <RouterProvider router={router} InnerWrap={Frame} />
+                        </PageChromeProvider>
+                      </SessionAnnouncer>
+                    </DraftsProvider>
+                  </ApiProvider>
+                </AccountErasureProvider>
+              </DemoEntryProvider>
             </SignInEdgesProvider>
           </InstallationProvider>
         </LoaderProvider>

@@ -20,3 +20,7 @@ export function readStoredUser(apiKey: string): string | null {
     return unstored.get(key) ?? null
   }
 }
+
+/** Makes somebody the person who is signed in, as the SDK would write them down; tabs with the SDK hear of it. */
+export const writeStoredUser = (apiKey: string, text: string): void =>
+  globalThis.localStorage.setItem(storedUserKey(apiKey), text)

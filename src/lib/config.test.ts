@@ -7,6 +7,7 @@ const local: BrowserConfig = {
   local: true,
   demo: false,
   demoAccounts: [],
+  demoWorkspaces: false,
   integrations: [],
   sandbox: false,
 }
@@ -20,6 +21,7 @@ test('what the server wrote is read', () => {
     demoAccounts: [
       { email: 'ada@example.com', password: 'a long one', name: 'Ada', user: 'user', start: null },
     ],
+    demoWorkspaces: true,
     integrations: ['github', 'microsoft'],
     sandbox: true,
   }

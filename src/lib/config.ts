@@ -14,6 +14,8 @@ export interface BrowserConfig {
   readonly demo: boolean
   /** Accounts that a visitor may sign in with, where demo data is loaded. */
   readonly demoAccounts: readonly DemoAccount[]
+  /** Visitors can open demo workspaces of their own. */
+  readonly demoWorkspaces: boolean
   /** Providers that this installation is set up for, besides the password. */
   readonly integrations: readonly Integration[]
   /** The providers are made up by this server, with demo people; marked on screen. */
@@ -39,6 +41,7 @@ const defaults: BrowserConfig = {
   local: true,
   demo: false,
   demoAccounts: [],
+  demoWorkspaces: false,
   integrations: [],
   sandbox: false,
 }
@@ -78,6 +81,7 @@ export function parseConfig(text: string | null | undefined): BrowserConfig {
     local: raw.local !== false,
     demo: raw.demo === true,
     demoAccounts: Array.isArray(raw.demoAccounts) ? raw.demoAccounts.filter(isDemoAccount) : [],
+    demoWorkspaces: raw.demoWorkspaces === true,
     integrations: known.filter((name) => Array.isArray(raw.integrations) && raw.integrations.includes(name)),
     sandbox: raw.sandbox === true,
   }

@@ -12,6 +12,10 @@ export interface StoredValues {
   noticeClosed: 'yes'
   /** The text of the one step of the set-up that is open, behind its person's id and a space, in this tab alone (docs/decisions/128). */
   typedStep: string
+  /** Whom the demo has signed in, in this browser. */
+  demoVisitor: string
+  /** The session that comes back when the demo ends, as JSON. */
+  keptSession: string
   /** The secret of an invitation whose link was opened in this tab, until it is answered. */
   invitation: string
 }
@@ -35,6 +39,8 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
   boardDensity: oneOf('compact', 'comfortable'),
   noticeClosed: oneOf('yes'),
   typedStep: text,
+  demoVisitor: text,
+  keptSession: text,
   invitation: text,
 }
 

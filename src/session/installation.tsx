@@ -12,6 +12,8 @@ export interface Installation {
   readonly hasInbox: boolean
   /** Shown on the start page; empty where there is no demo. */
   readonly demoAccounts: readonly DemoAccount[]
+  /** Visitors can open demo workspaces of their own at /demo. */
+  readonly hasDemo: boolean
 }
 
 const InstallationContext = createContext<Installation | null>(null)

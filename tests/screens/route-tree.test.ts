@@ -45,7 +45,6 @@ describe('the route tree', () => {
       'adminUsers',
       'apiProfile',
       'apiSearch',
-      'demo',
       'recruitmentOnboarding',
       'salesClient',
       'salesClients',

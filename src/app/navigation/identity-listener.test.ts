@@ -55,6 +55,7 @@ function setUp(
     hasRoom: () => hasRoom,
     current: () => current,
     alert,
+    comeBack: () => false,
     reset: () => log.push('reset'),
     leave: (screen, { moved }) => log.push(moved === null ? `go ${screen}` : `go ${screen}: ${moved}`),
   })

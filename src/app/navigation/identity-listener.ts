@@ -33,6 +33,8 @@ export interface IdentityListenerDependencies {
    * @param uid of whoever is here now; null where nobody is
    */
   readonly reset: (uid: string | null) => void
+  /** Brings back the session that waits for the end of the demo, on a new page; false where none waits. */
+  readonly comeBack: () => boolean
   readonly leave: (screen: RouteName, about: { readonly moved: MoveReason | null }) => void
 }
 
@@ -48,7 +50,7 @@ const isVerified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signe
 
 /** The identity listener of navigation.md section 5, on the app's live auth actor. Returns what stops it. */
 export function listenToIdentity(dependencies: IdentityListenerDependencies): () => void {
-  const { auth, router, storage, hasRoom, current, alert, reset, leave } = dependencies
+  const { auth, router, storage, hasRoom, current, alert, reset, leave, comeBack } = dependencies
   let before = auth.getSnapshot()
 
   const noteSnapshot = (snapshot: AuthSnapshot): void => {
@@ -80,8 +82,9 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
       const announcement = { type: 'danger', message: messages.storageFull, email: null } as const
       alert.send({ type: 'alert.announcedForNext', announcement })
     }
-    // The guard lets everybody stay on the callback page; who came to sign in goes where the doors lead.
-    const home = current() === 'loginCallback' ? routeCatalogue.Landing.path : null
+    // The guard lets everybody stay on these pages; who came to sign in goes where the doors lead.
+    const screen = current()
+    const home = screen === 'loginCallback' || screen === 'demo' ? routeCatalogue.Landing.path : null
     const href = safeNextPath(router.state.location.search.next) ?? home
     void (href === null ? router.invalidate() : router.navigate({ href, replace: true }))
   })
@@ -89,6 +92,7 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     noteSnapshot(auth.getSnapshot())
     // The session may have ended without our sign-out: the provider reports nobody.
     forgetTokens(storage)
+    if (comeBack()) return
     // That page says it itself, and keeps where the person was.
     if (reason === 'elsewhere' && current() === 'apiRefresh') return
     const place = placeAfterSession(target, current())

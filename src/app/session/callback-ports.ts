@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
 import { safeNextPath, withNext } from '#machines/navigation/next-path.ts'
-import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { integrationCallbackMachine } from '#machines/session/integration-callback/integration-callback-machine.ts'
 import type {
   CallbackAttempt,
@@ -9,19 +8,16 @@ import type {
 } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
-import type { AnswerOf, ApiClient } from '../../api/client.ts'
+import type { ApiClient } from '../../api/client.ts'
 import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
-import { uidOfCustomToken } from '../../identity/token-claims.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { CallbackActor, SessionEntry } from '../../session/session-entry.ts'
-import { defectAnswer } from './defect-answer.ts'
-import { readFirstProfile } from './first-profile.ts'
+import { enterSession } from './enter-session.ts'
 import { takeAttempt } from './kept-attempt.ts'
-import { readTokens, storeTokens } from './stored-tokens.ts'
 
 export interface CallbackDependencies {
   readonly client: ApiClient
@@ -46,7 +42,7 @@ const refused = (code: string): Result<null> => ({ ok: false, failure: failureOf
 
 /** The machine of the callback page with its edges, for one arrival: the code stays in here. */
 export function provideCallback(dependencies: CallbackDependencies): typeof integrationCallbackMachine {
-  const { client, storage, identity, auth, profiles, takeSession } = dependencies
+  const { client, identity, auth, takeSession } = dependencies
   let held = { code: '', state: '' }
 
   const read = (): CallbackParams => {
@@ -73,28 +69,6 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     return client.POST(redeeming[integration], { body, call: stepOfSession })
   }
 
-  /**
-   * Our tokens are stored before the provider signs the person in: its report begins the session, whose stream would
-   * open one more at the server where it found none. A sign-in that fails puts back what was there. A profile that comes
-   * only after the report is read by the guard itself.
-   */
-  const enter = async (opened: AnswerOf<'loginPassword'>): Promise<Result<IdentityReport>> => {
-    const { customToken, jwt } = opened
-    const before = readTokens(storage)
-    storeTokens(storage, jwt)
-    const hand = profiles.successor()
-    readFirstProfile(client, opened).then(
-      (profile) => profile.ok && hand(uidOfCustomToken(customToken) ?? '', profile.value),
-      () => undefined,
-    )
-    const signedIn = await identity.signInWithCustomToken(customToken).catch(defectAnswer)
-    // Nobody came: what was read of them is forgotten.
-    if (!signedIn.ok) hand(null)
-    // Another tab may have stored its own meanwhile.
-    if (!signedIn.ok && readTokens(storage).accessToken === jwt.accessToken) storeTokens(storage, before)
-    return signedIn
-  }
-
   const signIn = async (attempt: CallbackAttempt): Promise<Result<null>> => {
     if (auth.getSnapshot().matches('signedIn')) return refused('already-signed-in')
     if (keepsNothing()) return refused('cookies-blocked')
@@ -102,7 +76,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     // The server knows the attempt by our cookie, and refuses a browser that does not send it.
     const opened = await redeem(attempt)
     if (!opened.ok) return opened
-    const entered = await enter(opened.value)
+    const entered = await enterSession(dependencies, opened.value)
     if (!entered.ok) return entered
     // The one thing about the person that the provider does not know. Nothing is told of who has gone again.
     const { isFirstLogin } = opened.value

@@ -91,6 +91,7 @@ function open(answer: () => Response = () => Response.error(), shown: RouteName 
     runGuard: () => log.push('guard'),
     alert,
     links,
+    kept: { comeBack: () => false, isElsewhere: () => false },
   })
   return { auth, profiles, follow, asked, said, log, links }
 }

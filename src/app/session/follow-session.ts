@@ -7,6 +7,7 @@ import type { ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import { endingOf } from './ending-words.ts'
+import type { KeptSession } from './kept-session.ts'
 import { endsMembership } from './membership-ends.ts'
 import type { MailedLinkActor } from './verified-link.ts'
 
@@ -22,6 +23,7 @@ export interface SessionFollowerDependencies {
   readonly runGuard: () => void
   readonly alert: AlertActor
   readonly links: MailedLinkActor
+  readonly kept: Pick<KeptSession, 'comeBack' | 'isElsewhere'>
 }
 
 /**
@@ -30,8 +32,8 @@ export interface SessionFollowerDependencies {
  * every tab already. Other rights: a new token, and the profile as it is now, before the guard looks again.
  */
 export function createSessionFollower(dependencies: SessionFollowerDependencies) {
-  const { auth, profiles, client, renewToken, current, runGuard, alert, links } = dependencies
-  const { epoch } = auth.getSnapshot().context
+  const { auth, profiles, client, renewToken, current, runGuard, alert, links, kept } = dependencies
+  const { epoch, uid } = auth.getSnapshot().context
   const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
 
   const leave = (reason: string, target: 'Landing' | 'login'): void => {
@@ -67,6 +69,8 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (!isPresent()) return
     if (news.kind === 'role') return void takeRole()
     if (news.reason === 'sign-out') return
+    // The demo has ended: another tab may have put back who was here before.
+    if (kept.isElsewhere(uid) || kept.comeBack()) return
     // The page that sets a new password ends the session with its answer, and says so at the door.
     if (news.reason === 'password-changed' && current() === 'resetPassword') return
     alert.send({ type: 'alert.announcedForNext', announcement: endingOf(news.reason) })

@@ -15,6 +15,7 @@ import type { Reach } from '../../lib/reach.ts'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../../session/loader-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
+import { useIsDemoVisitor } from '../../session/demo-entry.tsx'
 import { screenMatch } from '../../session/shown-route.ts'
 import { AlertBar } from '../../ui/frame/alert-bar.tsx'
 import { AppFrame } from '../../ui/frame/app-frame.tsx'
@@ -33,6 +34,9 @@ const Breadcrumbs = lazyPart(async () => (await import('../../ui/frame/breadcrum
 
 /** Only for who opened an invitation. */
 const InvitationNotice = lazyPart(async () => (await import('./invitation-notice.tsx')).InvitationNotice)
+
+/** Only for visitors of the demo. */
+const DemoBanner = lazyPart(async () => (await import('../../features/demo/demo-banner.tsx')).DemoBanner)
 
 /** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
@@ -56,6 +60,20 @@ function GuestLinks() {
         {messages.forCompanies}
       </Button>
     </nav>
+  )
+}
+
+function Notices() {
+  const isVerified = useAuth(selectIsVerified)
+  return (
+    <>
+      {useIsDemoVisitor() && isVerified ? (
+        <Suspense fallback={null}>
+          <DemoBanner />
+        </Suspense>
+      ) : null}
+      <Notice />
+    </>
   )
 }
 
@@ -185,7 +203,7 @@ export function AppShell({ children, ...edges }: Edges & { children: ReactNode }
       width={width}
       nav={chrome.header && isVerified ? railOf(router, owner, place) : []}
       alert={<Alerts {...edges} />}
-      {...(chrome.header ? { header: <ShellHeader />, notice: <Notice /> } : {})}
+      {...(chrome.header ? { header: <ShellHeader />, notice: <Notices /> } : {})}
       {...(chrome.footer ? { footer: <Footer /> } : {})}
     >
       <div key={String(forceRefresh)} className={classes.page}>

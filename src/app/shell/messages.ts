@@ -5,6 +5,7 @@ export const shellMessages = {
   yourAccount: 'Your account',
   inbox: 'Local inbox',
   localNotice: 'Local setup: emails go to the local inbox.',
+  leaveDemo: 'Leave demo',
   demoNotice: 'Demo: emails go to the local inbox.',
   notice: 'Notice',
   openInbox: 'Open inbox',

@@ -12,6 +12,7 @@ import { useCompanyProfile, useIsMember, useUserProfile } from '../../api/api-co
 import { useLiveCompanyProfile, useLiveUserProfile } from '../../api/reload-profiles.ts'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../../session/auth-context.tsx'
+import { useIsDemoVisitor } from '../../session/demo-entry.tsx'
 import { useInstallation } from '../../session/installation.tsx'
 import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
 import { AccountMenu, HelpMenu } from '../../ui/frame/menus.tsx'
@@ -26,6 +27,7 @@ export function Account() {
   const { hasInbox } = useInstallation()
   const name = company?.name ?? user?.name ?? email ?? ''
   const isMember = useIsMember()
+  const isDemoVisitor = useIsDemoVisitor()
   // The header and most screens show them.
   useLiveUserProfile()
   useLiveCompanyProfile()
@@ -50,11 +52,13 @@ export function Account() {
       ? []
       : [...entry('UserProfile', IconUserCircle), ...entry('userSettings', IconSettings)]),
     ...(hasInbox ? [{ label: messages.inbox, icon: IconInbox, href: '/inbox' }] : []),
-    {
-      label: messages.signOut,
-      icon: IconLogout,
-      onSelect: () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
-    },
+    isDemoVisitor
+      ? { label: messages.leaveDemo, icon: IconLogout, link: { to: '/demo' } }
+      : {
+          label: messages.signOut,
+          icon: IconLogout,
+          onSelect: () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
+        },
   ]
   const detail = company?.company?.name ?? email
   return (

@@ -12,7 +12,7 @@ import { PipelineScene } from './pipeline-scene.tsx'
 
 /** `/`: the gain, the product at work, one click into it, and the doors. It shows what runs today and nothing else. */
 export function LandingScreen() {
-  const { demoAccounts } = useInstallation()
+  const { demoAccounts, hasDemo } = useInstallation()
   const { receipt } = useAccountErasure()
   const [erasure] = useState(receipt)
   return (
@@ -32,6 +32,11 @@ export function LandingScreen() {
               {messages.companySignIn}
             </Button>
           </Group>
+          {hasDemo ? (
+            <p className={classes.text}>
+              <Link to="/demo">{messages.tryDemo}</Link>
+            </p>
+          ) : null}
           {demoAccounts.length > 0 ? <DemoDoors accounts={demoAccounts} /> : null}
         </div>
         <PipelineScene />

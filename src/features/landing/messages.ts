@@ -5,6 +5,7 @@ export const messages = {
   companySignIn: 'Sign in as a company',
   userAccount: 'Sign up as a developer',
   userSignIn: 'Sign in as a developer',
+  tryDemo: 'Try a demo workspace without an account',
   demoTitle: 'Try it with one click',
   demoText: 'Open both recruiters in two browsers to see moves live.',
   demoKinds: { company: 'Recruiter: opens a board', user: 'Developer: opens her profile' },

@@ -87,6 +87,7 @@ export const messages = {
   more: 'Need more? Request a higher limit for any part of a plan.',
   signUp: 'Sign up as a company',
   signIn: 'Sign in as a company',
+  tryDemo: 'Try a demo workspace',
 } as const
 
 /** In the order of the table. */

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useInstallation } from '#src/session/installation.tsx'
 import { messages } from './messages.ts'
 import { PlanTable } from './plan-table.tsx'
 import classes from './plans.module.css'
 
 /** `/pricing`: the plans as what they allow, from the data that the server enforces. */
 export function PricingScreen() {
+  const { hasDemo } = useInstallation()
   return (
     <div className={classes.pricing}>
       <div>
@@ -31,6 +33,7 @@ export function PricingScreen() {
         <Button size="md" variant="subtle" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
           {messages.signIn}
         </Button>
+        {hasDemo ? <Link to="/demo">{messages.tryDemo}</Link> : null}
       </Group>
     </div>
   )

@@ -37,6 +37,7 @@ const titles: Partial<Record<RouteName, string>> = {
   DevLanding: 'This link no longer works',
   digestSummary: 'This link no longer works',
   companyOnboarding: 'Your company',
+  demo: 'Try Assay in a demo workspace',
   apiRefresh: 'Your session has ended',
   error: 'Something went wrong',
   redirect: 'Page not found',

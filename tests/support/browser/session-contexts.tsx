@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountErasureProvider, type AccountErasure } from '#src/session/account-erasure.tsx'
+import { DemoEntryProvider, type DemoEntry } from '#src/session/demo-entry.tsx'
 import { InstallationProvider, type Installation } from '#src/session/installation.tsx'
 import { SignInEdgesProvider, type SignInEdges } from '#src/session/sign-in-edges.tsx'
 
@@ -9,14 +10,22 @@ interface Given {
   readonly installation?: Partial<Installation>
   readonly signIn?: Partial<SignInEdges>
   readonly erasure?: Partial<AccountErasure>
+  readonly demo?: Partial<DemoEntry>
   readonly children: ReactNode
 }
 
 /** What a test gives of an installation, of the edges of sign-in and of the erasure; all else is not come to. */
-export function SessionContexts({ installation, signIn, erasure, children }: Given) {
+export function SessionContexts({ installation, signIn, erasure, demo, children }: Given) {
   return (
     <InstallationProvider
-      value={{ integrations: [], isSandbox: false, hasInbox: false, demoAccounts: [], ...installation }}
+      value={{
+        integrations: [],
+        isSandbox: false,
+        hasInbox: false,
+        demoAccounts: [],
+        hasDemo: false,
+        ...installation,
+      }}
     >
       <SignInEdgesProvider
         value={{
@@ -29,7 +38,9 @@ export function SessionContexts({ installation, signIn, erasure, children }: Giv
         }}
       >
         <AccountErasureProvider value={{ erase: notHere, receipt: () => null, ...erasure }}>
-          {children}
+          <DemoEntryProvider value={{ open: notHere, reset: notHere, leave: notHere, ...demo }}>
+            {children}
+          </DemoEntryProvider>
         </AccountErasureProvider>
       </SignInEdgesProvider>
     </InstallationProvider>

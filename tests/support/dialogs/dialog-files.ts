@@ -70,6 +70,7 @@ export const dialogFiles = {
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/app/shell/invitation-notice.tsx':
     'a button that asks for a mail: tests/screens/invitation-notice.test.tsx',
+  'src/features/demo/demo-dialog.tsx': 'a question that sends nothing typed: tests/e2e/visitor/demo.e2e.ts',
   'src/features/digests/builder/builder-form.tsx':
     'a page that saves, checks and sends in turn: tests/screens/digests/builder.test.tsx',
   'src/features/digests/builder/held-digest.tsx':

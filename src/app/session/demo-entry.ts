@@ -1,0 +1,65 @@
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { AnswerOf } from '../../api/client.ts'
+import { stepOfSession, submission } from '../../api/expectations.ts'
+import { uidOfCustomToken } from '../../identity/token-claims.ts'
+import { keepsNothing } from '../../lib/keeps-nothing.ts'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import type { DemoEntry, DemoKind } from '../../session/demo-entry.tsx'
+import { defectAnswer } from './defect-answer.ts'
+import { enterSession, type EnteringDependencies } from './enter-session.ts'
+import type { KeptSession } from './kept-session.ts'
+
+export interface DemoDependencies extends EnteringDependencies {
+  readonly auth: AuthActor
+  readonly kept: KeptSession
+}
+
+const done = { ok: true, value: null } as const
+const cookiesBlocked = { ok: false, failure: failureOf('refused', 'cookies-blocked') } as const
+
+/** See {@link DemoEntry}. A chunk of its own. */
+export function provideDemo(dependencies: DemoDependencies): DemoEntry {
+  const { client, identity, storage, auth, kept } = dependencies
+
+  /** The visitor is noted first: what is shown of a session depends on it. */
+  const enter = async (opened: AnswerOf<'loginPassword'>): Promise<Result<null>> => {
+    const before = storage.get('demoVisitor')
+    kept.note(uidOfCustomToken(opened.customToken))
+    const entered = await enterSession(dependencies, opened)
+    if (entered.ok) return done
+    kept.note(before)
+    return entered
+  }
+
+  const open = async (kind: DemoKind): Promise<Result<null>> => {
+    if (keepsNothing()) return cookiesBlocked
+    identity.prepare()
+    const opened = await client.POST('/demo', { body: { kind }, call: stepOfSession })
+    if (!opened.ok) return opened
+    if (!kept.keep()) return cookiesBlocked
+    const entered = await enter(opened.value)
+    if (!entered.ok) kept.drop()
+    return entered
+  }
+
+  const reset = async (): Promise<Result<null>> => {
+    const opened = await client.POST('/demo/reset', { call: submission })
+    return opened.ok ? enter(opened.value) : opened
+  }
+
+  const leave = async (): Promise<Result<null>> => {
+    const left = await client.DELETE('/demo', { call: submission })
+    // The server knows the workspace no longer: it has ended by itself.
+    if (!left.ok && left.failure.kind !== 'notFound') return left
+    if (kept.comeBack()) return done
+    auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
+    return done
+  }
+
+  return {
+    open: (kind) => open(kind).catch(defectAnswer),
+    reset: () => reset().catch(defectAnswer),
+    leave: () => leave().catch(defectAnswer),
+  }
+}

@@ -1,0 +1,94 @@
+import { noteDeparture } from '../../identity/departed-session.ts'
+import { parseStoredUser } from '../../identity/stored-user.ts'
+import { readStoredUser, writeStoredUser } from '../../identity/stored-user-text.ts'
+import { hasRoom } from '../../lib/has-room.ts'
+import type { TypedStorage } from '../../lib/storage.ts'
+import { readTokens, storeTokens } from './stored-tokens.ts'
+
+/**
+ * The session of whoever opens the demo while signed in. The server never ends it; this browser puts it aside, as it stores one
+ * person, and puts it back when the demo ends.
+ */
+export interface KeptSession {
+  /** Puts the present session aside, if there is one; false where the browser cannot store it. */
+  readonly keep: () => boolean
+  /** Forgets a session that was put aside in vain. */
+  readonly drop: () => void
+  /** Notes whom the demo signs in; null where nobody came. */
+  readonly note: (visitor: string | null) => void
+  /** Puts the session back and loads the page anew; false where none waits, or the demo is not who is here. */
+  readonly comeBack: () => boolean
+  /** Whether another tab has signed in somebody else than this person. */
+  readonly isElsewhere: (uid: string | null) => boolean
+}
+
+export interface KeptSessionDependencies {
+  readonly storage: TypedStorage
+  readonly apiKey: string
+  /** Loads the start page anew. */
+  readonly goHome: () => void
+}
+
+interface Kept {
+  /** As the SDK stores the person. */
+  readonly user: string
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Null where the text is none of ours, as one that was edited by hand. */
+function keptOf(text: string | null): Kept | null {
+  try {
+    const raw: unknown = JSON.parse(text ?? 'null')
+    if (typeof raw !== 'object' || raw === null) return null
+    const { user, accessToken, refreshToken } = raw as Record<string, unknown>
+    if (typeof user !== 'string' || parseStoredUser(user) === null) return null
+    return { user, accessToken: textOrNull(accessToken), refreshToken: textOrNull(refreshToken) }
+  } catch {
+    return null
+  }
+}
+
+export function createKeptSession({ storage, apiKey, goHome }: KeptSessionDependencies): KeptSession {
+  const stored = () => parseStoredUser(readStoredUser(apiKey))
+
+  return {
+    keep() {
+      const user = readStoredUser(apiKey)
+      const here = parseStoredUser(user)
+      if (here !== null && here.uid === storage.get('demoVisitor')) return true
+      storage.remove('keptSession')
+      if (user === null || here === null) return true
+      if (!hasRoom()) return false
+      storage.set('keptSession', JSON.stringify({ user, ...readTokens(storage) } satisfies Kept))
+      return true
+    },
+    drop: () => storage.remove('keptSession'),
+    note(visitor) {
+      if (visitor === null) storage.remove('demoVisitor')
+      else storage.set('demoVisitor', visitor)
+    },
+    comeBack() {
+      const kept = keptOf(storage.get('keptSession'))
+      const visitor = storage.get('demoVisitor')
+      if (visitor === null) return false
+      const here = stored()
+      // Somebody else has come in by another way.
+      if (here !== null && here.uid !== visitor) return false
+      storage.remove('demoVisitor')
+      storage.remove('keptSession')
+      if (kept === null) return false
+      if (here !== null) noteDeparture(apiKey, here)
+      writeStoredUser(apiKey, kept.user)
+      storeTokens(storage, kept)
+      goHome()
+      return true
+    },
+    isElsewhere(uid) {
+      const here = stored()
+      return here !== null && here.uid !== uid
+    },
+  }
+}

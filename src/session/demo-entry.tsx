@@ -1,0 +1,32 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import { storage } from '../lib/storage.ts'
+import { useAuth } from './auth-context.tsx'
+
+export type DemoKind = 'recruiter' | 'developer'
+
+/** The ways into the demo and out of it; each fails with what the server or the provider refuses. */
+export interface DemoEntry {
+  /** Opens a workspace and signs in to it. Whoever is signed in comes back when the demo ends. */
+  readonly open: (kind: DemoKind) => Promise<Result<null>>
+  /** Goes on in a fresh workspace in place of this one. */
+  readonly reset: () => Promise<Result<null>>
+  /** Ends the workspace; whoever was signed in before comes back. */
+  readonly leave: () => Promise<Result<null>>
+}
+
+const DemoEntryContext = createContext<DemoEntry | null>(null)
+
+export function DemoEntryProvider({ value, children }: { value: DemoEntry; children: ReactNode }) {
+  return <DemoEntryContext value={value}>{children}</DemoEntryContext>
+}
+
+export function useDemoEntry(): DemoEntry {
+  const value = use(DemoEntryContext)
+  if (value === null) throw new Error('DemoEntryProvider is missing around this component')
+  return value
+}
+
+/** Whether the demo has signed in whoever is here. */
+export const useIsDemoVisitor = (): boolean =>
+  useAuth(({ context: { uid } }) => uid !== null && storage.get('demoVisitor') === uid)
