@@ -40,6 +40,7 @@ import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { typeFace } from './http/pages/type-face.ts'
 import { optOutRoutes } from './modules/mail-opt-outs/face.ts'
 import { receiptRoutes } from './modules/erasure/face.ts'
+import { logoRoutes } from './modules/company-logo/face.ts'
 import { cardRoutes, createCardKeys, writtenProfile } from './modules/profile-links/face.ts'
 import { createAccessTokens } from './auth/session/access-token.ts'
 import { operations as sessionOperations } from './auth/session/handlers.ts'
@@ -213,6 +214,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => receiptRoutes(scope, database))
   await app.register(async (scope) => optOutRoutes(scope, database, clock))
   const cardKeys = createCardKeys(options.secretKey)
+  await app.register((scope) => logoRoutes(scope, database))
   await app.register(async (scope) => cardRoutes(scope, database, clock, cardKeys))
   const { secretKey, linkPages: pages = linkPages } = options
   const linkConfig = { apiBase, identity: identity.browserConfig }

@@ -7,6 +7,7 @@ const entries = {
   main: 'server/main.ts',
   'pglite-worker': 'server/db/embedded/pglite-worker.mjs',
   'png-worker': 'server/modules/profile-links/social-card/png-worker.mjs',
+  'logo-worker': 'server/modules/company-logo/logo-worker.mjs',
   'numbers-worker': 'server/evidence/numbers/thread/worker.ts',
   'history-runner': 'server/evidence/analysis/history-runner.ts',
   'migrate-command': 'server/commands/migrate-command.ts',

@@ -43,6 +43,7 @@ const places = [
   '/securetoken.googleapis.com',
   '/inbox',
   '/oauth-sandbox',
+  '/logos',
   '/receipts',
   '/unsubscribe',
   '/digest',

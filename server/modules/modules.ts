@@ -13,6 +13,7 @@ import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { closingOperations } from './company-closing/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
+import { logoOperations } from './company-logo/handlers.ts'
 import { companyPrivacyOperations } from './company-privacy/handlers.ts'
 import { consentTextOperations } from './company-privacy/text-handlers.ts'
 import { mailTemplateOperations } from './company-settings/mail-template-handlers.ts'
@@ -59,6 +60,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...demoOperations,
   ...onboardingOperations,
   ...companyOperations,
+  ...logoOperations,
   ...closingOperations,
   ...reasonOperations,
   ...templateOperations,

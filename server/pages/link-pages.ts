@@ -24,8 +24,17 @@ export interface SeenNext {
   readonly see: `?${string}` | `#${string}`
 }
 
+/** The company that a page is from. */
+export interface PageHead {
+  readonly company: string
+  /** Where its logo is served; null without one. */
+  readonly logo: string | null
+}
+
 export interface LinkContent {
   readonly title: string
+  /** Shown above the title. */
+  readonly head?: PageHead
   readonly body: ReactNode
   /** Logs a view of the page in the access logs of the people on it. */
   readonly viewed?: (tx: TenantTx) => Promise<void>

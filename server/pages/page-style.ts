@@ -9,6 +9,7 @@ header { min-height: 48px; padding: 8px 16px; }
 .brand { display: inline-flex; align-items: center; gap: 8px; color: var(--text); font-size: 15px; letter-spacing: -0.02em; }
 main { flex: 1; width: 100%; max-width: 640px; margin: 0 auto; padding: 24px 16px 48px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-content: start; }
 footer { display: flex; align-items: center; gap: 8px; padding: 16px; border-top: 1px solid var(--border); color: var(--muted); font-size: 12px; }
+.logo { max-width: min(160px, 100%); max-height: 64px; justify-self: start; padding: 4px; background: #ffffff; border: 1px solid var(--border); border-radius: 6px; }
 h1 { font-size: 20px; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
 h2 { font-size: 16px; font-weight: 600; }
 p { max-width: 65ch; overflow-wrap: anywhere; }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import type { DocumentRoute } from '#machines/navigation/document-routes.ts'
 import { plainFont } from '#server/http/pages/plain-style.ts'
+import type { PageHead } from './link-pages.ts'
 import type { LinkScript } from './link-script.ts'
 import { messages } from './messages.ts'
 import { pageStyle } from './page-style.ts'
@@ -10,6 +11,7 @@ import { pageStyle } from './page-style.ts'
 export interface PageProps {
   readonly route: DocumentRoute
   readonly title: string
+  readonly head?: PageHead
   readonly body: ReactNode
   readonly script: LinkScript | null
   readonly nonce: string
@@ -22,7 +24,7 @@ const Brand = ({ size }: { size: number }) => (
   </>
 )
 
-function Page({ route, title, body, script, nonce }: PageProps) {
+function Page({ route, title, head, body, script, nonce }: PageProps) {
   const { header, footer } = routeCatalogue[route].chrome
   return (
     <html lang="en">
@@ -44,6 +46,9 @@ function Page({ route, title, body, script, nonce }: PageProps) {
           </header>
         ) : null}
         <main>
+          {head === undefined || head.logo === null ? null : (
+            <img className="logo" src={head.logo} alt={head.company} />
+          )}
           <h1 data-page-title>{title}</h1>
           {body}
         </main>

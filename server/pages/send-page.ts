@@ -6,7 +6,7 @@ import { connectionsOf } from '#server/http/pages/page.ts'
 import type { LinkScript } from './link-script.ts'
 import { renderPage, type PageProps } from './page.tsx'
 
-export interface PageAnswer extends Pick<PageProps, 'title' | 'body'> {
+export interface PageAnswer extends Pick<PageProps, 'title' | 'head' | 'body'> {
   readonly status: number
   /** Seconds. */
   readonly retryAfter?: number
@@ -31,11 +31,11 @@ export function sendPage(
   reply: FastifyReply,
   route: DocumentRoute,
   script: LinkScript | null,
-  { status, title, body, retryAfter }: PageAnswer,
+  { status, retryAfter, ...shown }: PageAnswer,
 ) {
   const nonce = randomBytes(16).toString('base64')
   if (retryAfter !== undefined) void reply.header('Retry-After', retryAfter)
-  const html = renderPage({ route, title, body, script, nonce })
+  const html = renderPage({ route, ...shown, script, nonce })
   return (
     reply
       .code(status)

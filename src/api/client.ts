@@ -120,6 +120,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'POST /memberInvitations/{memberId}/otherEmail': true,
   'POST /ownershipTransfers/{transferId}/events': true,
   'POST /company/events': true,
+  'DELETE /company/logo': true,
   'POST /notifications/read': true,
   'POST /notifications/{notificationId}/read': true,
 }

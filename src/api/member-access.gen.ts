@@ -184,6 +184,20 @@ export const memberAccess: readonly MemberAccess[] = [
     allClients: false,
   },
   {
+    operation: 'uploadLogo',
+    group: 'company',
+    summary: "Upload the company's logo",
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
+    operation: 'removeLogo',
+    group: 'company',
+    summary: "Remove the company's logo",
+    roles: ['owner', 'admin'],
+    allClients: false,
+  },
+  {
     operation: 'updateCompanyPrivacy',
     group: 'company',
     summary: "Change the company's privacy settings",

@@ -1404,6 +1404,27 @@ export interface paths {
     patch: operations['updateRejectionReason']
     trace?: never
   }
+  '/company/logo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Upload the company's logo
+     * @description The server decodes the picture, fits it into 256 x 256 pixels and stores it as WebP, without anything else that the file held. The code of a refused file is image-unknown, image-animated, image-pixels or image-broken.
+     */
+    put: operations['uploadLogo']
+    post?: never
+    /** Remove the company's logo */
+    delete: operations['removeLogo']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/company/privacy': {
     parameters: {
       query?: never
@@ -3495,6 +3516,12 @@ export interface components {
        * @description When the company is erased, if its owner doesn't restore it. Only while the company is being deleted.
        */
       erasureDueAt?: string
+      /** @description Address of the logo on this server. Only with a logo. */
+      logo?: string
+    }
+    CompanyLogo: {
+      /** @description Address of the logo on this server, for example /logos/1f3a….webp. Another picture has another address. */
+      logo: string
     }
     Member: {
       /** Format: uuid */
@@ -9234,6 +9261,66 @@ export interface operations {
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  uploadLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'image/png': string
+        'image/jpeg': string
+        'image/webp': string
+      }
+    }
+    responses: {
+      /** @description The stored logo */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CompanyLogo']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  removeLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The company has no logo */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']

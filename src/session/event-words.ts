@@ -26,7 +26,7 @@ type Logged =
   | `client.contact${'Added' | 'Changed' | 'Removed' | 'Restored'}`
   | `import.${'finished' | 'failed'}`
   | `${'candidate' | 'application'}.imported`
-  | `company.${'created' | 'changed' | 'planChanged' | 'labelsChanged' | 'privacyChanged' | 'consentTextChanged' | 'closingRequested' | 'restored'}`
+  | `company.${'created' | 'changed' | 'planChanged' | 'labelsChanged' | 'privacyChanged' | 'consentTextChanged' | 'logoChanged' | 'closingRequested' | 'restored'}`
   | EntitlementRequestEvent['type']
   | 'staff.roleChanged'
   | `member.${'invited' | 'changed'}`
@@ -105,6 +105,7 @@ export const happened: Readonly<Record<Logged, string>> = {
   'company.created': 'created',
   'company.changed': 'edited',
   'company.planChanged': 'changed the plan of',
+  'company.logoChanged': 'changed the logo of',
   'company.labelsChanged': 'renamed a tag or source of',
   'company.closingRequested': 'requested deletion of',
   'company.restored': 'restored',

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { applyRequest } from '#server/modules/plans/face.ts'
+import { otherPngLogo, sendLogo, type CompanyLogo } from '#tests/support/people/logos.ts'
 import { planOf, setPlan } from '#tests/support/people/plans.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, newWorkspace, type Position } from '#tests/support/people/workspace.ts'
@@ -204,7 +205,25 @@ const privacy: Journeys['company-privacy'] = {
   },
 }
 
+const logo: Journeys['company-logo'] = {
+  steps: 'a logo refused to a recruiter, uploaded by an admin, served to anybody, replaced, removed',
+  async walk({ server }) {
+    const { owner } = await newWorkspace(server, 'Branded')
+    const as = (role: 'admin' | 'recruiter') => addColleague(server, owner, { role, name: 'Cora Colleague' })
+    expect(told(await sendLogo(server, await as('recruiter')))).toMatchObject([422, { code: 'role-missing' }])
+    const admin = await as('admin')
+    const first = bodyOf<CompanyLogo>(await sendLogo(server, admin)).logo
+    const served = async (url: string) => (await server.app.inject({ url })).statusCode
+    expect(await served(first)).toBe(200)
+    const second = bodyOf<CompanyLogo>(await sendLogo(server, admin, otherPngLogo)).logo
+    expect([await served(first), await served(second)]).toEqual([404, 200])
+    expect(told(await callsOf(server, admin).remove('/company/logo'))[0]).toBe(204)
+    expect(await served(second)).toBe(404)
+  },
+}
+
 export const journeysOfSettings: Journeys = {
+  'company-logo': logo,
   'company-privacy': privacy,
   'audit-log': audit,
   'candidate-mails': mails,

@@ -16,7 +16,7 @@ export interface GoodCall {
   query?: Record<string, string>
   body?: object
   /** A body that is no JSON. */
-  bytes?: { type: string; content: string }
+  bytes?: { type: string; content: string | Buffer }
   headers?: Record<string, string>
 }
 

@@ -219,6 +219,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'readNotification',
       'updateCompanyPrivacy',
       'writeConsentText',
+      'uploadLogo',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }

@@ -45,6 +45,8 @@ export type MailContent = {
   after: string[]
   /** The sender of a company's mail, as `Ines Costa at Brightwater`; Assay where absent. */
   from?: { name: string }
+  /** Of the company that sends it. */
+  logo?: { url: string; company: string }
   /** Address that answers go to. */
   replyTo?: string
   /** Accepts a POST that opts the person out, without a page in between. */

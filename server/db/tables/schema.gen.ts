@@ -420,6 +420,19 @@ export interface CompanyErasure {
   receipt_id: string | null
 }
 
+export interface CompanyLogo {
+  content: Buffer
+  hash: string
+  tenant_id: string
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface CompanyLogoOwner {
+  hash: string
+  tenant_id: string
+}
+
 export interface CompanyPlan {
   candidates: Generated<number>
   plan: Generated<'starter' | 'team' | 'scale'>
@@ -1388,6 +1401,8 @@ export interface DB {
   commit_address_owner: CommitAddressOwner
   company: Company
   company_erasure: CompanyErasure
+  company_logo: CompanyLogo
+  company_logo_owner: CompanyLogoOwner
   company_plan: CompanyPlan
   company_privacy: CompanyPrivacy
   consent: Consent

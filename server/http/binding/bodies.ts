@@ -10,6 +10,7 @@ const form = 'application/x-www-form-urlencoded'
 /** A part of a file, whose size was said before. */
 const part = 'application/octet-stream'
 const partBytes = 2 * 1024 * 1024
+const imageBytes = 2 * 1024 * 1024
 
 const typesOf = (operation: ContractOperation): readonly string[] => Object.keys(operation.body?.types ?? {})
 
@@ -20,9 +21,15 @@ export const takesPart = (operation: ContractOperation): boolean => typesOf(oper
 export const takesFile = (operation: ContractOperation): boolean =>
   typesOf(operation).some((type) => type !== json && type !== part && type !== form)
 
-/** JSON up to 1 MiB, uploads up to 10 MiB (api.md section 1), in parts of 2 MiB up to 200 MB (docs/decisions/081). */
-export const bodyLimits = (operation: ContractOperation) =>
-  takesPart(operation) ? partBytes : takesFile(operation) ? uploadBytes : jsonBytes
+const takesImage = (operation: ContractOperation): boolean =>
+  typesOf(operation).some((type) => type.startsWith('image/'))
+
+/** JSON up to 1 MiB, uploads up to 10 MiB (api.md section 1), pictures up to 2 MiB, in parts of 2 MiB up to 200 MB (docs/decisions/081). */
+export const bodyLimits = (operation: ContractOperation) => {
+  if (takesPart(operation)) return partBytes
+  if (takesImage(operation)) return imageBytes
+  return takesFile(operation) ? uploadBytes : jsonBytes
+}
 
 /**
  * JSON is decoded strictly: bytes that are not UTF-8 are refused, and so is a `__proto__`. Whatever else the

@@ -8,6 +8,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { cancelMail, endOfHold, mailRefusals, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findCandidate } from '../candidates/face.ts'
 import { findCompany } from '../companies/face.ts'
+import { mailLogo } from '../company-logo/face.ts'
 import { findMailTemplate } from '../company-settings/face.ts'
 import { findCorrespondent } from '../members/face.ts'
 import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
@@ -71,7 +72,8 @@ export async function holdCandidateMail(
   const { developerId, isBlocked } = application
   const reach = await reachOf(tx, { companyId, candidate, developerId, isBlocked, address })
   const id = uuidv7()
-  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const own = await findCompany(tx, companyId)
+  const company = own?.name ?? ''
   const sender = await findCorrespondent(tx, companyId, { memberId, clientId: application.clientId })
   const { to, uid } = reach
   const letter = { to: to ?? '', subject: text.subject, body: text.body, company, sender, unsubscribeUrl: '' }
@@ -83,7 +85,10 @@ export async function holdCandidateMail(
   const link = { tenantId: companyId, purpose: 'candidateMail', subjectId: id, address: to } as const
   const expiresAt = new Date(at.getTime() + linkDays * dayMs)
   const { secret } = await createSecretLink(tx, { ...link, expiresAt }, at)
-  const content = candidateLetter({ ...letter, unsubscribeUrl: optOutUrl(publicUrl, secret) })
+  const content = {
+    ...candidateLetter({ ...letter, unsubscribeUrl: optOutUrl(publicUrl, secret) }),
+    ...mailLogo(own?.logo, company, publicUrl),
+  }
   const outgoing = {
     kind: 'candidate',
     tenantId: companyId,

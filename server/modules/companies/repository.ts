@@ -3,6 +3,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isNotEnding } from '#server/db/ending-companies.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { logoPath } from '../company-logo/face.ts'
 
 export type Company = components['schemas']['Company']
 
@@ -23,7 +24,9 @@ function toPreferences(row: PreferenceRow): Company['digestPreferences'] {
   return { cadence, weekday, hour, timeZone }
 }
 
-const toCompany = (row: Selectable<Tables['company']>): Company => ({
+type CompanyRow = Selectable<Tables['company']> & { readonly logo_hash: string | null }
+
+const toCompany = (row: CompanyRow): Company => ({
   id: row.tenant_id,
   name: row.name,
   website: row.website,
@@ -39,6 +42,7 @@ const toCompany = (row: Selectable<Tables['company']>): Company => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   ...(row.erasure_due_at && { erasureDueAt: row.erasure_due_at.toISOString() }),
+  ...(row.logo_hash !== null && { logo: logoPath(row.logo_hash) }),
 })
 
 const columns = (company: Company) => ({
@@ -60,7 +64,17 @@ const columns = (company: Company) => ({
 })
 
 export async function findCompany(tx: TenantTx, tenantId: string, lock = false): Promise<Company | null> {
-  const query = tx.selectFrom('company').selectAll().where('tenant_id', '=', tenantId)
+  const query = tx
+    .selectFrom('company')
+    .selectAll('company')
+    .select((is) =>
+      is
+        .selectFrom('company_logo')
+        .select('hash')
+        .whereRef('company_logo.tenant_id', '=', 'company.tenant_id')
+        .as('logo_hash'),
+    )
+    .where('tenant_id', '=', tenantId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row ? toCompany(row) : null
 }

@@ -3,6 +3,7 @@ import { digestLimits } from '#machines/shared/digests.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findCompany } from '../companies/face.ts'
+import { mailLogo } from '../company-logo/face.ts'
 import { findCorrespondent } from '../members/face.ts'
 import { createSecretLink, optOutUrl } from '../secret-links/face.ts'
 import type { Context } from './effect-context.ts'
@@ -27,8 +28,9 @@ export async function mailRecipient(
     memberId: row.sent_by ?? row.created_by,
     clientId: position.clientId,
   })
-  const company = (await findCompany(tx, companyId))?.name ?? ''
-  const content = digestLetter({
+  const own = await findCompany(tx, companyId)
+  const company = own?.name ?? ''
+  const letter = digestLetter({
     to: recipient.email,
     name: recipient.name,
     role: recipient.role,
@@ -41,6 +43,7 @@ export async function mailRecipient(
     url: `${by.publicUrl}/digest/${secret}`,
     unsubscribeUrl: optOutUrl(by.publicUrl, secret),
   })
+  const content = { ...letter, ...mailLogo(own?.logo, company, by.publicUrl) }
   const mail = { kind: 'digest', tenantId: companyId, content, subjectId: row.id } as const
   const mail_id = await queueMail(tx, mail, by.at)
   await noteMail(tx, row, recipient.contactId, { mail_id, address_hash: addressHash(tx, recipient.email) })

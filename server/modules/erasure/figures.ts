@@ -40,6 +40,8 @@ export const figures: readonly Figure[] = [
       'entitlement_request',
       'mail_template',
       'company_privacy',
+      'company_logo',
+      'company_logo_owner',
       'consent_text',
     ],
   },

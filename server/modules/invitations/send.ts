@@ -4,6 +4,7 @@ import { cancelMails, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { isSuppressed } from '#server/work/mail/suppressions.ts'
 import type { Address } from '../candidate-mails/face.ts'
 import { findCompany } from '../companies/face.ts'
+import { mailLogo } from '../company-logo/face.ts'
 import { findCorrespondent } from '../members/face.ts'
 import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
 import { yearAfter } from './open-states.ts'
@@ -65,12 +66,14 @@ export async function mailLink(
   await cancelMails(tx, { kind: 'invitation', tenantId: companyId, subjectId: row.id }, at)
   const to = address.email
   const link = await linkTo(tx, { companyId, row, positionId: position.id, publicUrl, at, address: to })
-  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const own = await findCompany(tx, companyId)
+  const company = own?.name ?? ''
   const sender = await findCorrespondent(tx, companyId, {
     memberId: row.sent_by ?? row.created_by,
     clientId: position.clientId,
   })
-  const content = invitationLetter({ row, position, candidate, ...link, company, sender, to })
+  const letter = invitationLetter({ row, position, candidate, ...link, company, sender, to })
+  const content = { ...letter, ...mailLogo(own?.logo, company, publicUrl) }
   const mail = {
     kind: 'invitation',
     tenantId: companyId,

@@ -3,6 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { queueMails } from '#server/work/mail/queue-mails.ts'
 import { enqueueJobs } from '#server/work/queue/enqueue.ts'
+import { findLogo, mailLogo } from '../company-logo/face.ts'
 import { companyName } from './company-repository.ts'
 import { createSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { deleteInvitation, type MemberInvitation } from './invitation-repository.ts'
@@ -17,6 +18,8 @@ type Sent = Pick<MemberInvitation, 'id' | 'email' | 'role' | 'expires_at' | 'day
 /** Values shared by all mails of one request. */
 export interface Letterhead {
   readonly company: string
+  /** Where the company's logo is served; null without one. */
+  readonly logo: string | null
   readonly inviter: { readonly name: string; readonly email: string | null } | null
   /** The origin people see, without a slash at the end. */
   readonly publicUrl: string
@@ -28,7 +31,8 @@ export async function letterhead(
   { memberId, publicUrl }: { readonly memberId: string; readonly publicUrl: string },
 ): Promise<Letterhead> {
   const company = (await companyName(tx, tenantId)) ?? ''
-  return { company, inviter: await findMember(tx, tenantId, memberId), publicUrl }
+  const logo = await findLogo(tx, tenantId)
+  return { company, logo, inviter: await findMember(tx, tenantId, memberId), publicUrl }
 }
 
 /** Ends the link of an invitation, and mails that still wait. */
@@ -59,7 +63,7 @@ export async function mailInvitations(
   tx: TenantTx,
   tenantId: string,
   invitations: readonly Sent[],
-  { company, inviter, publicUrl }: Letterhead,
+  { company, logo, inviter, publicUrl }: Letterhead,
   at: Date,
 ): Promise<ReadonlySet<string>> {
   const links = await createSecretLinks(
@@ -74,8 +78,8 @@ export async function mailInvitations(
   )
   const mails = invitations.map(({ id: subjectId, email, role, expires_at: expiresAt }, index) => {
     const url = `${publicUrl}/companyregister?invitation=${links[index]?.secret}`
-    const content = memberInvitationLetter({ to: email, company, inviter, role, url, expiresAt })
-    return { subjectId, content }
+    const letter = memberInvitationLetter({ to: email, company, inviter, role, url, expiresAt })
+    return { subjectId, content: { ...letter, ...mailLogo(logo, company, publicUrl) } }
   })
   await enqueueJobs(
     tx,

@@ -8,9 +8,9 @@ import { renderMail } from './render-mail.ts'
 
 const shown = 200
 
-/** A mail in its frame: its own styles, and links that open in a new tab. Nothing is loaded and no script runs. */
+/** A mail in its frame: its own styles, and links that open in a new tab. Nothing but a logo is loaded, and no script runs. */
 const framePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 type Query = Partial<Record<'mail' | 'frame', string | string[]>>
 

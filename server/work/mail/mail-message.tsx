@@ -24,6 +24,15 @@ const sheet: CSSProperties = {
   border: '1px solid #e6e3dd',
   borderRadius: '6px',
 }
+const logoStyle: CSSProperties = {
+  maxWidth: '160px',
+  maxHeight: '64px',
+  padding: '4px',
+  borderRadius: '6px',
+  backgroundColor: '#ffffff',
+  color: '#1d1b18',
+  fontWeight: 600,
+}
 const button: CSSProperties = {
   ...font,
   padding: '10px 16px',
@@ -74,6 +83,15 @@ function Action({ label, url }: { label: string; url: string }) {
   )
 }
 
+/** Programs that load no pictures show the name. The ground stays white in dark mode: logos are drawn for it. */
+function Logo({ url, company }: NonNullable<MailContent['logo']>) {
+  return (
+    <p style={paragraph} data-skip-in-text="true">
+      <img src={url} alt={company} style={logoStyle} />
+    </p>
+  )
+}
+
 /** A mail as HTML; its plain text is made of the same elements. */
 export function MailMessage({ mail }: { mail: MailContent }) {
   return (
@@ -87,6 +105,7 @@ export function MailMessage({ mail }: { mail: MailContent }) {
       {mail.preview !== undefined && <Preview>{mail.preview}</Preview>}
       <Body className="page" style={page}>
         <Container className="sheet" style={sheet}>
+          {mail.logo !== undefined && <Logo {...mail.logo} />}
           <h1 className="text" style={heading} data-skip-in-text="true">
             {mail.subject}
           </h1>

@@ -16,6 +16,22 @@ export function changeCompany(
   return client.PUT('/updateCompanyDetails', { params, body: { details }, call: submission })
 }
 
+/** Sends a picture of at most 2 MB. */
+export function uploadLogo(
+  client: ApiClient,
+  file: File,
+): Promise<Result<Schemas['CompanyLogo'], CallFailure>> {
+  return client.PUT('/company/logo', {
+    body: '',
+    bodySerializer: () => file,
+    headers: { 'Content-Type': file.type },
+    call: submission,
+  })
+}
+
+export const removeLogo = (client: ApiClient): Promise<Result<unknown, CallFailure>> =>
+  client.DELETE('/company/logo', { call: submission })
+
 export type CompanyPrivacy = Schemas['CompanyPrivacy']
 
 /** @param ifMatch the version that is written over */

@@ -7,6 +7,7 @@ import { CompanyFacts } from './company-facts.tsx'
 import { ClosingScreen } from './closing/closing-screen.tsx'
 import { DeleteSection } from './closing/delete-section.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { LogoSection } from './logo-section.tsx'
 import { messages } from './messages.ts'
 import { useCanManage } from './use-can-manage.ts'
 
@@ -27,6 +28,7 @@ export function CompanySettingsScreen() {
         <LoadingState shape="form" />
       ) : canManage ? (
         <>
+          <LogoSection company={company} onChanged={() => void reloadProfile()} />
           <CompanyForm company={company} onSaved={() => void reloadProfile()} />
           {profile?.member?.role === 'owner' ? <DeleteSection company={company} /> : null}
         </>

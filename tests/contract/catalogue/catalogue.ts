@@ -41,6 +41,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { ownership } from './ownership.ts'
 import { passwords } from './passwords.ts'
+import { companyLogo } from './company-logo.ts'
 import { companyPrivacy } from './company-privacy.ts'
 import { companyPlans } from './plans.ts'
 import { platform } from './platform.ts'
@@ -74,6 +75,7 @@ const resources = [
   companies,
   companyEvents,
   companyPlans,
+  companyLogo,
   companyPrivacy,
   consents,
   contacts,

@@ -79,6 +79,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a question about a sent digest: tests/screens/digests/sending.test.tsx',
   'src/features/digests/history/sent-actions.tsx':
     'buttons of a sent digest: tests/screens/digests/sending.test.tsx',
+  'src/features/company/logo-section.tsx':
+    'a file that is sent as it is chosen: walked in tests/e2e/recruiter/company-logo.e2e.ts',
   'src/features/company/privacy/retention-dialog.tsx':
     'it counts before it sends: walked in tests/e2e/recruiter/company-privacy.e2e.ts',
   'src/features/company/privacy/retention-section.tsx':

@@ -35,6 +35,7 @@ const page: DigestPage = {
   expiresAt: new Date('2027-02-25T09:00:00Z'),
   position: 'Platform Engineer',
   company: 'Brightwater',
+  logo: null,
   sender: 'Ines Costa',
   recipient: priya,
   people: [ava, bo],

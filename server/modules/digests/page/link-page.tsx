@@ -27,6 +27,7 @@ interface View {
 const summary: View = {
   content: (page, request, _person, answer) => ({
     title: messages.title(page.position),
+    head: page,
     body: <DigestSummary page={page} request={request} {...answer} />,
   }),
   people: ({ people }) => people,
@@ -46,6 +47,7 @@ const inFull: View = {
     return (
       person && {
         title: messages.personTitle(nameOf(person), page.position),
+        head: page,
         body: <DigestPerson page={page} person={person} request={request} {...answer} />,
       }
     )

@@ -42,6 +42,8 @@ export interface DigestPage {
   readonly expiresAt: Date
   readonly position: string
   readonly company: string
+  /** Where the company's logo is served; null without one. */
+  readonly logo: string | null
   readonly sender: string
   readonly recipient: { readonly id: string; readonly name: string; readonly role: ContactRole }
   readonly people: readonly PagePerson[]

@@ -4,6 +4,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { renderPage } from '#server/pages/page.tsx'
 import { renderMail } from '#server/work/mail/render-mail.ts'
+import { mailLogo } from '../../company-logo/face.ts'
 import { findMember } from '../../members/face.ts'
 import { digestLetter } from '../letter.ts'
 import { digestPeople } from '../people.ts'
@@ -85,9 +86,11 @@ export async function previewOf(
   const html = renderPage({
     route: 'digestSummary',
     title: messages.title(page.position),
+    head: page,
     body: <DigestSummary page={page} request={nowhere(at)} />,
     script: null,
     nonce: '',
   })
-  return { page: html, mail: (await renderMail(mail)).html }
+  const letter = { ...mail, ...mailLogo(page.logo, page.company, publicUrl) }
+  return { page: html, mail: (await renderMail(letter)).html }
 }

@@ -34,7 +34,8 @@ export async function readDigest(
   const { tenant_id: companyId, id } = row
   const position = await findPosition(tx, companyId, row.position_id)
   if (position === null) return null
-  const company = (await findCompany(tx, companyId))?.name ?? ''
+  const own = await findCompany(tx, companyId)
+  const company = own?.name ?? ''
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
   const recipients = (await listRecipients(tx, companyId, id)).map(({ contactId, name, role }) => ({
     id: contactId,
@@ -52,6 +53,7 @@ export async function readDigest(
     sentAt: row.sent_at ?? row.updated_at,
     position: position.title,
     company,
+    logo: own?.logo ?? null,
     sender: sender?.name ?? company,
     recipients,
     people: await readPeople(tx, row, { items, choices, actions, drafted }),

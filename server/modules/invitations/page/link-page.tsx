@@ -20,6 +20,7 @@ const content = (
   more: { readonly typed?: TypedReport; readonly notice?: string } = {},
 ): LinkContent => ({
   title: messages.title(page.position.title, page.client),
+  head: page,
   body: <DevLanding page={page} request={request} {...more} />,
 })
 

@@ -16,6 +16,8 @@ export interface InvitationPage {
   readonly company: string
   /** Whether the company is being deleted. */
   readonly isEnding: boolean
+  /** Where the company's logo is served; null without one. */
+  readonly logo: string | null
   readonly client: string
   readonly sender: string
   /** What the person agrees to, by lines. */
@@ -41,9 +43,20 @@ export async function readPage(
   const found = await findCompany(tx, companyId)
   const company = found?.name ?? ''
   const isEnding = found?.erasureDueAt !== undefined
+  const logo = found?.logo ?? null
   const sender = await findMember(tx, companyId, row.sent_by ?? row.created_by)
   const client = row.client_kind ?? position.clientName
   const text = await findConsentText(tx, companyId, row.consent_text ?? 1)
   const agreement = consentLines(text, { company, client, position: position.title })
-  return { row, position, candidate, company, isEnding, client, sender: sender?.name ?? company, agreement }
+  return {
+    row,
+    position,
+    candidate,
+    company,
+    isEnding,
+    logo,
+    client,
+    sender: sender?.name ?? company,
+    agreement,
+  }
 }

@@ -1,0 +1,5 @@
+/** What other modules and rooms may use of the logos of companies. */
+export { logoPath } from './address.ts'
+export { mailLogo } from './mail-logo.ts'
+export { findLogo } from './repository.ts'
+export { logoRoutes } from './logo-routes.ts'

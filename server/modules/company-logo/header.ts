@@ -1,0 +1,79 @@
+import { mostLogoPixels } from '#machines/shared/company-logo.ts'
+
+export type PictureKind = 'png' | 'jpeg' | 'webp'
+
+/** Why a file is no logo. */
+export type LogoFault = 'image-unknown' | 'image-animated' | 'image-pixels' | 'image-broken'
+
+export interface PictureHeader {
+  readonly kind: PictureKind
+  readonly width: number
+  readonly height: number
+}
+
+type Read = PictureHeader | LogoFault
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/**
+ * Kind and size of a picture from its first bytes, before a decoder sees it: a small file can describe a picture that fills the
+ * memory. What a name or a content type says of a file does not count.
+ */
+export function readHeader(file: Buffer): Read {
+  const read = readKind(file)
+  if (typeof read === 'string') return read
+  const { width, height } = read
+  if (width === 0 || height === 0) return 'image-broken'
+  return width > mostLogoPixels || height > mostLogoPixels ? 'image-pixels' : read
+}
+
+function readKind(file: Buffer): Read {
+  if (file.subarray(0, 8).equals(pngStart)) return readPng(file)
+  if (file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff) return readJpeg(file)
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
+    return readWebp(file)
+  return 'image-unknown'
+}
+
+/** The size stands in the first chunk, IHDR. */
+function readPng(file: Buffer): Read {
+  if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') return 'image-broken'
+  return { kind: 'png', width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+}
+
+/** Of the start-of-frame markers C0 to CF, these mean something else. */
+const noFrames = new Set([0xc4, 0xc8, 0xcc])
+
+/** The size stands in the first start of frame, after segments that say how long they are. */
+function readJpeg(file: Buffer): Read {
+  let at = 2
+  while (at + 9 <= file.length) {
+    if (file[at] !== 0xff) return 'image-broken'
+    const marker = file[at + 1] ?? 0
+    // Fill bytes may stand before a marker.
+    if (marker === 0xff) at += 1
+    else if (marker >= 0xc0 && marker <= 0xcf && !noFrames.has(marker))
+      return { kind: 'jpeg', height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) }
+    else at += 2 + file.readUInt16BE(at + 2)
+  }
+  return 'image-broken'
+}
+
+/** Bit of the flags of VP8X. */
+const animated = 0b10
+
+/** Lossy, lossless and extended files each keep the size at another place. */
+function readWebp(file: Buffer): Read {
+  if (file.length < 30) return 'image-broken'
+  const chunk = file.toString('latin1', 12, 16)
+  if (chunk === 'VP8X') {
+    if (((file[20] ?? 0) & animated) !== 0) return 'image-animated'
+    return { kind: 'webp', width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
+  }
+  if (chunk === 'VP8L') {
+    const bits = file.readUInt32LE(21)
+    return { kind: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  if (chunk !== 'VP8 ') return 'image-broken'
+  return { kind: 'webp', width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+}

@@ -1,0 +1,57 @@
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { logoPath } from './address.ts'
+
+/** Where the company's logo is served; null without one. */
+export async function findLogo(tx: TenantTx, tenantId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('company_logo')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row ? logoPath(row.hash) : null
+}
+
+/** The picture of that name, whoever's it is; null for none. */
+export async function findContent(database: Database, hash: string): Promise<Buffer | null> {
+  const owner = await database.global((tx) =>
+    tx.selectFrom('company_logo_owner').select('tenant_id').where('hash', '=', hash).executeTakeFirst(),
+  )
+  if (owner === undefined) return null
+  const row = await database.tenant(owner.tenant_id, (tx) =>
+    tx
+      .selectFrom('company_logo')
+      .select('content')
+      .where('tenant_id', '=', owner.tenant_id)
+      .where('hash', '=', hash)
+      .executeTakeFirst(),
+  )
+  return row ? Buffer.from(row.content) : null
+}
+
+export interface NewLogo {
+  readonly content: Buffer
+  readonly hash: string
+}
+
+export async function saveLogo(tx: TenantTx, tenantId: string, logo: NewLogo, at: Date): Promise<void> {
+  const values = { content: logo.content, hash: logo.hash, updated_at: at }
+  await tx
+    .insertInto('company_logo')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet((is) => ({ ...values, version: is('company_logo.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** @returns whether there was one */
+export async function deleteLogo(tx: TenantTx, tenantId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('company_logo')
+    .where('tenant_id', '=', tenantId)
+    .returning('hash')
+    .executeTakeFirst()
+  return gone !== undefined
+}

@@ -1,0 +1,38 @@
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { call, type Person } from './people.ts'
+
+/** A picture of 12 x 8 pixels in one colour. */
+export const pngLogo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAIAAABChommAAAAEUlEQVR42mPgi0omiBhGFQEA5k1MIVRFHXgAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** Of 600 x 300 pixels. */
+export const otherPngLogo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAlgAAAEsAQMAAAAl81/VAAAAA1BMVEWoex3f3P3mAAAALUlEQVR42u3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAC+BlkQAAHQ7jm8AAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** The first with the size that its header tells changed, which no decoder has to believe. */
+export function pngOfSize(width: number, height: number): Buffer {
+  const file = Buffer.from(pngLogo)
+  file.writeUInt32BE(width, 16)
+  file.writeUInt32BE(height, 20)
+  return file
+}
+
+export type CompanyLogo = components['schemas']['CompanyLogo']
+
+/** Uploads a logo. @param type what the sender says that it is */
+export const sendLogo = (
+  server: TestServer,
+  who: Pick<Person, 'cookie' | 'idToken'>,
+  body: Buffer = pngLogo,
+  type = 'image/png',
+) =>
+  call(server, who, '/company/logo', {
+    method: 'PUT',
+    body,
+    headers: { 'content-type': type },
+  })
