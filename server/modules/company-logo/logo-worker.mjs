@@ -22,21 +22,24 @@ const { resolve } = createRequire(import.meta.url)
 const compiled = async (file) =>
   WebAssembly.compile(new Uint8Array(await readFile(resolve(`@jsquash/${file}`))))
 
-// Node has no ImageData; the codecs need its three fields.
-Object.assign(globalThis, {
-  ImageData:
-    globalThis.ImageData ??
-    class {
-      /**
-       * @param {Uint8ClampedArray} data
-       * @param {number} width
-       * @param {number} height
-       */
-      constructor(data, width, height) {
-        Object.assign(this, { data, width, height })
-      }
-    },
-})
+/** Node has no ImageData; the codecs need its three fields. */
+class Pixels {
+  /** @type {Uint8ClampedArray} */
+  data = new Uint8ClampedArray()
+  width = 0
+  height = 0
+  /**
+   * @param {Uint8ClampedArray} data
+   * @param {number} width
+   * @param {number} height
+   */
+  constructor(data, width, height) {
+    this.data = data
+    this.width = width
+    this.height = height
+  }
+}
+Object.assign(globalThis, { ImageData: Pixels })
 
 /** The declared types of two codecs leave out the module, which their code takes first. */
 const given = /** @type {(init: unknown) => (module: WebAssembly.Module) => Promise<unknown>} */ (

@@ -62,3 +62,11 @@ test('a mail of a company is signed by its sender and ends with its opt-out', as
   expect(linksIn({ ...mail, unsubscribeUrl })).toEqual([mail.action?.url, unsubscribeUrl])
   expect(linksIn({ ...mail, before: ['See https://assay.example'] })).toEqual([mail.action?.url])
 })
+
+test('a mail of a company with a logo shows it in HTML, with the name in its place, and not in text', async () => {
+  const url = 'https://assay.example/logos/1f3a.webp'
+  const { html, text } = await renderMail({ ...mail, logo: { url, company: 'Bright & Water' } })
+  expect(html).toContain(`src="${url}"`)
+  expect(html).toContain('alt="Bright &amp; Water"')
+  expect(text).not.toContain('1f3a')
+})
