@@ -183,7 +183,7 @@ export const companyRows = (
   stage_template: [{ is_default: false }],
   rejection_reason: [{ side: 'us' }],
   mail_template: [{ kind: 'mail' }],
-  company_privacy: [{ consent_days: 90, retention_months: null }],
+  company_privacy: [{ consent_days: 90, retention_months: null, pending_months: null, pending_from: null }],
   consent_text: [{ version: 2 }],
   position: [{}],
   stage: [{}],

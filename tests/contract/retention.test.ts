@@ -12,6 +12,7 @@ import { call } from '#tests/support/people/people.ts'
 import { ifMatch, newWorkspace, type Application, type Workspace } from '#tests/support/people/workspace.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { passTime, runTask } from '#tests/support/server/work.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { rejectWith } from './catalogue/rejection-reasons.ts'
 
 type Privacy = components['schemas']['CompanyPrivacy']
@@ -72,7 +73,7 @@ describeOnDatabase('a retention', (engine) => {
     await passTime(server.database, 2 * day)
     const queue = processOf()
     await queue.start()
-    await expect.poll(names, { timeout: 10_000 }).toEqual([inPlay.candidate.id])
+    await eventually(async () => expect(await names()).toEqual([inPlay.candidate.id]))
     await queue.stop()
 
     const { items } = await workspace.send<{
