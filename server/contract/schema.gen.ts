@@ -511,8 +511,8 @@ export interface paths {
      */
     post: operations['openDemo']
     /**
-     * Leave the demo and delete its workspace
-     * @description Ends the visitor's demo session everywhere. Other sessions of the browser stay.
+     * Leave the demo
+     * @description The workspace and its sessions are deleted within two minutes. Other sessions of the browser stay.
      */
     delete: operations['leaveDemo']
     options?: never
@@ -531,7 +531,7 @@ export interface paths {
     put?: never
     /**
      * Replace the demo workspace by a new one
-     * @description Signs the visitor in to a new workspace of the same kind, which lasts 24 hours from now, and deletes the old one. Limits of open workspaces do not apply, as the new one takes the place of the old one.
+     * @description Signs the visitor in to a new workspace of the same kind, which lasts 24 hours from now. The old one is deleted within two minutes. Limits of open workspaces do not apply, as the new one takes the place of the old one.
      */
     post: operations['resetDemo']
     delete?: never
@@ -7250,7 +7250,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Left and deleted */
+      /** @description The workspace ends */
       204: {
         headers: {
           [name: string]: unknown

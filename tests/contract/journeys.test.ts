@@ -9,6 +9,7 @@ import { newWorkspace } from '#tests/support/people/workspace.ts'
 import type { Journeys, Travel } from './journey.ts'
 import { journeysBeside } from './journeys-beside.ts'
 import { journeysOfContacts } from './journeys-of-contacts.ts'
+import { journeysOfDemo } from './journeys-of-demo.ts'
 import { journeysOfDigests } from './journeys-of-digests.ts'
 import { journeysOfEvidence } from './journeys-of-evidence.ts'
 import { journeysOfIdentities } from './journeys-of-identities.ts'
@@ -31,6 +32,7 @@ const journeys: Journeys = {
   ...journeysOfLabels,
   ...journeysOfMembers,
   ...journeysOfPeople,
+  ...journeysOfDemo,
   ...journeysOfEvidence,
   ...journeysOfIdentities,
   ...journeysOfSettings,

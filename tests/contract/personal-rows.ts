@@ -234,6 +234,7 @@ const ofTheServer = {
     ...wholeTables('identity_key topic topic_trend schema_migration'),
   ],
   'is written by the erasure itself': wholeTables('account_erasure company_erasure deletion_receipt'),
+  'is of the demo’s visitors alone, and goes with their workspace': wholeTables('demo_workspace'),
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
   'belongs to a workspace of the demo': ['demo_workspace.*', 'developer_search.demo_workspace_id'],
 }
@@ -269,6 +270,7 @@ export const exceptDeveloper: Exceptions = {
   ...suppressions,
   'is a company’s, where a developer has no row': ofCompanies,
   'leads from a company’s account': ['account.company_id', 'account.member_id'],
+  'is null outside the demo': ['developer_search.demo_workspace_id'],
   'tells what happened, as field names': columnsOf(
     'transition_log',
     'id entity parent_id event from_state to_state from_stage_id to_stage_id fields change actor_member_id actor_contact_id',

@@ -3,8 +3,8 @@ import { operation, type HandlerContext } from '#server/contract/operation.ts'
 import type { IdentityActor } from '#server/contract/ports/actor.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import { openWorkspace } from './open.ts'
-import { endWorkspace, findWorkspace } from './repository.ts'
-import { eraseWorkspace } from './sweep.ts'
+import { endSoon } from './end.ts'
+import { findWorkspace } from './repository.ts'
 
 const kindOf = (companyId: string | null) => (companyId === null ? 'developer' : 'recruiter')
 
@@ -15,16 +15,6 @@ async function workspaceOf(
 ) {
   if (demo === null || actor.account === null) return null
   return findWorkspace(tx, actor.account.id, clock.now())
-}
-
-/** What cannot be erased now is erased by the clock. */
-async function eraseNow(context: HandlerContext<IdentityActor>, accountId: string): Promise<void> {
-  const { uid } = context.actor
-  try {
-    await eraseWorkspace(context, { accountId, uid })
-  } catch (error) {
-    context.log.error({ err: error }, 'a demo workspace is to be erased later')
-  }
 }
 
 const getDemo = operation('getDemo', {
@@ -48,20 +38,15 @@ const resetDemo = operation('resetDemo', {
     const { database, demo } = context
     const workspace = await database.global((tx) => workspaceOf(tx, context))
     if (demo === null || workspace === null) return notFound
-    const kind = kindOf(workspace.companyId)
-    const opened = await openWorkspace(context, demo, { kind, replaces: workspace })
-    if (opened.status === 201) await eraseNow(context, workspace.accountId)
-    return opened
+    return openWorkspace(context, demo, { kind: kindOf(workspace.companyId), replaces: workspace })
   },
 })
 
 const leaveDemo = operation('leaveDemo', {
-  respond: async (_request, context) => {
-    const { database, clock } = context
-    const workspace = await database.global((tx) => workspaceOf(tx, context))
+  transact: async (tx, _request, context) => {
+    const workspace = await workspaceOf(tx, context)
     if (workspace === null) return notFound
-    await database.global((tx) => endWorkspace(tx, workspace.accountId, clock.now()))
-    await eraseNow(context, workspace.accountId)
+    await endSoon(tx, workspace.accountId, context.clock.now())
     return { status: 204 }
   },
 })

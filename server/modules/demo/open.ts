@@ -2,6 +2,7 @@ import type { HandlerContext } from '#server/contract/operation.ts'
 import { demoDomain } from '#machines/shared/demo.ts'
 import type { DemoSeed } from '#server/contract/ports/demo-seed.ts'
 import { tooMany } from '../accounts/face.ts'
+import { endSoon } from './end.ts'
 import { endWorkspace, type DemoWorkspace } from './repository.ts'
 import { reserve, type DemoKind } from './reserve.ts'
 import { inTurn } from './turns.ts'
@@ -66,7 +67,7 @@ async function fill(
     const now = clock.now()
     if (companyId === null) await seed.fillDeveloper(tx, visitor, { now, publicUrl })
     else await seed.fillRecruiter(tx, { ...visitor, companyId }, { now, publicUrl })
-    if (replaced !== null) await endWorkspace(tx, replaced, now)
+    if (replaced !== null) await endSoon(tx, replaced, now)
     const authTime = Math.max(Math.floor(now.getTime() / 1000), validSince)
     return sessions.open(tx, { uid, email, emailVerified: true, authTime }, browser, userAgent, now)
   })

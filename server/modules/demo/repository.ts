@@ -72,15 +72,14 @@ export async function findWorkspace(
   }
 }
 
-/** False if the workspace ended before. */
-export async function endWorkspace(tx: GlobalTx, accountId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Nothing happens if the workspace ends earlier. */
+export async function endWorkspace(tx: GlobalTx, accountId: string, at: Date): Promise<void> {
+  await tx
     .updateTable('demo_workspace')
     .set({ expires_at: at })
     .where('account_id', '=', accountId)
     .where('expires_at', '>', at)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 export interface EndedWorkspace {
