@@ -169,7 +169,9 @@ const shows = (operation: ContractOperation) =>
   !ofEverybody.includes(operation.id) &&
   operation.access.actor !== 'public' &&
   operation.responses['200']?.['application/json'] !== undefined &&
-  operation.id !== 'getUserProfile'
+  operation.id !== 'getUserProfile' &&
+  // Answers 404 to accounts outside the demo.
+  operation.id !== 'getDemo'
 
 const has = (operation: ContractOperation, name: string) =>
   operation.parameters.some((parameter) => parameter.name === name)

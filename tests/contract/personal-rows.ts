@@ -185,6 +185,7 @@ export const companyRows = (
   mail_template: [{ kind: 'mail' }],
   company_privacy: [{ consent_days: 90, retention_months: null, pending_months: null, pending_from: null }],
   consent_text: [{ version: 2 }],
+  company_logo: [{}],
   position: [{}],
   stage: [{}],
   digest: [{}],
@@ -236,7 +237,6 @@ const ofTheServer = {
   'is written by the erasure itself': wholeTables('account_erasure company_erasure deletion_receipt'),
   'is of the demo’s visitors alone, and goes with their workspace': wholeTables('demo_workspace'),
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
-  'belongs to a workspace of the demo': ['demo_workspace.*', 'developer_search.demo_workspace_id'],
 }
 
 /** Exceptions for people and candidates; a company's suppressions go with it. */
@@ -307,6 +307,8 @@ export const exceptMember: Exceptions = {
     ...columnsOf('entitlement_request', 'id reason'),
     ...columnsOf('mail_template', 'id name name_key name_sort subject body'),
     ...columnsOf('consent_text', 'text'),
+    ...columnsOf('company_logo', 'content hash'),
+    ...columnsOf('company_logo_owner', 'hash'),
   ],
   'is what a company says of its clients': columnsOf(
     'client',

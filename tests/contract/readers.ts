@@ -38,7 +38,10 @@ function schemasWithin(document: Contract['document'], schema: unknown, seen = n
 
 const streams = ({ responses }: ContractOperation) => responses['200']?.['text/event-stream'] !== undefined
 
-/** Every operation that shows: GETs without the endless and the local ones, and POSTs that name a developer or answer what one shows. */
+/**
+ * Every operation that shows: GETs, and POSTs that name a developer or answer what one shows. Without streams, local operations,
+ * and getDemo, which answers 404 to accounts outside the demo.
+ */
 export function readersOf(contract: Contract): ContractOperation[] {
   const naming = new Set(
     idPlaces(contract)
@@ -54,6 +57,7 @@ export function readersOf(contract: Contract): ContractOperation[] {
     (one) =>
       !streams(one) &&
       !one.local &&
+      one.id !== 'getDemo' &&
       (one.method === 'GET' || naming.has(one.id) || (one.method === 'POST' && shows(one))),
   )
 }
