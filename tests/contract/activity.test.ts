@@ -165,9 +165,10 @@ describeOnDatabase('the activity', (engine) => {
     const position =
       record.positionId === null ? null : await read<Schemas['Position']>(`/positions/${record.positionId}`)
     const client = subject === 'client' ? await read<Schemas['Client']>(`/clients/${entityId}`) : null
+    const people = await read<{ items: Schemas['ListedMember'][] }>('/members')
     return {
       at,
-      actor: 'Alma Actor',
+      actor: people.items.find(({ id }) => id === row.actorMemberId)?.name ?? null,
       actorKind: 'member',
       entity,
       event,

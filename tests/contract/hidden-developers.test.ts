@@ -214,6 +214,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     const asked = new Set(readers.map(({ id }) => id))
     const gets = contract.operations.filter(({ method }) => method === 'GET')
     expect(gets.filter(({ id }) => !asked.has(id)).map(({ id }) => id)).toEqual([
+      'getDemo',
       'streamLiveUpdates',
       'listLocalInbox',
     ])

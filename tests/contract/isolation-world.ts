@@ -16,6 +16,7 @@ import {
   sendPart,
 } from '#tests/support/people/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
+import { sendLogo } from '#tests/support/people/logos.ts'
 import { keepNotification } from '#tests/support/people/notifications.ts'
 import { makeLink, openLink } from '#tests/support/people/profile-links.ts'
 import { makeSecretLink } from '#tests/support/people/secret-links.ts'
@@ -100,12 +101,24 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   const reasons = await workspace.send<{ items: { id: string }[] }>('/rejectionReasons')
   const asking = { method: 'POST', body: { reason: 'We hire for more clients.' } } as const
   await workspace.send('/plan/entitlements/members/requests', asking)
+  await workspace.send('/company/privacy', {
+    method: 'PATCH',
+    body: { consentDays: 120 },
+    headers: { 'if-match': '"1"' },
+  })
+  await workspace.send('/company/consentTexts', {
+    method: 'POST',
+    body: { text: '{{company}} may present me to {{client}}.' },
+    headers: { 'if-match': '"1"' },
+  })
+  bodyOf(await sendLogo(server, workspace.owner))
   const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   await makeSecretLink(server, companyId)
   const invited = await inviteMember(workspace, `invited-by-${companyId}@assay.example`, {
     clients: [client.id],
   })
   const transferId = await keepOffer(server, workspace)
+  await keepNotification(server, workspace.owner)
   const notificationId = await keepNotification(server, workspace.owner)
   return {
     workspace,

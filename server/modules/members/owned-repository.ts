@@ -72,5 +72,5 @@ export async function reassign(
     .where('created_by', '=', from)
     .where('state', 'in', ['draft', 'checked'])
     .execute()
-  return clients.map(({ id }) => id)
+  return clients.map(({ id }) => id).toSorted()
 }

@@ -75,8 +75,8 @@ export const companyLogo: Entries<'uploadLogo' | 'removeLogo'> = {
         answer: () => '',
         kept: {
           read: 'getCompanyProfile',
-          part: ({ profile }) => profile?.company?.logo,
-          is: () => undefined,
+          part: ({ profile }) => ({ logo: profile?.company?.logo ?? null }),
+          is: () => ({ logo: null }),
         },
       }
     },

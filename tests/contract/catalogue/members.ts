@@ -61,8 +61,9 @@ type State = Schemas['Member']['state']
 async function colleagueOf(cast: EffectCast, clients = 0) {
   const { server, workspace } = cast
   const who = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rory Recruiter' })
-  for (let each = 0; each < clients; each += 1) await workspaceOf(server, who).client()
-  return { who, member: await listedMember(cast, who.memberId) }
+  const owned: string[] = []
+  for (let each = 0; each < clients; each += 1) owned.push((await workspaceOf(server, who).client()).id)
+  return { who, owned, member: await listedMember(cast, who.memberId) }
 }
 
 /** The call of an event on a listed member. */
@@ -255,7 +256,9 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'listOwnedReco
         ['+1 former_member'],
       ),
       'gives the clients of a member to another one': async (cast) => {
-        const { who, member } = await colleagueOf(cast, 2)
+        const { who, owned, member } = await colleagueOf(cast, 2)
+        const byThem = { actorMemberId: who.memberId }
+        const given = { entity: 'client', event: 'client.changed', fields: ['ownerMemberId'] } as const
         return {
           ...sends(cast, member, { type: 'member.left', newOwner: cast.actor.memberId }),
           who,
@@ -263,10 +266,8 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'listOwnedReco
             ...silent,
             rows: ['+1 former_member', '+1 notification', '~1 account', '~1 member', '~2 client'],
             log: [
-              {
-                ...event(cast, member, 'member.left', ['active', 'removed']),
-                actorMemberId: who.memberId,
-              },
+              ...owned.map((entityId) => ({ ...logged(cast, { ...given, entityId }), ...byThem })),
+              { ...event(cast, member, 'member.left', ['active', 'removed']), ...byThem },
             ],
             stamps: [
               'client.owner_member_id actor',
