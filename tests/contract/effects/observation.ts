@@ -7,7 +7,7 @@ import { mailKinds } from '#server/work/mail/hold-by-kind.ts'
 import { linksIn } from '#server/work/mail/render-mail.ts'
 import { jobsChannel } from '#server/work/queue/enqueue.ts'
 import { databaseTime } from '#server/work/queue/job-repository.ts'
-import { progressChannel } from '#server/work/queue/progress.ts'
+import { progressChannel, wakeWatchers } from '#server/work/queue/progress.ts'
 import { goneChannel } from '#server/work/queue/queue.ts'
 import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
@@ -85,14 +85,15 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     }),
   )
 
-  /** Written to both logs, so that a stream that has told it has told everything before it. */
+  /** Sent by both channels, log and progress, so that a stream that has shown both has shown everything before them. */
   async function mark(): Promise<string> {
     const entityId = randomUUID()
     for (const tenantId of [actor.companyId, stranger.companyId]) {
       const event = { entity: 'client' as const, entityId, event: 'marked', actor: bySystem }
-      await database.tenant(tenantId, (tx) =>
-        appendTransitions(tx, tenantId, [{ ...event, at: server.clock.now() }]),
-      )
+      await database.tenant(tenantId, async (tx) => {
+        await wakeWatchers(tx, { tenantId, entity: 'mark', entityId, parentId: null })
+        await appendTransitions(tx, tenantId, [{ ...event, at: server.clock.now() }])
+      })
     }
     return entityId
   }
@@ -122,18 +123,19 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     }
   }
 
+  /** What a stream shows between two marks: notifications, which the progress channel carries, then the rest. */
   async function between(stream: TestStream, first: string, last: string): Promise<StreamedEvent['data'][]> {
-    const told: StreamedEvent[] = []
-    for (;;) {
-      const event = await stream.next()
-      if (event.data['entityId'] === last) break
-      if (event.data['entityId'] === first) told.length = 0
-      else told.push(event)
+    const shown = { notified: [] as StreamedEvent['data'][], logged: [] as StreamedEvent['data'][] }
+    const ended = { notified: false, logged: false }
+    while (!ended.notified || !ended.logged) {
+      const { data } = await stream.next()
+      const { entity, entityId } = data
+      const channel = entity === 'notification' || entity === 'mark' ? 'notified' : 'logged'
+      if (entityId === last) ended[channel] = true
+      else if (entityId === first) shown[channel].length = 0
+      else if (!ended[channel]) shown[channel].push(data)
     }
-    // What is not logged comes before it or between.
-    const isNotification = ({ data }: StreamedEvent) => data['entity'] === 'notification'
-    const notified = told.filter(isNotification)
-    return [...notified, ...told.filter((event) => !isNotification(event))].map(({ data }) => data)
+    return [...shown.notified, ...shown.logged]
   }
 
   const stampsOf = (changes: readonly RowChange[]) => {
