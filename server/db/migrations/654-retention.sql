@@ -23,20 +23,25 @@ alter table transition_log force row level security;
 alter table application force row level security;
 alter table candidate force row level security;
 
--- Whatever concerns a candidate is logged with their id or that of their application. At most one write a day.
+-- Whatever concerns a candidate is logged with their id or that of their application. At most one write a day; one lookup each,
+-- so that a step never reads the other candidates of the company.
 create function note_candidate_activity() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  entry record;
+  person uuid;
 begin
-  update candidate set active_on = active.day
-  from (
-    select entry.tenant_id, coalesce(application.candidate_id, entry.entity_id) as id,
-      max((entry.at at time zone 'utc')::date) as day
-    from added entry
-    left join application on application.tenant_id = entry.tenant_id and application.id = entry.entity_id
-    where entry.actor_kind is distinct from 'system'
-      and entry.entity in ('candidate', 'application', 'consent', 'note', 'invitation')
-    group by 1, 2
-  ) active
-  where candidate.tenant_id = active.tenant_id and candidate.id = active.id and candidate.active_on < active.day;
+  for entry in
+    select tenant_id, entity_id, max((at at time zone 'utc')::date) as day from added
+    where actor_kind is distinct from 'system'
+      and entity in ('candidate', 'application', 'consent', 'note', 'invitation')
+    group by 1, 2 order by 1, 2
+  loop
+    select candidate_id into person from application
+      where application.tenant_id = entry.tenant_id and application.id = entry.entity_id;
+    person := coalesce(person, entry.entity_id);
+    update candidate set active_on = entry.day
+      where candidate.tenant_id = entry.tenant_id and candidate.id = person and active_on < entry.day;
+  end loop;
   return null;
 end $$;
 create trigger note_candidate_activity after insert on transition_log
