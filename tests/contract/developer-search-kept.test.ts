@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, privacyValues } from '#machines/shared/privacy.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
-import { weekOf } from '#server/evidence/formula/weeks.ts'
+import { weekBegins, weekOf } from '#server/evidence/formula/weeks.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { showDeveloper } from '#server/modules/shown-profile/face.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
@@ -220,7 +220,10 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     await runTask(server, 'developer-search')
     expect(await found(who)).toEqual(before)
     // A quarter of a year later the oldest of the three weeks has begun to fade, the others with it.
-    await runTask(server, 'developer-search', 20 * weekMs)
+    // Updates are spread over the first six hours of a week.
+    const now = server.clock.now().getTime()
+    const monday = weekBegins(weekOf(now / 1000) + 20) * 1000
+    await runTask(server, 'developer-search', monday + weekMs / 7 - now)
     const later = await found(who)
     expect([later?.as_of, later?.topics.map((topic) => topic.points)]).toEqual([
       (before?.as_of ?? 0) + 20,
