@@ -159,7 +159,10 @@ describeOnDatabase('the invitations of a company', (engine) => {
       createApplication: [{ body: { developerId: ids.developerId } }],
       lookAtTopic: [{ path: { slug: 'typescript' } }],
     })
-    expect(reads.get('getInvitation 0')).toEqual([200, { invitation: await desk.latest(lead) }])
+    expect(reads.get('getInvitation 0')).toEqual([
+      200,
+      { invitation: await desk.latest(lead), asksByEmail: true },
+    ])
     const texts = [lead.who.email, 'news@dana.example', page.split('/')[2] ?? '']
     const telling = [...reads].filter(([, answer]) =>
       texts.some((text) => JSON.stringify(answer).includes(text)),
