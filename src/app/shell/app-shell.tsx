@@ -12,7 +12,7 @@ import {
 import { storage, tabStorage } from '../../lib/storage.ts'
 import { useAlert, useAlertState } from '../../session/alert-context.tsx'
 import type { Reach } from '../../lib/reach.ts'
-import { selectIsSignedIn, selectIsVerified, useAuth } from '../../session/auth-context.tsx'
+import { selectEpoch, selectIsSignedIn, selectIsVerified, useAuth } from '../../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../../session/loader-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
 import { useIsDemoVisitor } from '../../session/demo-entry.tsx'
@@ -65,11 +65,13 @@ function GuestLinks() {
 
 function Notices() {
   const isVerified = useAuth(selectIsVerified)
+  // After a reset, the query of the former visitor is gone.
+  const epoch = useAuth(selectEpoch)
   return (
     <>
       {useIsDemoVisitor() && isVerified ? (
         <Suspense fallback={null}>
-          <DemoBanner />
+          <DemoBanner key={epoch} />
         </Suspense>
       ) : null}
       <Notice />
