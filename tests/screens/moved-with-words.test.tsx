@@ -10,13 +10,28 @@ import type { RuleId } from '#machines/navigation/navigation-types.ts'
 import type { MoveReason } from '#src/session/router-context.ts'
 import { moveWords } from '#src/app/shell/move-words.ts'
 import { atRest, problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
-import { appPeople, aReport, opened, stopAll, type AppPerson } from '../support/browser/app-people.ts'
+import {
+  appPeople,
+  aReport,
+  companyProfile,
+  opened,
+  stopAll,
+  type AppPerson,
+} from '../support/browser/app-people.ts'
 import { showApp } from '../support/browser/shown-app.tsx'
 import { withoutLayout } from '../support/dialogs/without-layout.ts'
 
 type Started = Awaited<ReturnType<typeof opened>>
 
 const settings = '/companyProfile/settings?tab=members'
+const closing: AppPerson = {
+  ...appPeople.C1,
+  companyProfile: companyProfile('c1', 'Ada', {
+    name: 'Brightwater',
+    erasureDueAt: '2027-01-01T00:00:00.000Z',
+  }),
+}
+const people = { ...appPeople, closing }
 const next = new URLSearchParams({ next: settings }).toString()
 
 /** The line above the page with the doors that it names, and the page's title. */
@@ -61,7 +76,7 @@ afterEach(() => {
 
 interface Redirected {
   readonly rule: RuleId
-  readonly who: keyof typeof appPeople
+  readonly who: keyof typeof people
   readonly path: string
   readonly ends: string
   readonly says: { line: string | null; title: string }
@@ -148,6 +163,16 @@ const redirected: readonly Redirected[] = [
     },
   },
   {
+    rule: 'G16',
+    who: 'closing',
+    path: '/companyProfile/members',
+    ends: '/companyProfile/settings',
+    says: {
+      line: 'Your company is being deleted. Restore it to open that page.',
+      title: 'Brightwater is being deleted',
+    },
+  },
+  {
     rule: 'G14',
     who: 'C1',
     path: '/sales/dashboard',
@@ -171,7 +196,7 @@ test('every rule that leads elsewhere has a case here, and a reason without a li
 test.each(redirected.map((each) => [`${each.rule}: ${each.who} at ${each.path}`, each] as const))(
   '%s',
   async (_title, { who, path, ends, says }) => {
-    const started = await shown(path, appPeople[who])
+    const started = await shown(path, people[who])
     const { line, title } = page()
     expect({ ends: started.app.router.state.location.href, says: { line, title } }).toEqual({ ends, says })
   },

@@ -23,7 +23,12 @@ export const aReport = (facts: Partial<IdentityReport> = {}): IdentityReport => 
 const ok = (body: unknown): Scripted => ({ status: 200, body })
 const broken = problem(500, 'failure')
 
-export const companyProfile = (companyId: string | null, name = 'Ada'): Scripted =>
+/** @param company the company's record, where a screen reads it */
+export const companyProfile = (
+  companyId: string | null,
+  name = 'Ada',
+  company: object | null = null,
+): Scripted =>
   ok({
     accountType: 'company',
     profile: {
@@ -32,7 +37,7 @@ export const companyProfile = (companyId: string | null, name = 'Ada'): Scripted
       memberId: 'm1',
       name,
       companyName: 'Brightwater',
-      company: null,
+      company,
     },
     expertises: {},
     lastEventId: companyId === null ? null : '1-0',
