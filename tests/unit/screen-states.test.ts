@@ -50,7 +50,6 @@ test('a load is asked for again by the piece; words of their own have links, and
 test('what is read out by a screen itself is what became of an act or a record, or how many rows there are', () => {
   expect(onScreens(alert)).toEqual([
     'src/features/clients/recently-deleted/deleted-row.tsx',
-    'src/features/company/privacy/retention-dialog.tsx',
     'src/features/digests/builder/send-panel.tsx',
     'src/features/pipeline/dialogs/problem-notice.tsx',
     'src/features/pipeline/header/position-notice.tsx',
@@ -64,6 +63,7 @@ test('what is read out by a screen itself is what became of an act or a record, 
     'src/features/auth/verify-token-screen.tsx',
     'src/features/clients/counted/counted-rows.tsx',
     'src/features/clients/recently-deleted/deleted-row.tsx',
+    'src/features/company/privacy/retention-dialog.tsx',
     'src/features/digests/builder/send-panel.tsx',
     'src/features/evidence/connections/analysis-line/analysis-line.tsx',
     'src/features/evidence/connections/integration-row.tsx',

@@ -40,7 +40,7 @@ test('an owner deletes the company, a colleague’s open board ends, and the own
   await page.setViewportSize({ width: 1280, height: 800 })
 
   // The colleague is signed out by the stream, without a click.
-  await expect(colleague).toHaveURL(/\/companylogin/u, { timeout: 2_000 })
+  await expect(colleague).toHaveURL(/\/companylogin/u)
   await expect(
     colleague.getByText('Your company is being deleted. Ask its owner to restore it.'),
   ).toBeVisible()
