@@ -15,19 +15,20 @@ import { importWorker } from '../support/people/imports.ts'
 import { runTask } from '../support/server/work.ts'
 import { excepted, missingIn, textsIn, toldTraces, unfilled } from './person-traces.ts'
 import {
-  candidateOf,
-  candidateRows,
-  companyRows,
-  developerRows,
   exceptCandidate,
   exceptCompany,
   exceptDeveloper,
   exceptMember,
   exceptStranger,
+} from './erasure-exceptions.ts'
+import {
+  candidateOf,
+  candidateRows,
+  companyRows,
+  developerRows,
   memberRows,
   personOf,
   signInRows,
-  type Exceptions,
   type Subject,
 } from './personal-rows.ts'
 
@@ -150,7 +151,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
   }
 
   /** Everything of the person is there before, and every column that can hold words holds some of it. */
-  async function complete(subject: Subject, exceptions: Exceptions): Promise<StoredRow[]> {
+  async function complete(subject: Subject, exceptions: typeof exceptDeveloper): Promise<StoredRow[]> {
     const rows = await place.rows()
     expect(unfilled(columns, traces(rows, subject.texts)).toSorted()).toEqual(excepted(columns, exceptions))
     return rows

@@ -1,7 +1,7 @@
 /** Where in all rows something of a person is found, and where nothing is. */
 import { holdsWords, type Column } from '../support/database/catalogue.ts'
 import { traces, type StoredRow, type Texts, type Trace } from '../support/database/every-row.ts'
-import type { Exceptions } from './personal-rows.ts'
+import type { Exceptions } from './erasure-exceptions.ts'
 
 const place = ({ table, column }: Trace) => `${table}.${column}`
 

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace, unasked } from '#src/api/expectations.ts'
+import { inItsPlace } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -19,7 +19,7 @@ export function listNotifications(
 /** Without an answer it stays unread. */
 export function readNotification(client: ApiClient, id: string): Promise<Result<unknown, CallFailure>> {
   const params = { path: { notificationId: id } }
-  return client.POST('/notifications/{notificationId}/read', { params, call: unasked })
+  return client.POST('/notifications/{notificationId}/read', { params, call: inItsPlace })
 }
 
 /** Marks those up to a moment as read, so that later ones stay unread. */
