@@ -44,7 +44,7 @@ describeEachEngine('the schema', (engine) => {
     ).toEqual([])
   })
 
-  it('lets only assay_backup, a role without sign-in, past the policies, and the platform past those of mails', async () => {
+  it('lets only assay_backup, a role without sign-in, past the policies, and the platform past those of mails and the developer search', async () => {
     expect(
       await names(sql<{ name: string }>`
       select distinct p.polname::text || ' to ' || r.rolname::text || case
@@ -53,8 +53,10 @@ describeEachEngine('the schema', (engine) => {
       where p.polpermissive order by name`),
     ).toEqual([
       'assay_backup to assay_backup',
+      'every_row to assay_global on developer_search',
       'platform to assay_global on mail',
       'platform to assay_global on mail_suppression',
+      'same_demo to assay_tenant on developer_search',
     ])
   })
 
