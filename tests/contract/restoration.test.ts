@@ -39,7 +39,8 @@ test('everything that can be taken back has its limit here', () => {
 test('whoever may restore candidates may see whom', () => {
   const { operations: all } = ownContract(findRoot())
   const accessOf = (id: keyof operations) => all.find((one) => one.id === id)?.access
-  const access = { actor: 'company', roles: ['owner', 'admin', 'recruiter'], allClients: true }
+  const roles = ['owner', 'admin', 'recruiter']
+  const access = { actor: 'company', roles, allClients: true, whileClosing: false }
   expect([accessOf('listDeletedCandidates'), accessOf('restoreCandidate')]).toEqual([access, access])
 })
 
