@@ -35,7 +35,7 @@ export const companyRules = {
 const { isOwner, hasTypedName, hasRecentSignIn, isWithin30Days, isPast30Days } = companyRules
 
 export const companyGates = {
-  /** The sign-in is checked last: nobody signs in again for what another rule refuses. */
+  /** The sign-in is checked last, so that a person signs in again only if the other rules allow the change. */
   canClose: { rules: [isOwner, hasTypedName, hasRecentSignIn] },
   canRestore: { rules: [isOwner, isWithin30Days] },
   canErase: { rules: [isPast30Days] },

@@ -5,7 +5,7 @@ import { logoPixels } from '#machines/shared/company-logo.ts'
 import { takeTurn } from '#server/contract/take-turn.ts'
 import { readHeader, type LogoFault, type PictureKind } from './header.ts'
 
-/** What the thread that encodes logos is told (logo-worker.mjs). */
+/** The message to the thread that encodes logos (logo-worker.mjs). */
 export interface LogoRequest {
   readonly kind: PictureKind
   readonly file: Uint8Array

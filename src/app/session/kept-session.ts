@@ -14,7 +14,7 @@ export interface KeptSession {
   readonly keep: () => boolean
   /** Forgets a session that was put aside in vain. */
   readonly drop: () => void
-  /** Notes whom the demo signs in; null where nobody came. */
+  /** Notes the demo's account; null if the demo did not sign in. */
   readonly note: (visitor: string | null) => void
   /** Puts the session back and loads the page anew; false where none waits, or the demo is not who is here. */
   readonly comeBack: () => boolean

@@ -52,7 +52,7 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
   return value === '' ? 'nothing' : String(value)
 }
 
-/** Records whose name alone doesn't say what they are. */
+/** Records whose name doesn't tell their kind. */
 const kinds: Partial<Record<Entry['record'], string>> = {
   stageTemplate: 'the stage template',
   rejectionReason: 'the rejection reason',
