@@ -27,16 +27,16 @@ export async function execute(
   if (bound.respond !== null) return bound.respond(request, context, prepared)
   const transact = bound.transact
   if (transact === null) throw new Error(`operation ${bound.id} has neither transact nor respond`)
-  const tenantId = tenantOf(bound, request, context, prepared)
-  const once = idempotent(contract, request, context, tenantId)
-  const work = async (tx: TenantTx | GlobalTx) => {
-    const run = () => transact(tx, request, context, prepared)
-    const answer = once === null ? await run() : await idempotently(tx, once, context.clock.now(), run)
-    if (answer.status >= 400 && answer.keep !== true) throw new RolledBack(answer)
-    return answer
-  }
   let answer: AnyAnswer | null = null
   try {
+    const tenantId = tenantOf(bound, request, context, prepared)
+    const once = idempotent(contract, request, context, tenantId)
+    const work = async (tx: TenantTx | GlobalTx) => {
+      const run = () => transact(tx, request, context, prepared)
+      const made = once === null ? await run() : await idempotently(tx, once, context.clock.now(), run)
+      if (made.status >= 400 && made.keep !== true) throw new RolledBack(made)
+      return made
+    }
     answer = await settled(() => inScope(context.database, tenantId, work))
     return answer
   } finally {
