@@ -45,7 +45,7 @@ export async function insertDeveloper(
       role: null,
       member_state: null,
       first_login: false,
-      // Every step of it: nobody is found before they have been asked who sees what.
+      // All steps are done: companies find developers only after they chose who sees what.
       onboarding_user: userSteps,
       verification_sent_at: null,
       created_at: at,

@@ -7,11 +7,11 @@ export type DemoKind = 'recruiter' | 'developer'
 
 /** The ways into the demo and out of it; each fails with what the server or the provider refuses. */
 export interface DemoEntry {
-  /** Opens a workspace and signs in to it. Whoever is signed in comes back when the demo ends. */
+  /** Opens a workspace and signs in to it. The present session returns when the demo ends. */
   readonly open: (kind: DemoKind) => Promise<Result<null>>
   /** Goes on in a fresh workspace in place of this one. */
   readonly reset: () => Promise<Result<null>>
-  /** Ends the workspace; whoever was signed in before comes back. */
+  /** Ends the workspace and restores the session of before. */
   readonly leave: () => Promise<Result<null>>
 }
 
@@ -27,6 +27,6 @@ export function useDemoEntry(): DemoEntry {
   return value
 }
 
-/** Whether the demo has signed in whoever is here. */
+/** Whether the signed-in account is one of the demo. */
 export const useIsDemoVisitor = (): boolean =>
   useAuth(({ context: { uid } }) => uid !== null && storage.get('demoVisitor') === uid)

@@ -176,7 +176,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     ]).toEqual([404, 404, 204])
   })
 
-  test('can still be declined by a developer whom it invited, and interests nobody', async () => {
+  test('lets an invited developer decline, and refuses interest', async () => {
     const { workspace, owner } = await company()
     const desk = invitationDesk(stage.server, workspace)
     const lead = await desk.lead(false)

@@ -1,4 +1,4 @@
-/** Workspaces that visitors open for themselves: what is in them, who may open one, and that they reach nobody. */
+/** Demo workspaces: contents, limits, and isolation from real companies, developers and mailboxes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { operations } from '#server/contract/schema.gen.ts'

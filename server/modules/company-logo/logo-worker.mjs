@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Worker thread that decodes one picture and encodes it anew: a large one takes a second, which the main thread has not. What a
- * decoder does with a hostile file stays in its WebAssembly, and ends with the thread.
+ * Worker thread that decodes and re-encodes one picture. A large one takes a second, too long for the main thread. A hostile
+ * file can harm only the decoder's WebAssembly, which ends with the thread.
  *
  * JavaScript, as a thread has no loader for TypeScript.
  */

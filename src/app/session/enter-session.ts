@@ -17,9 +17,9 @@ export interface EnteringDependencies {
 }
 
 /**
- * Our tokens are stored before the provider signs the person in: its report begins the session, whose stream would
- * open one more at the server where it found none. A sign-in that fails puts back what was there. A profile that comes
- * only after the report is read by the guard itself.
+ * Stores our tokens before the provider signs the person in: the provider's report starts the session, and its stream would
+ * open a second one on the server if it found no tokens. A failed sign-in restores the tokens of before. If the profile arrives
+ * after the report, the guard reads it.
  */
 export async function enterSession(
   { client, storage, identity, profiles }: EnteringDependencies,
@@ -34,7 +34,7 @@ export async function enterSession(
     () => undefined,
   )
   const signedIn = await identity.signInWithCustomToken(customToken).catch(defectAnswer)
-  // Nobody came: what was read of them is forgotten.
+  // The sign-in failed, so the profile read for it is dropped.
   if (!signedIn.ok) hand(null)
   // Another tab may have stored its own meanwhile.
   if (!signedIn.ok && readTokens(storage).accessToken === jwt.accessToken) storeTokens(storage, before)

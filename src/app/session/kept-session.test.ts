@@ -35,7 +35,7 @@ it('puts it back after the demo session was signed out', () => {
   expect([kept.comeBack(), localStorage.getItem(key)]).toEqual([true, ada])
 })
 
-it('leaves whoever has come in by another way', () => {
+it('leaves an account that has signed in since', () => {
   const { kept, opened } = inTheDemo()
   store({ uid: 'bo' })
   const bo = localStorage.getItem(key)

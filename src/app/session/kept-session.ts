@@ -6,8 +6,8 @@ import type { TypedStorage } from '../../lib/storage.ts'
 import { readTokens, storeTokens } from './stored-tokens.ts'
 
 /**
- * The session of whoever opens the demo while signed in. The server never ends it; this browser puts it aside, as it stores one
- * person, and puts it back when the demo ends.
+ * The session of a signed-in person who opens the demo. The browser stores one account at a time, so it keeps this session aside
+ * and restores it when the demo ends. The server never ends it.
  */
 export interface KeptSession {
   /** Puts the present session aside, if there is one; false where the browser cannot store it. */
@@ -16,16 +16,16 @@ export interface KeptSession {
   readonly drop: () => void
   /** Notes the demo's account; null if the demo did not sign in. */
   readonly note: (visitor: string | null) => void
-  /** Puts the session back and loads the page anew; false where none waits, or the demo is not who is here. */
+  /** Restores the session and reloads the page; false if none is kept, or another account is signed in. */
   readonly comeBack: () => boolean
-  /** Whether another tab has signed in somebody else than this person. */
+  /** Whether another tab has signed in to a different account. */
   readonly isElsewhere: (uid: string | null) => boolean
 }
 
 export interface KeptSessionDependencies {
   readonly storage: TypedStorage
   readonly apiKey: string
-  /** Loads the start page anew. */
+  /** Reloads at the start page. */
   readonly goHome: () => void
 }
 
@@ -38,7 +38,7 @@ interface Kept {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Null where the text is none of ours, as one that was edited by hand. */
+/** Null if the text isn't a session that we stored. */
 function keptOf(text: string | null): Kept | null {
   try {
     const raw: unknown = JSON.parse(text ?? 'null')
@@ -75,7 +75,7 @@ export function createKeptSession({ storage, apiKey, goHome }: KeptSessionDepend
       const visitor = storage.get('demoVisitor')
       if (visitor === null) return false
       const here = stored()
-      // Somebody else has come in by another way.
+      // Another account has signed in since.
       if (here !== null && here.uid !== visitor) return false
       storage.remove('demoVisitor')
       storage.remove('keptSession')

@@ -59,7 +59,7 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
   useEffect(() => {
     if (asked > 0) editor.current?.focus()
   }, [asked])
-  /** Read anew: what was typed may be of an earlier visit, and access may have changed. */
+  /** Loads the members again: the draft may be old, and access may have changed. */
   const mentionsOf = async (note: string): Promise<Result<readonly string[], CallFailure>> => {
     if (!note.includes('@')) return { ok: true, value: [] }
     const members = await calls.mentionable(applicationId)

@@ -64,7 +64,7 @@ export function piecesOf(text: string, members: readonly Mentioned[]): readonly 
     }))
 }
 
-/** The members whom a text mentions. Of several with one name it means those that were chosen, or all. */
+/** The members whom a text mentions. If several share a name, the chosen ones; if none was chosen, all of them. */
 export function mentionedIn(
   text: string,
   members: readonly Mentioned[],
