@@ -76,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'queries',
-              test: /@tanstack\/(?:query-core|react-query)\/|src\/api\/queries\/(?:queries|query-actions)\./,
+              test: /@tanstack\/(?:query-core|react-query)\/|src\/api\/queries\/(?:queries|query-actions|use-pages)\./,
               priority: 1,
             },
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
@@ -166,7 +166,7 @@ export default defineConfig({
             // What long lists are made of, what files are sent and saved with, and what a new password is held to.
             {
               name: 'list-parts',
-              test: /src\/(ui\/data\/further-page|api\/queries\/use-pages|features\/clients\/list-search)\./,
+              test: /src\/(ui\/data\/further-page|features\/clients\/list-search)\./,
               priority: 1,
             },
             { name: 'files', test: /src\/(lib\/save-file|api\/upload)\./, priority: 1 },
