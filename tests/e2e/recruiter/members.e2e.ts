@@ -137,7 +137,7 @@ test('an owner invites two people, one registers and joins, and the owner change
   await choose(page, ada.name, 'Suspend')
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(row(page, ada.name)).toContainText('Suspended')
-  await invited.goto('/companyProfile/members')
+  // Their open page leads to the door, which says why.
   await expect(invited.getByText('Your membership is suspended.')).toBeVisible()
   await openMenu(page, ada.name)
   await lookTwice(page, 'members-menu')
