@@ -29,7 +29,17 @@ function bySpecificity(a: Pattern, b: Pattern): number {
 /** Pages with an address below a screen, by their last segment. They have the class and the chrome of the screen. */
 export const innerPages: { readonly [Name in RouteName]?: readonly string[] } = {
   positionCandidates: ['digest'],
-  companySettings: ['stages', 'mails', 'digests', 'reasons', 'tags', 'privacy', 'audit', 'account'],
+  companySettings: [
+    'stages',
+    'mails',
+    'digests',
+    'reasons',
+    'tags',
+    'privacy',
+    'audit',
+    'notifications',
+    'account',
+  ],
 }
 
 const pathsOf = (route: RouteName): readonly string[] => {

@@ -37,6 +37,7 @@ import { invitationOperations } from './invitations/handlers.ts'
 import { receivedInvitationOperations } from './invitations/received-handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { notificationOperations } from './notifications/handlers.ts'
+import { notificationSettingOperations } from './notifications/settings-handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { planOperations } from './plans/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
@@ -100,4 +101,5 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...accessLogOperations,
   ...auditOperations,
   ...notificationOperations,
+  ...notificationSettingOperations,
 ]

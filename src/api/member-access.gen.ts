@@ -463,4 +463,11 @@ export const memberAccess: readonly MemberAccess[] = [
     roles: null,
     allClients: false,
   },
+  {
+    operation: 'setNotificationChannels',
+    group: 'company',
+    summary: 'Set how you are notified of one kind',
+    roles: null,
+    allClients: false,
+  },
 ]

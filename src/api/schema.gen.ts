@@ -2811,6 +2811,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/notificationSettings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get how you are notified
+     * @description For each kind, whether the bell shows it and whether an email is sent.
+     */
+    get: operations['getNotificationSettings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/notificationSettings/{notificationKind}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Set how you are notified of one kind
+     * @description Your own setting. A later change replaces an earlier one.
+     */
+    put: operations['setNotificationChannels']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/accessLog': {
     parameters: {
       query?: never
@@ -5446,6 +5486,16 @@ export interface components {
       | 'memberJoined'
       | 'ownershipOffered'
       | 'planRequest'
+    NotificationSettings: {
+      items: components['schemas']['NotificationSetting'][]
+    }
+    NotificationSetting: {
+      kind: components['schemas']['NotificationKind']
+      bell: boolean
+      email: boolean
+      /** @description Whether the email is always sent. */
+      isEmailRequired: boolean
+    }
     NotificationPage: {
       items: components['schemas']['Notification'][]
       /** @description Of all pages. */
@@ -6243,6 +6293,7 @@ export interface components {
     entitlement: components['schemas']['EntitlementKey']
     memberId: string
     transferId: string
+    notificationKind: components['schemas']['NotificationKind']
     notificationId: string
     invitationId: string
     digestId: string
@@ -12222,6 +12273,71 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getNotificationSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How you are notified */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotificationSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  setNotificationChannels: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        notificationKind: components['parameters']['notificationKind']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          bell: boolean
+          email: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description How you are notified */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotificationSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']

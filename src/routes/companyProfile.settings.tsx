@@ -14,6 +14,7 @@ const sections: Readonly<Record<string, SettingsSectionName>> = {
   '/companyProfile/settings/tags': 'tags',
   '/companyProfile/settings/privacy': 'privacy',
   '/companyProfile/settings/audit': 'audit',
+  '/companyProfile/settings/notifications': 'notifications',
   '/companyProfile/settings/account': 'account',
 }
 

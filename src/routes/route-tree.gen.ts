@@ -52,6 +52,7 @@ import { Route as CompanyProfileSettingsAccountRouteImport } from './companyProf
 import { Route as CompanyProfileSettingsAuditRouteImport } from './companyProfile.settings.audit.tsx'
 import { Route as CompanyProfileSettingsDigestsRouteImport } from './companyProfile.settings.digests.tsx'
 import { Route as CompanyProfileSettingsMailsRouteImport } from './companyProfile.settings.mails.tsx'
+import { Route as CompanyProfileSettingsNotificationsRouteImport } from './companyProfile.settings.notifications.tsx'
 import { Route as CompanyProfileSettingsPrivacyRouteImport } from './companyProfile.settings.privacy.tsx'
 import { Route as CompanyProfileSettingsReasonsRouteImport } from './companyProfile.settings.reasons.tsx'
 import { Route as CompanyProfileSettingsStagesRouteImport } from './companyProfile.settings.stages.tsx'
@@ -289,6 +290,12 @@ const CompanyProfileSettingsMailsRoute =
     path: '/mails',
     getParentRoute: () => CompanyProfileSettingsRoute,
   } as any)
+const CompanyProfileSettingsNotificationsRoute =
+  CompanyProfileSettingsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => CompanyProfileSettingsRoute,
+  } as any)
 const CompanyProfileSettingsPrivacyRoute =
   CompanyProfileSettingsPrivacyRouteImport.update({
     id: '/privacy',
@@ -417,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/digests': typeof CompanyProfileSettingsDigestsRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
+  '/companyProfile/settings/notifications': typeof CompanyProfileSettingsNotificationsRoute
   '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
@@ -476,6 +484,7 @@ export interface FileRoutesByTo {
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/digests': typeof CompanyProfileSettingsDigestsRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
+  '/companyProfile/settings/notifications': typeof CompanyProfileSettingsNotificationsRoute
   '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
@@ -536,6 +545,7 @@ export interface FileRoutesById {
   '/companyProfile/settings/audit': typeof CompanyProfileSettingsAuditRoute
   '/companyProfile/settings/digests': typeof CompanyProfileSettingsDigestsRoute
   '/companyProfile/settings/mails': typeof CompanyProfileSettingsMailsRoute
+  '/companyProfile/settings/notifications': typeof CompanyProfileSettingsNotificationsRoute
   '/companyProfile/settings/privacy': typeof CompanyProfileSettingsPrivacyRoute
   '/companyProfile/settings/reasons': typeof CompanyProfileSettingsReasonsRoute
   '/companyProfile/settings/stages': typeof CompanyProfileSettingsStagesRoute
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/digests'
     | '/companyProfile/settings/mails'
+    | '/companyProfile/settings/notifications'
     | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/digests'
     | '/companyProfile/settings/mails'
+    | '/companyProfile/settings/notifications'
     | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
@@ -715,6 +727,7 @@ export interface FileRouteTypes {
     | '/companyProfile/settings/audit'
     | '/companyProfile/settings/digests'
     | '/companyProfile/settings/mails'
+    | '/companyProfile/settings/notifications'
     | '/companyProfile/settings/privacy'
     | '/companyProfile/settings/reasons'
     | '/companyProfile/settings/stages'
@@ -1085,6 +1098,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileSettingsMailsRouteImport
       parentRoute: typeof CompanyProfileSettingsRoute
     }
+    '/companyProfile/settings/notifications': {
+      id: '/companyProfile/settings/notifications'
+      path: '/notifications'
+      fullPath: '/companyProfile/settings/notifications'
+      preLoaderRoute: typeof CompanyProfileSettingsNotificationsRouteImport
+      parentRoute: typeof CompanyProfileSettingsRoute
+    }
     '/companyProfile/settings/privacy': {
       id: '/companyProfile/settings/privacy'
       path: '/privacy'
@@ -1191,6 +1211,7 @@ interface CompanyProfileSettingsRouteChildren {
   CompanyProfileSettingsAuditRoute: typeof CompanyProfileSettingsAuditRoute
   CompanyProfileSettingsDigestsRoute: typeof CompanyProfileSettingsDigestsRoute
   CompanyProfileSettingsMailsRoute: typeof CompanyProfileSettingsMailsRoute
+  CompanyProfileSettingsNotificationsRoute: typeof CompanyProfileSettingsNotificationsRoute
   CompanyProfileSettingsPrivacyRoute: typeof CompanyProfileSettingsPrivacyRoute
   CompanyProfileSettingsReasonsRoute: typeof CompanyProfileSettingsReasonsRoute
   CompanyProfileSettingsStagesRoute: typeof CompanyProfileSettingsStagesRoute
@@ -1203,6 +1224,8 @@ const CompanyProfileSettingsRouteChildren: CompanyProfileSettingsRouteChildren =
     CompanyProfileSettingsAuditRoute: CompanyProfileSettingsAuditRoute,
     CompanyProfileSettingsDigestsRoute: CompanyProfileSettingsDigestsRoute,
     CompanyProfileSettingsMailsRoute: CompanyProfileSettingsMailsRoute,
+    CompanyProfileSettingsNotificationsRoute:
+      CompanyProfileSettingsNotificationsRoute,
     CompanyProfileSettingsPrivacyRoute: CompanyProfileSettingsPrivacyRoute,
     CompanyProfileSettingsReasonsRoute: CompanyProfileSettingsReasonsRoute,
     CompanyProfileSettingsStagesRoute: CompanyProfileSettingsStagesRoute,

@@ -43,6 +43,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'member_invitation.invited_by': ['inviteMembers', 'mails a link to each address'],
   'notification.actor_member_id': ['requestEntitlement', 'stores the request, which expires by itself'],
   'notification.member_id': ['joinCompany', 'makes the account a member'],
+  'notification_setting.member_id': ['setNotificationChannels', 'stores the member’s own choice'],
   'note.author_member_id': ['createNote', 'adds a note and names its author'],
   'ownership_transfer.offered_to': ['offerOwnership', 'mails the member'],
   'transition_log.actor_member_id': ['createNote', 'adds a note and names its author'],

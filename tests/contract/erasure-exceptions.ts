@@ -27,7 +27,7 @@ const ofCompanies = [
     'claimed_host former_member member_invitation member_invitation_owner client_grant ownership_transfer stage_template mail_template rejection_reason',
   ),
   ...wholeTables(
-    'company_plan entitlement_request company_privacy company_logo company_logo_owner consent_text notification',
+    'company_plan entitlement_request company_privacy company_logo company_logo_owner consent_text notification notification_setting',
   ),
 ]
 
@@ -163,7 +163,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'mail.uid',
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
-    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template mail_template rejection_reason company_plan entitlement_request company_privacy company_logo company_logo_owner consent_text',
+    'company member client client_grant contact claimed_host position stage secret_link secret_link_owner digest digest_recipient former_member member_invitation member_invitation_owner ownership_transfer stage_template mail_template rejection_reason company_plan entitlement_request company_privacy company_logo company_logo_owner consent_text notification_setting',
   ),
   'leads to the account of a developer, which a candidate is not': [
     'candidate.developer_id',

@@ -164,6 +164,53 @@ describeOnDatabase('a member’s notifications', (engine) => {
     expect((await notificationsOf(server, who)).items).toEqual([])
   })
 
+  test('come by bell, by email or not, as the member chose', async () => {
+    const { server } = stage
+    const { who, cards, workspace } = await restricted()
+    const choose = (kind: string, body: object) =>
+      call(server, who, `/notificationSettings/${kind}`, { method: 'PUT', body })
+    const mention = () =>
+      workspace.send(`/applications/${cards[0]?.id}/notes`, {
+        method: 'POST',
+        body: { text: '@Rhea Restricted', mentions: [who.memberId] },
+      })
+    const reached = async () => {
+      stage.mails.length = 0
+      await mention()
+      await stage.pass(1)
+      return [
+        (await notificationsOf(server, who)).unread,
+        stage.mails.map(({ to, subject }) => [to, subject]),
+      ]
+    }
+    const mail = [who.email, 'Ines Moreau mentioned you in a note']
+    expect(await reached()).toEqual([1, [mail]])
+    expect(JSON.stringify(stage.mails)).not.toContain('Ada')
+    await choose('mention', { bell: false, email: true })
+    expect(await reached()).toEqual([1, [mail]])
+    await choose('mention', { bell: true, email: false })
+    expect(await reached()).toEqual([2, []])
+    await choose('mention', { bell: false, email: false })
+    expect(await reached()).toEqual([2, []])
+  })
+
+  test('leave a client’s decisions out of emails, as the author chose', async () => {
+    const { server } = stage
+    const desk = await openDigestDesk(stage)
+    const { owner } = desk.workspace
+    await sendDigest(stage, desk)
+    const [contact] = desk.contacts
+    const [card] = desk.cards
+    if (contact === undefined || card === undefined) throw new Error('no digest')
+    const body = { bell: true, email: false }
+    await call(server, owner, '/notificationSettings/clientDecision', { method: 'PUT', body })
+    const page = pageOf(stage, contact)
+    stage.mails.length = 0
+    await recipientOf(stage).decide(page, card, 'interview')
+    await stage.pass(15)
+    expect([stage.mails, (await notificationsOf(server, owner)).unread]).toEqual([[], 1])
+  })
+
   test('leave out deleted candidates, and go with them', async () => {
     const { server } = stage
     const { workspace, position } = await openDigestDesk(stage)

@@ -132,6 +132,7 @@ export function memberRows(
     notification: [
       { kind: 'assignment', in_bell: true, member_id: memberId, client_id: clientId, application_id: null },
     ],
+    notification_setting: [{ kind: 'mention', member_id: memberId }],
     entitlement_request: [
       { entitlement: 'candidates', id: randomUUID(), requested_by: memberId, reason: 'More candidates' },
     ],
@@ -192,6 +193,7 @@ export const companyRows = (
   digest_recipient: [{}],
   ...candidateRows(company),
   notification: [{ kind: 'mention', in_bell: true, member_id: memberId }],
+  notification_setting: [{ kind: 'mention', member_id: memberId }],
 })
 
 /** A candidate with all that hangs on them, as one member keeps it. */

@@ -220,6 +220,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'updateCompanyPrivacy',
       'writeConsentText',
       'uploadLogo',
+      'setNotificationChannels',
     ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }

@@ -29,6 +29,7 @@ export type MailKind =
   | 'decision'
   | 'membership'
   | 'templateTest'
+  | 'notification'
 
 /** A mail before it is rendered: HTML and text are made of it when it is handed over. */
 export type MailContent = {

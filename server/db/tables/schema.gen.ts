@@ -998,6 +998,22 @@ export interface Notification {
   transfer_id: string | null
 }
 
+export interface NotificationSetting {
+  bell: boolean
+  email: boolean
+  kind:
+    | 'mention'
+    | 'assignment'
+    | 'clientDecision'
+    | 'invitationAnswered'
+    | 'memberJoined'
+    | 'ownershipOffered'
+    | 'planRequest'
+  member_id: string
+  tenant_id: string
+  updated_at: Date
+}
+
 export interface NumberState {
   as_of: number | null
   changed_at: Generated<Date>
@@ -1443,6 +1459,7 @@ export interface DB {
   member_invitation_owner: MemberInvitationOwner
   note: Note
   notification: Notification
+  notification_setting: NotificationSetting
   number_state: NumberState
   oauth_attempt: OauthAttempt
   ownership_transfer: OwnershipTransfer

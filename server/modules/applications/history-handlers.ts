@@ -30,7 +30,7 @@ const notes = operation('listNotes', {
 })
 
 const createNote = operation('createNote', {
-  transact: async (tx, { path, body }, { actor, clock }) => {
+  transact: async (tx, { path, body }, { actor, clock, publicUrl }) => {
     const positionId = await positionOf(tx, actor.companyId, path.applicationId)
     if (positionId === null) return notFound
     const at = clock.now()
@@ -51,7 +51,7 @@ const createNote = operation('createNote', {
     ])
     const about = { application_id: path.applicationId, note_id: note.id } as const
     const cause = { kind: 'mention', ...about, actor: byMember(actor.memberId), at } as const
-    await notify(tx, actor.companyId, cause, { members: mentions })
+    await notify(tx, actor.companyId, cause, { members: mentions, publicUrl })
     const author = await findMember(tx, actor.companyId, actor.memberId)
     return {
       status: 201,

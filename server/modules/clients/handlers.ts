@@ -76,7 +76,7 @@ const create = operation('createClient', {
 })
 
 const update = operation('updateClient', {
-  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
     const current = await findClient(tx, actor.companyId, path.clientId, true)
     if (!current) return notFound
     if (current.version !== ifMatch) return stale(current)
@@ -105,7 +105,7 @@ const update = operation('updateClient', {
     ])
     if (client.ownerMemberId !== current.ownerMemberId) {
       const cause = { kind: 'assignment', client_id: client.id, actor: byMember(actor.memberId), at } as const
-      await notify(tx, actor.companyId, cause, { members: [client.ownerMemberId] })
+      await notify(tx, actor.companyId, cause, { members: [client.ownerMemberId], publicUrl })
     }
     return { status: 200, body: client }
   },

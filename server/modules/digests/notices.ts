@@ -3,6 +3,7 @@ import type { MailContent } from '#server/db/tables/platform.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isQueued, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
+import { wantsEmail } from '../notifications/face.ts'
 import { appendTransitions, bySystem } from '../transition-log/face.ts'
 import { markMailed } from './decision-repository.ts'
 import { correspondentOf } from './correspondent.ts'
@@ -45,6 +46,10 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
   // A decision may have waited for the lock while the last mail was made, so that its moment says nothing of that.
   const made = decisions.filter(({ mailed_at }) => mailed_at === null)
   if (made.length === 0) return
+  const author = await correspondentOf(tx, companyId, standing)
+  const isMailed =
+    author === null || (await wantsEmail(tx, companyId, { memberId: author.id, kind: 'clientDecision' }))
+  if (!isMailed) return markMailed(tx, companyId, id, at)
   const lines = made.map(({ contact_id, application_id, decision, comment, times }) => ({
     contact: recipients.find(({ contactId }) => contactId === contact_id)?.name ?? null,
     candidate: personOf(application_id)?.name ?? null,

@@ -48,7 +48,14 @@ export const figures: readonly Figure[] = [
   {
     kind: 'membership',
     company: ['member', 'member_invitation'],
-    parts: ['member_invitation_owner', 'former_member', 'client_grant', 'ownership_transfer', 'notification'],
+    parts: [
+      'member_invitation_owner',
+      'former_member',
+      'client_grant',
+      'ownership_transfer',
+      'notification',
+      'notification_setting',
+    ],
   },
   { kind: 'clients', company: ['client'] },
   { kind: 'contacts', company: ['contact'] },

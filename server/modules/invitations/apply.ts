@@ -47,12 +47,13 @@ async function notifySender(
   companyId: string,
   { locked, row, position }: Standing,
   outcome: NonNullable<InvitationRow['answer']>,
-  { actor, at }: By,
+  { actor, at, publicUrl }: By & Pick<Ports, 'publicUrl'>,
 ): Promise<void> {
   const memberId = row.sent_by ?? row.created_by
   const sender = await findCorrespondent(tx, companyId, { memberId, clientId: position.clientId })
   const about = { kind: 'invitationAnswered', application_id: locked.record.id, outcome } as const
-  if (sender !== null) await notify(tx, companyId, { ...about, actor, at }, { members: [sender.id] })
+  if (sender !== null)
+    await notify(tx, companyId, { ...about, actor, at }, { members: [sender.id], publicUrl })
 }
 
 /** Applies an event of the invitation machine; row, log and effects are written in this transaction. */
@@ -87,7 +88,8 @@ export async function applyInvitation(
   }
   const next = await updateInvitation(tx, row, changes, by.at)
   const { answer } = answerOf(event, by.at)
-  if (answer !== undefined && answer !== null) await notifySender(tx, companyId, standing, answer, by)
+  if (answer !== undefined && answer !== null)
+    await notifySender(tx, companyId, standing, answer, { ...by, publicUrl: ports.publicUrl })
   await keepReceived(tx, { next, position, developerId: locked.developerId })
   await appendTransitions(tx, companyId, [
     {

@@ -95,7 +95,7 @@ export async function applyMember(
   if (joined !== null) {
     const members = standing.invitation === null ? [] : [standing.invitation.invited_by]
     const cause = { kind: 'memberJoined', actor: byMember(joined.id), at } as const
-    await notify(tx, tenantId, cause, { members, managers: true })
+    await notify(tx, tenantId, cause, { members, managers: true, publicUrl })
   }
   return { kind: 'done', joined }
 }

@@ -82,7 +82,7 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
     else await updateInvitation(tx, invitation, { ...changes, updated_at: at })
     return null
   },
-  async reassign({ tx, tenantId, standing: { id }, event, by: { actor, at } }) {
+  async reassign({ tx, tenantId, standing: { id }, event, by: { actor, at }, publicUrl }) {
     const to = 'newOwner' in event ? event.newOwner : undefined
     if (to === undefined) return null
     const clients = await beyondGrants(tx, () => reassign(tx, tenantId, { from: id, to, at }))
@@ -93,7 +93,8 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
       clients.map((entityId) => ({ ...log, entityId })),
     )
     const given = clients.length
-    if (given > 0) await notify(tx, tenantId, { kind: 'assignment', given, actor, at }, { members: [to] })
+    if (given > 0)
+      await notify(tx, tenantId, { kind: 'assignment', given, actor, at }, { members: [to], publicUrl })
     return null
   },
   // The database takes the company from the account (540-member-invitations.sql).

@@ -1,3 +1,5 @@
 /** What other modules and rooms may use of notifications. */
-export { notify, takeBack, type Cause } from './notify.ts'
+export type { Cause } from './cause.ts'
+export { notify, takeBack } from './notify.ts'
+export { wantsEmail } from './settings-repository.ts'
 export { deleteOldNotifications, membersSeeing } from './repository.ts'

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { NotificationKind } from '#machines/shared/notifications.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -58,20 +59,32 @@ interface Asked {
   readonly actorId: string | null
   /** Null where no client is concerned. */
   readonly clientId: string | null
+  readonly kind: NotificationKind
 }
 
-/** The active members among these, without the actor and without those who don't see the client. */
+interface Recipient {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  /** Null: as by default. */
+  readonly bell: boolean | null
+  readonly by_email: boolean | null
+}
+
+/** The active members among these with what they chose, without the actor and without those who don't see the client. */
 export async function listRecipients(
   tx: TenantTx,
   tenantId: string,
-  { members, managers, actorId, clientId }: Asked,
-): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from member
-    where tenant_id = ${tenantId} and state = 'active' and id is distinct from ${actorId}::uuid
-      and (id = any(${[...members]}::uuid[]) or (${managers} and role in ('owner', 'admin')))
+  { members, managers, actorId, clientId, kind }: Asked,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select member.id, member.name, member.email, setting.bell, setting.email as by_email
+    from member left join notification_setting setting
+      on setting.tenant_id = member.tenant_id and setting.member_id = member.id and setting.kind = ${kind}
+    where member.tenant_id = ${tenantId} and member.state = 'active' and member.id is distinct from ${actorId}::uuid
+      and (member.id = any(${[...members]}::uuid[]) or (${managers} and member.role in ('owner', 'admin')))
       and ${seesClient(clientId)}
-    order by id`.execute(tx)
+    order by member.id`.execute(tx)
   return rows
 }
 

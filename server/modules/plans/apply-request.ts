@@ -14,7 +14,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { greeting } from '../accounts/face.ts'
-import { notify } from '../notifications/face.ts'
+import { notify, wantsEmail } from '../notifications/face.ts'
 import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
 import { declinedLetter, expiredLetter, grantedLetter } from './letters.ts'
 import { grantedLimit, limitOf } from './limits.ts'
@@ -66,7 +66,8 @@ async function mailResult({ tx, tenantId, entitlement, request, event, by }: Con
   const { actor, at } = by
   const cause = { kind: 'planRequest', entitlement, outcome: outcomes[event.type], actor, at } as const
   await notify(tx, tenantId, cause, { members: [who.id] })
-  if (who.email === null) return
+  const isMailed = await wantsEmail(tx, tenantId, { memberId: who.id, kind: 'planRequest' })
+  if (who.email === null || !isMailed) return
   const words =
     event.type === 'entitlement.granted'
       ? grantedLetter(entitlement, {

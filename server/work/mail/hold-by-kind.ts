@@ -28,6 +28,7 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   decision: { holdMs: 0 },
   membership: { holdMs: 0 },
   templateTest: { holdMs: 0 },
+  notification: { holdMs: 0 },
 }
 
 /**

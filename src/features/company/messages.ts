@@ -16,6 +16,7 @@ export const messages = {
     privacy: 'Privacy',
     plan: 'Plan and usage',
     audit: 'Audit log',
+    notifications: 'Your notifications',
     account: 'Your account',
   },
   purpose: 'Name, website and regional defaults of your company.',

@@ -18,6 +18,7 @@ const links: Readonly<Record<SettingsSectionName, LinkOptions>> = {
   privacy: { to: '/companyProfile/settings/privacy' },
   plan: { to: '/companyProfile/premiumAccess' },
   audit: { to: '/companyProfile/settings/audit' },
+  notifications: { to: '/companyProfile/settings/notifications' },
   account: { to: '/companyProfile/settings/account' },
 }
 

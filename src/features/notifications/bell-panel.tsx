@@ -104,6 +104,13 @@ export function BellPanel({ label, trigger, pages }: BellPanelProps) {
       <Popover.Dropdown className={classes.panel ?? ''} aria-label={messages.title}>
         <div className={classes.head}>
           <h2 className={classes.title}>{messages.title}</h2>
+          <Link
+            to="/companyProfile/settings/notifications"
+            className={classes.settings}
+            onClick={() => setOpened(false)}
+          >
+            {messages.settings}
+          </Link>
           {unread === 0 ? null : (
             <button type="button" className={classes.readAll} disabled={busy} onClick={() => void readAll()}>
               {messages.readAll}

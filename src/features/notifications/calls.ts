@@ -7,6 +7,7 @@ import type { components } from '#src/api/schema.gen.ts'
 type Schemas = components['schemas']
 export type Notification = Schemas['Notification']
 export type NotificationPage = Schemas['NotificationPage']
+export type NotificationSetting = Schemas['NotificationSetting']
 
 /** A further page. */
 export function listNotifications(
@@ -28,4 +29,17 @@ export function readAllNotifications(
   until: string,
 ): Promise<Result<unknown, CallFailure>> {
   return client.POST('/notifications/read', { body: { until }, call: inItsPlace })
+}
+
+/** Answers with all settings. */
+export function setChannels(
+  client: ApiClient,
+  { kind, bell, email }: NotificationSetting,
+): Promise<Result<Schemas['NotificationSettings'], CallFailure>> {
+  const params = { path: { notificationKind: kind } }
+  return client.PUT('/notificationSettings/{notificationKind}', {
+    params,
+    body: { bell, email },
+    call: inItsPlace,
+  })
 }

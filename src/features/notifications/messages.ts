@@ -62,6 +62,7 @@ export const notificationMessages = {
   /** What the badge shows. */
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   unread: 'Unread',
+  settings: 'Settings',
   readAll: 'Mark all as read',
   readAllFailed: 'Couldn’t mark them as read. Try again.',
   none: 'Nothing new. Mentions, decisions and answers show up here.',

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { addColleague } from '#tests/support/people/colleague.ts'
-import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
+import type { Recruiter } from '#tests/support/people/people.ts'
+import { ifMatch, type Card, type Position } from '#tests/support/people/workspace.ts'
 import { newId, someCursor } from '../calls/matching.ts'
 import { noteOn, nowOf, ownerName, someApplication } from '../calls/records.ts'
-import { logged, silent } from '../effects/effects.ts'
+import { logged, silent, type QueuedMail } from '../effects/effects.ts'
 import type { Cast } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
 
@@ -12,6 +13,18 @@ async function creation(cast: Cast) {
   const path = { applicationId: application.card.id }
   return { position, call: { status: 201, path, body: { text: 'Wants to move\nto Ghent' } } }
 }
+
+const mentionMail = (
+  { email: to }: Recruiter,
+  { clientId, id }: Pick<Position, 'clientId' | 'id'>,
+): QueuedMail => ({
+  kind: 'notification',
+  to,
+  subject: 'Alma Actor mentioned you in a note',
+  greeting: 'Hello Cora Colleague,',
+  links: [`/companyProfile/companyProfile/clientPosition/${clientId}/${id}`],
+  uid: null,
+})
 
 export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote' | 'listMentionable'> = {
   listTimeline: {
@@ -160,6 +173,7 @@ export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote' | 'listM
               'notification.member_id colleague',
             ],
             notified: ['colleague'],
+            mails: [mentionMail(colleague, position)],
           }),
         }
       },

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { defaultChannels, notificationKinds } from '#machines/shared/notifications.ts'
 import { keepNotification } from '#tests/support/people/notifications.ts'
 import { call } from '#tests/support/people/people.ts'
+import { newWorkspace } from '#tests/support/people/workspace.ts'
 import { someCursor, someMoment } from '../calls/matching.ts'
 import { silent } from '../effects/effects.ts'
 import type { Entries } from './entry.ts'
@@ -8,7 +10,70 @@ import type { Entries } from './entry.ts'
 const read = (items: readonly { readonly readAt: string | null }[]) =>
   items.every(({ readAt }) => readAt !== null)
 
-export const notifications: Entries<'listNotifications' | 'readAllNotifications' | 'readNotification'> = {
+const settings = (mention: { bell: boolean; email: boolean }) => ({
+  items: notificationKinds.map((kind) => {
+    const isEmailRequired = kind === 'ownershipOffered'
+    return { kind, ...(kind === 'mention' ? mention : defaultChannels[kind]), isEmailRequired }
+  }),
+})
+
+export const notifications: Entries<
+  | 'getNotificationSettings'
+  | 'setNotificationChannels'
+  | 'listNotifications'
+  | 'readAllNotifications'
+  | 'readNotification'
+> = {
+  getNotificationSettings: {
+    call: async ({ server }) => {
+      const { owner } = await newWorkspace(server, 'Quiet')
+      return { status: 200, who: owner, answer: () => settings(defaultChannels.mention) }
+    },
+  },
+
+  setNotificationChannels: {
+    call: async ({ workspace }) => {
+      const mention = { bell: true, email: false }
+      return {
+        status: 200,
+        who: workspace.owner,
+        path: { notificationKind: 'mention' },
+        body: mention,
+        answer: () => settings(mention),
+        kept: { read: 'getNotificationSettings' },
+      }
+    },
+    effects: {
+      'stores the member’s own choice': async ({ server, actor }) => {
+        await server.database.tenant(actor.companyId, (tx) =>
+          tx.deleteFrom('notification_setting').where('tenant_id', '=', actor.companyId).execute(),
+        )
+        return {
+          status: 200,
+          who: actor,
+          path: { notificationKind: 'memberJoined' },
+          body: { bell: true, email: false },
+          effects: () => ({
+            ...silent,
+            rows: ['+1 notification_setting'],
+            stamps: ['notification_setting.member_id actor'],
+          }),
+        }
+      },
+    },
+    refuses: {
+      'no email about an offer of ownership': {
+        code: 'bad-input',
+        call: async ({ actor }) => ({
+          status: 422,
+          who: actor,
+          path: { notificationKind: 'ownershipOffered' },
+          body: { bell: true, email: false },
+        }),
+      },
+    },
+  },
+
   listNotifications: {
     call: async ({ server, workspace }) => {
       const { owner } = workspace

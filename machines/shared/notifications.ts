@@ -1,0 +1,33 @@
+/** What members are notified of, in the order of the settings. */
+export const notificationKinds = [
+  'mention',
+  'assignment',
+  'clientDecision',
+  'invitationAnswered',
+  'memberJoined',
+  'ownershipOffered',
+  'planRequest',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export interface NotificationChannels {
+  readonly bell: boolean
+  readonly email: boolean
+}
+
+const bell: NotificationChannels = { bell: true, email: false }
+const both: NotificationChannels = { bell: true, email: true }
+
+/** How a member who chose nothing is notified. */
+export const defaultChannels: Readonly<Record<NotificationKind, NotificationChannels>> = {
+  mention: both,
+  assignment: bell,
+  clientDecision: both,
+  invitationAnswered: bell,
+  memberJoined: bell,
+  ownershipOffered: both,
+  planRequest: both,
+}
+
+/** Their email concerns the rights of the account, so that nobody can turn it off. */
+export const requiredEmails: ReadonlySet<NotificationKind> = new Set(['ownershipOffered'])

@@ -1,0 +1,15 @@
+import type { LogActor } from '../transition-log/face.ts'
+import type { NewNotification } from './repository.ts'
+
+type Fact = Partial<
+  Pick<NewNotification, 'note_id' | 'digest_id' | 'transfer_id' | 'entitlement' | 'outcome' | 'given'>
+>
+
+/** What happened, and the record that the notification leads to. */
+export interface Cause extends Fact {
+  readonly kind: NewNotification['kind']
+  readonly actor: LogActor
+  readonly at: Date
+  readonly application_id?: string
+  readonly client_id?: string
+}

@@ -1,0 +1,66 @@
+import type { NotificationKind } from '#machines/shared/notifications.ts'
+import type { MailContent } from '#server/db/tables/platform.ts'
+
+/** What the emails of notifications say. They name no candidate: a sent mail can't be erased. */
+export interface LetterFacts {
+  readonly actor: string
+  readonly company: string
+  readonly client: { readonly id: string; readonly name: string } | null
+  readonly position: { readonly id: string; readonly title: string } | null
+  readonly applicationId: string | null
+  readonly given: number | null
+  /** The origin people see, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+type Words = Pick<MailContent, 'subject' | 'before' | 'action'>
+
+const boardOf = ({ client, position, applicationId, publicUrl }: LetterFacts): string =>
+  `${publicUrl}/companyProfile/companyProfile/clientPosition/${client?.id}/${position?.id}?application=${applicationId}`
+
+const placeOf = ({ client, position }: LetterFacts): string => `${position?.title} at ${client?.name}`
+
+/** By the kinds that have no other email. */
+const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => Words>>> = {
+  mention: (facts) => ({
+    subject: `${facts.actor} mentioned you in a note`,
+    before: [`${facts.actor} mentioned you in a note about a candidate for ${placeOf(facts)}.`],
+    action: { label: 'View note', url: boardOf(facts) },
+  }),
+  invitationAnswered: (facts) => ({
+    subject: `A candidate for ${placeOf(facts)} answered`,
+    before: [`A candidate for ${placeOf(facts)} answered your invitation.`],
+    action: { label: 'View answer', url: boardOf(facts) },
+  }),
+  assignment: ({ actor, client, given, publicUrl }) => {
+    const what =
+      client === null
+        ? `gave you ${given} ${given === 1 ? 'client' : 'clients'}`
+        : `made you the owner of ${client.name}`
+    const path = client === null ? 'dashboard' : `companyProfile/client/${client.id}`
+    return {
+      subject: `${actor} ${what}`,
+      before: [`${actor} ${what} on Assay.`],
+      action: {
+        label: client === null ? 'View clients' : 'View client',
+        url: `${publicUrl}/companyProfile/${path}`,
+      },
+    }
+  },
+  memberJoined: ({ actor, company, publicUrl }) => ({
+    subject: `${actor} joined ${company}`,
+    before: [`${actor} joined ${company} on Assay.`],
+    action: { label: 'View members', url: `${publicUrl}/companyProfile/members` },
+  }),
+}
+
+/** The email of a notification; null for kinds with an email of their own. */
+export function letterOf(
+  kind: NotificationKind,
+  facts: LetterFacts,
+): Omit<MailContent, 'to' | 'greeting'> | null {
+  const write = words[kind]
+  if (write === undefined) return null
+  const settings = `${facts.publicUrl}/companyProfile/settings/notifications`
+  return { ...write(facts), after: [`Choose which emails you get: ${settings}`] }
+}

@@ -1,0 +1,36 @@
+import type { NotificationSetting } from './calls.ts'
+
+interface KindWords {
+  readonly name: string
+  readonly purpose: string
+}
+
+const kinds: Readonly<Record<NotificationSetting['kind'], KindWords>> = {
+  mention: { name: 'Mentions', purpose: 'A colleague mentions you in a note.' },
+  assignment: { name: 'Assignments', purpose: 'A colleague makes you the owner of a client.' },
+  clientDecision: { name: 'Client decisions', purpose: 'A client answers a digest that you sent.' },
+  invitationAnswered: { name: 'Invitation answers', purpose: 'A developer answers your invitation.' },
+  memberJoined: {
+    name: 'New members',
+    purpose: 'A person whom you invited joins. Owners and admins hear of everyone.',
+  },
+  ownershipOffered: {
+    name: 'Offers of ownership',
+    purpose: 'The owner offers you the company. The email is always sent.',
+  },
+  planRequest: {
+    name: 'Plan requests',
+    purpose: 'A colleague requests a higher limit, or a request is decided. Emails are about decisions.',
+  },
+}
+
+export const settingWords = {
+  title: 'Your notifications',
+  purpose: 'Choose how you hear of each event. These settings are yours alone.',
+  kinds,
+  bell: 'Bell',
+  bellOf: (name: string) => `${name}: bell`,
+  email: 'Email',
+  emailOf: (name: string) => `${name}: email`,
+  failed: (reason: string) => `Couldn’t save your choice. ${reason}`,
+} as const
