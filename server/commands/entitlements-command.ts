@@ -52,7 +52,8 @@ const line = ({ id, company, tenant_id, plan, entitlement, requested_at, reason 
     requested_at.toISOString().slice(0, 10),
     `${company} (${tenant_id}, ${plan})`,
     entitlement,
-    reason,
+    // One line a request, whatever its author typed.
+    reason.replaceAll(/[\s\p{C}]+/gu, ' '),
   ].join('  ')
 
 /** The end of a granted limit: the end of the named day, UTC; null for good. */

@@ -207,7 +207,7 @@ describeOnDatabase('a plan', (engine) => {
     const clock = { now: () => new Date(server.clock.now().getTime() + 30 * day) }
     const { database } = server
     const note = (_facts: object, message: string) => void server.defects.push(message)
-    const kinds = [entitlementKind({ database, clock })]
+    const kinds = [entitlementKind({ database, clock, publicUrl: 'https://assay.example' })]
     const queue = createQueue({ database, kinds, log: { warn: note, error: note } })
     await passTime(database, 30 * day)
     await queue.runDue()

@@ -1,5 +1,6 @@
 /** What other modules and rooms may use of notifications. */
 export type { Cause } from './cause.ts'
+export type { LetterWords } from './letters.ts'
 export { notify, takeBack } from './notify.ts'
 export { wantsEmail } from './settings-repository.ts'
 export { deleteOldNotifications, membersSeeing } from './repository.ts'

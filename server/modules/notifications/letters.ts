@@ -13,15 +13,15 @@ export interface LetterFacts {
   readonly publicUrl: string
 }
 
-type Words = Pick<MailContent, 'subject' | 'before' | 'action'>
+export type LetterWords = Pick<MailContent, 'subject' | 'before' | 'action'>
 
 const boardOf = ({ client, position, applicationId, publicUrl }: LetterFacts): string =>
   `${publicUrl}/companyProfile/companyProfile/clientPosition/${client?.id}/${position?.id}?application=${applicationId}`
 
 const placeOf = ({ client, position }: LetterFacts): string => `${position?.title} at ${client?.name}`
 
-/** By the kinds that have no other email. */
-const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => Words>>> = {
+/** By the kinds whose words follow from these facts. */
+const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => LetterWords>>> = {
   mention: (facts) => ({
     subject: `${facts.actor} mentioned you in a note`,
     before: [`${facts.actor} mentioned you in a note about a candidate for ${placeOf(facts)}.`],
@@ -54,13 +54,15 @@ const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => W
   }),
 }
 
-/** The email of a notification; null for kinds with an email of their own. */
-export function letterOf(
-  kind: NotificationKind,
-  facts: LetterFacts,
-): Omit<MailContent, 'to' | 'greeting'> | null {
-  const write = words[kind]
-  if (write === undefined) return null
-  const settings = `${facts.publicUrl}/companyProfile/settings/notifications`
-  return { ...write(facts), after: [`Choose which emails you get: ${settings}`] }
-}
+/** The words of a notification's email; null for kinds whose email is written elsewhere. */
+export const wordsOf = (kind: NotificationKind, facts: LetterFacts): LetterWords | null =>
+  words[kind]?.(facts) ?? null
+
+/** The email, with where to choose which ones come. */
+export const letterOf = (
+  words: LetterWords,
+  { publicUrl }: Pick<LetterFacts, 'publicUrl'>,
+): Omit<MailContent, 'to' | 'greeting'> => ({
+  ...words,
+  after: [`Choose which emails you get: ${publicUrl}/companyProfile/settings/notifications`],
+})

@@ -4,7 +4,7 @@ import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { greeting } from '../accounts/face.ts'
 import { memberOf } from '../transition-log/face.ts'
 import type { Cause } from './cause.ts'
-import { letterOf, type LetterFacts } from './letters.ts'
+import { letterOf, wordsOf, type LetterFacts, type LetterWords } from './letters.ts'
 
 interface Names {
   readonly company: string
@@ -53,15 +53,23 @@ interface Mailed {
   readonly notificationId: string
 }
 
-/** Queues the emails of a notification; kinds with an email of their own have none here. */
+interface Mails {
+  readonly recipients: readonly Mailed[]
+  readonly publicUrl: string
+  /** Of kinds whose email says more than the notification. */
+  readonly words?: LetterWords
+}
+
+/** Queues the emails of a notification; kinds whose email is written elsewhere have none here. */
 export async function mailRecipients(
   tx: TenantTx,
   tenantId: string,
   cause: Cause,
-  { recipients, publicUrl }: { readonly recipients: readonly Mailed[]; readonly publicUrl: string },
+  { recipients, publicUrl, words: given }: Mails,
 ): Promise<void> {
-  const letter = letterOf(cause.kind, await readFacts(tx, tenantId, cause, publicUrl))
-  if (letter === null) return
+  const words = given ?? wordsOf(cause.kind, await readFacts(tx, tenantId, cause, publicUrl))
+  if (words === null) return
+  const letter = letterOf(words, { publicUrl })
   for (const { name, email, notificationId: subjectId } of recipients) {
     if (email === null) continue
     const content = { to: email, greeting: greeting(name), ...letter }

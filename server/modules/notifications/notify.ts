@@ -4,6 +4,7 @@ import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { wakeMember } from '#server/work/queue/progress.ts'
 import { memberOf } from '../transition-log/face.ts'
 import type { Cause } from './cause.ts'
+import type { LetterWords } from './letters.ts'
 import { mailRecipients } from './mail-recipients.ts'
 import {
   clientOf,
@@ -19,6 +20,8 @@ export interface To {
   readonly managers?: true
   /** The origin people see; needed for an email, which kinds with an email of their own lack. */
   readonly publicUrl?: string
+  /** The email's words, of kinds whose email says more than the notification. */
+  readonly words?: LetterWords
 }
 
 /**
@@ -27,7 +30,7 @@ export interface To {
  */
 export async function notify(tx: TenantTx, tenantId: string, cause: Cause, to: To): Promise<void> {
   const { actor, at, kind, ...about } = cause
-  const { members = [], managers = false, publicUrl } = to
+  const { members = [], managers = false, publicUrl, words } = to
   if (members.length === 0 && !managers) return
   const actorId = memberOf(actor)
   const recipients = await beyondGrants(tx, async () => {
@@ -71,7 +74,9 @@ export async function notify(tx: TenantTx, tenantId: string, cause: Cause, to: T
     if (in_bell) await wakeMember(tx, { tenantId, memberId: member_id, id })
   const mailed = chosen.filter(({ isMailed }) => isMailed)
   if (publicUrl !== undefined && mailed.length > 0)
-    await beyondGrants(tx, () => mailRecipients(tx, tenantId, cause, { recipients: mailed, publicUrl }))
+    await beyondGrants(tx, () =>
+      mailRecipients(tx, tenantId, cause, { recipients: mailed, publicUrl, ...(words && { words }) }),
+    )
 }
 
 /** Deletes unread notifications of something that was taken back. */

@@ -11,10 +11,8 @@ import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import { roomIn, type Entitlement } from '#machines/shared/plans.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
-import { greeting } from '../accounts/face.ts'
-import { notify, wantsEmail } from '../notifications/face.ts'
+import { notify } from '../notifications/face.ts'
 import { appendTransitions, memberOf, type LogActor } from '../transition-log/face.ts'
 import { declinedLetter, expiredLetter, grantedLetter } from './letters.ts'
 import { grantedLimit, limitOf } from './limits.ts'
@@ -32,8 +30,8 @@ export const entitlementJobs = 'entitlement-request'
 export interface By {
   readonly actor: LogActor
   readonly at: Date
-  /** The origin people see; of a grant, whose mail has a link. */
-  readonly publicUrl?: string
+  /** The origin people see, for links in emails. */
+  readonly publicUrl: string
 }
 
 interface Context {
@@ -55,7 +53,7 @@ const outcomes = {
 async function mailResult({ tx, tenantId, entitlement, request, event, by }: Context): Promise<void> {
   const who = await tx
     .selectFrom('member')
-    .select(['id', 'name', 'email'])
+    .select('id')
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'active')
     // The owner hears of it once the person who asked has left.
@@ -63,23 +61,19 @@ async function mailResult({ tx, tenantId, entitlement, request, event, by }: Con
     .orderBy((e) => e('id', '=', request.requested_by), 'desc')
     .executeTakeFirst()
   if (who === undefined) return
-  const { actor, at } = by
-  const cause = { kind: 'planRequest', entitlement, outcome: outcomes[event.type], actor, at } as const
-  await notify(tx, tenantId, cause, { members: [who.id] })
-  const isMailed = await wantsEmail(tx, tenantId, { memberId: who.id, kind: 'planRequest' })
-  if (who.email === null || !isMailed) return
+  const { actor, at, publicUrl } = by
   const words =
     event.type === 'entitlement.granted'
       ? grantedLetter(entitlement, {
           limit: event.limit,
           until: request.granted_until,
-          publicUrl: by.publicUrl ?? '',
+          publicUrl,
         })
       : event.type === 'entitlement.declined'
         ? declinedLetter(entitlement)
         : expiredLetter(entitlement)
-  const content = { to: who.email, greeting: greeting(who.name), ...words }
-  await queueMail(tx, { kind: 'security', tenantId, content }, at)
+  const cause = { kind: 'planRequest', entitlement, outcome: outcomes[event.type], actor, at } as const
+  await notify(tx, tenantId, cause, { members: [who.id], publicUrl, words })
 }
 
 /** The effects of the machine beside the row. */

@@ -7,8 +7,15 @@ import { listRequests } from './repository.ts'
 
 const done: Outcome = { next: 'done' }
 
+interface EntitlementPorts {
+  readonly database: Database
+  readonly clock: Clock
+  /** The origin people see, for links in emails. */
+  readonly publicUrl: string
+}
+
 /** Expires requests that staff have not decided by their last day. */
-export function entitlementKind({ database, clock }: { database: Database; clock: Clock }): JobKind {
+export function entitlementKind({ database, clock, publicUrl }: EntitlementPorts): JobKind {
   const expire = (companyId: string, id: string): Promise<Outcome> =>
     database.tenant(companyId, async (tx) => {
       // A request that was sent again has another id, and a job of its own.
@@ -18,7 +25,7 @@ export function entitlementKind({ database, clock }: { database: Database; clock
       // The server's clock can be behind the database's.
       const left = request.expires_at.getTime() - at.getTime()
       if (left > 0) return { next: 'again', inMs: left }
-      const by = { actor: bySystem, at }
+      const by = { actor: bySystem, at, publicUrl }
       await applyRequest(tx, companyId, request.entitlement, { type: 'entitlement.expired' }, by)
       return done
     })

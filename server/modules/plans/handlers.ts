@@ -59,9 +59,9 @@ const get = operation('getPlan', {
 })
 
 const request = operation('requestEntitlement', {
-  transact: async (tx, { path: { entitlement }, body }, { actor, clock }) => {
+  transact: async (tx, { path: { entitlement }, body }, { actor, clock, publicUrl }) => {
     const at = clock.now()
-    const by = { actor: byMember(actor.memberId), at }
+    const by = { actor: byMember(actor.memberId), at, publicUrl }
     const event = { type: 'entitlement.requested', reason: body.reason } as const
     const refusal = await applyRequest(tx, actor.companyId, entitlement, event, by)
     if (refusal !== null) return refused(refusal)

@@ -1,7 +1,5 @@
 import type { Entitlement } from '#machines/shared/plans.ts'
-import type { MailContent } from '#server/db/tables/platform.ts'
-
-type Words = Omit<MailContent, 'to' | 'greeting'>
+import type { LetterWords } from '../notifications/face.ts'
 
 const names: Readonly<Record<Entitlement, string>> = {
   members: 'members',
@@ -25,7 +23,7 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year:
 export const grantedLetter = (
   entitlement: Entitlement,
   { limit, until, publicUrl }: { limit: number; until: Date | null; publicUrl: string },
-): Words => ({
+): LetterWords => ({
   subject: `Your company can now have ${counted(limit, entitlement)}`,
   before: [
     `We raised your company’s limit to ${counted(limit, entitlement)}.`,
@@ -33,17 +31,20 @@ export const grantedLetter = (
     ...(until === null ? [] : [`The higher limit applies through ${day.format(until.getTime() - 1)}.`]),
   ],
   action: { label: 'View plan', url: `${publicUrl}/companyProfile/premiumAccess` },
-  after: [],
 })
 
-export const declinedLetter = (entitlement: Entitlement): Words => ({
+export const declinedLetter = (entitlement: Entitlement): LetterWords => ({
   subject: `We couldn’t raise your limit for ${names[entitlement]}`,
-  before: ['Your plan stays as it is, and so does everything that you already have.'],
-  after: ['You can send another request with more detail.'],
+  before: [
+    'Your plan stays as it is, and so does everything that you already have.',
+    'You can send another request with more detail.',
+  ],
 })
 
-export const expiredLetter = (entitlement: Entitlement): Words => ({
+export const expiredLetter = (entitlement: Entitlement): LetterWords => ({
   subject: `Your request for more ${names[entitlement]} expired`,
-  before: ['We didn’t answer your request within 30 days, so it expired.'],
-  after: ['Send it again if you still need a higher limit.'],
+  before: [
+    'We didn’t answer your request within 30 days, so it expired.',
+    'Send it again if you still need a higher limit.',
+  ],
 })
