@@ -12,7 +12,7 @@ const kinds: Readonly<Record<NotificationSetting['kind'], KindWords>> = {
   invitationAnswered: { name: 'Invitation answers', purpose: 'A developer answers your invitation.' },
   memberJoined: {
     name: 'New members',
-    purpose: 'A person whom you invited joins. Owners and admins hear of everyone.',
+    purpose: 'A person you invited joins. Owners and admins hear of everyone.',
   },
   ownershipOffered: {
     name: 'Offers of ownership',
@@ -20,13 +20,13 @@ const kinds: Readonly<Record<NotificationSetting['kind'], KindWords>> = {
   },
   planRequest: {
     name: 'Plan requests',
-    purpose: 'A colleague requests a higher limit, or a request is decided. Emails are about decisions.',
+    purpose: 'A colleague requests a higher limit, or Assay answers. Emails tell the answers only.',
   },
 }
 
 export const settingWords = {
   title: 'Your notifications',
-  purpose: 'Choose how you hear of each event. These settings are yours alone.',
+  purpose: 'Choose how Assay tells you about each event. Your colleagues choose their own.',
   kinds,
   bell: 'Bell',
   bellOf: (name: string) => `${name}: bell`,

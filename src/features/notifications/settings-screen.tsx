@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
+import { useTurns } from '#src/api/use-turns.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -12,25 +13,30 @@ import { notificationSettingsQuery } from './queries.ts'
 import { settingWords as words } from './setting-words.ts'
 import classes from './settings.module.css'
 
-/** How the member is notified of each kind; each choice is saved at once. */
+type Chosen = Partial<Record<NotificationSetting['kind'], NotificationSetting>>
+
+/** How the member is notified of each kind; each choice is saved at once, one after another. */
 export function NotificationSettingsScreen() {
   usePage({ title: words.title })
   const client = useApi()
+  const inTurn = useTurns()
   const { data, set } = useQuery(notificationSettingsQuery)
   /** What was chosen and is not saved yet. */
-  const [chosen, setChosen] = useState<NotificationSetting | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({})
   const [problem, setProblem] = useState<string | null>(null)
-  const change = async (setting: NotificationSetting) => {
-    if (chosen !== null) return
-    setChosen(setting)
+  const change = (setting: NotificationSetting): Promise<void> => {
+    const { kind } = setting
+    setChosen((before) => ({ ...before, [kind]: setting }))
     setProblem(null)
-    try {
+    return inTurn(async () => {
       const result = await setChannels(client, setting)
       if (result.ok) set(result.value)
       else setProblem(words.failed(failureText(result.failure)))
-    } finally {
-      setChosen(null)
-    }
+      // A later choice of the same kind is still to be sent, and stays shown.
+      setChosen(({ [kind]: latest, ...rest }) =>
+        latest === setting || latest === undefined ? rest : { ...rest, [kind]: latest },
+      )
+    })
   }
   return (
     <>
@@ -40,33 +46,47 @@ export function NotificationSettingsScreen() {
         <LoadingState shape="table" count={7} />
       ) : (
         <ul className={classes.list} aria-label={words.title}>
-          {data.items.map((stored) => {
-            const setting = chosen?.kind === stored.kind ? chosen : stored
-            const { name, purpose } = words.kinds[stored.kind]
-            return (
-              <li key={stored.kind} className={classes.row}>
-                <div className={classes.kind}>
-                  <span className={classes.name}>{name}</span>
-                  <span className={classes.purpose}>{purpose}</span>
-                </div>
-                <Checkbox
-                  label={words.bell}
-                  aria-label={words.bellOf(name)}
-                  checked={setting.bell}
-                  onChange={() => void change({ ...setting, bell: !setting.bell })}
-                />
-                <Checkbox
-                  label={words.email}
-                  aria-label={words.emailOf(name)}
-                  checked={setting.email}
-                  disabled={setting.isEmailRequired}
-                  onChange={() => void change({ ...setting, email: !setting.email })}
-                />
-              </li>
-            )
-          })}
+          {data.items.map((stored) => (
+            <SettingRow
+              key={stored.kind}
+              setting={chosen[stored.kind] ?? stored}
+              onChange={(setting) => void change(setting)}
+            />
+          ))}
         </ul>
       )}
     </>
+  )
+}
+
+interface SettingRowProps {
+  readonly setting: NotificationSetting
+  readonly onChange: (setting: NotificationSetting) => void
+}
+
+function SettingRow({ setting, onChange }: SettingRowProps) {
+  const { name, purpose } = words.kinds[setting.kind]
+  return (
+    <li className={classes.row}>
+      <div className={classes.kind}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.purpose}>{purpose}</span>
+      </div>
+      <div className={classes.channels}>
+        <Checkbox
+          label={words.bell}
+          aria-label={words.bellOf(name)}
+          checked={setting.bell}
+          onChange={() => onChange({ ...setting, bell: !setting.bell })}
+        />
+        <Checkbox
+          label={words.email}
+          aria-label={words.emailOf(name)}
+          checked={setting.email}
+          disabled={setting.isEmailRequired}
+          onChange={() => onChange({ ...setting, email: !setting.email })}
+        />
+      </div>
+    </li>
   )
 }
