@@ -26,7 +26,7 @@ export interface ProblemMembers {
   isCompany?: boolean
   entitlement?: Entitlement
   limit?: number
-  usage?: number
+  usage?: number | null
   rule?: string
   facts?: Record<string, unknown>
   fix?: string

@@ -8,7 +8,8 @@ import type {
 /** A limit of the company's plan; `refused` where it refused a call. */
 export interface WantedEntitlement {
   readonly entitlement: Entitlement
-  readonly refused?: { readonly limit: number; readonly usage: number }
+  /** The usage is null where it counts clients that the member cannot see. */
+  readonly refused?: { readonly limit: number; readonly usage: number | null }
 }
 
 /** An outcome that somebody else has to act on: the one place that navigates. */

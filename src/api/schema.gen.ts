@@ -3145,7 +3145,8 @@ export interface components {
       isCompany?: boolean
       entitlement?: components['schemas']['EntitlementKey']
       limit?: number
-      usage?: number
+      /** @description How much of the limit is used. Null if it counts clients that the member cannot see. */
+      usage?: number | null
       rule?: string
       /** @description The facts that the rule checked. */
       facts?: {

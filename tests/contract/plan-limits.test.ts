@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { passTime } from '#tests/support/server/work.ts'
 import { draftOf, leadDeveloper } from './calls/invitations.ts'
 
-const beyond = (entitlement: string, limit: number, usage: number) => [
+const beyond = (entitlement: string, limit: number, usage: number | null) => [
   403,
   {
     code: 'plan-limit',
@@ -67,6 +67,22 @@ describeOnDatabase('a plan', (engine) => {
     ])
     await leaveCandidates(server, owner, 1)
     expect([(await restore()).statusCode, told(await add())]).toEqual([200, beyond('candidates', 500, 500)])
+  })
+
+  test('tells members who see some clients only its limit, not how much of it others use', async () => {
+    const workspace = await newWorkspace(server, 'Partly seen')
+    const { id: clientId } = await workspace.client()
+    const { id: positionId } = await workspace.openPosition(clientId)
+    const rita = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rita Restricted' })
+    const member = (await listMembers(workspace)).find(({ id }) => id === rita.memberId)
+    if (member === undefined) throw new Error('no member')
+    await applyTo(server, workspace.owner, member, { type: 'member.grantsChanged', clients: [clientId] })
+    await leaveCandidates(server, workspace.owner, 0)
+    const added = await call(server, rita, `/positions/${positionId}/applications`, {
+      method: 'POST',
+      body: { candidate: { name: 'Grace Hopper', emails: [`${randomUUID()}@assay.example`] } },
+    })
+    expect(told(added)).toEqual(beyond('candidates', 500, null))
   })
 
   test('tells the rows of a file that it has no room for before the import starts', async () => {

@@ -1,20 +1,12 @@
-import { entitlements, plans, type Entitlement } from '#machines/shared/plans.ts'
+import { entitlements, plans } from '#machines/shared/plans.ts'
 import { refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { restrictedMemberOf, type TenantTx } from '#server/db/database.ts'
+import type { TenantTx } from '#server/db/database.ts'
 import { byMember } from '../transition-log/face.ts'
 import { applyRequest } from './apply-request.ts'
-import { grantedLimit } from './limits.ts'
+import { grantedLimit, isUsageHidden } from './limits.ts'
 import { countUsage, findPlan, listRequests, type EntitlementRequest } from './repository.ts'
-
-/** Usage that counts records of clients that a restricted member does not see. */
-const ofAllClients: ReadonlySet<Entitlement> = new Set([
-  'openPositions',
-  'candidates',
-  'invitations',
-  'digestRecipients',
-])
 
 const presentRequest = ({
   state,
@@ -39,11 +31,10 @@ async function present(
   for (const entitlement of entitlements) {
     const request = requests.get(entitlement) ?? null
     const granted = grantedLimit(request, at)
-    const isHidden = restrictedMemberOf(tx) !== null && ofAllClients.has(entitlement)
     shown.push({
       entitlement,
       limit: Math.max(plans[plan].limits[entitlement], granted ?? 0),
-      usage: isHidden ? null : await countUsage(tx, tenantId, entitlement, at),
+      usage: isUsageHidden(tx, entitlement) ? null : await countUsage(tx, tenantId, entitlement, at),
       grantedUntil: granted === null ? null : (request?.granted_until?.toISOString() ?? null),
       request: request && presentRequest(request),
     })

@@ -1,6 +1,6 @@
 import { plans, roomIn, type Entitlement } from '#machines/shared/plans.ts'
 import { problem } from '#server/contract/problem.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { restrictedMemberOf, type TenantTx } from '#server/db/database.ts'
 import { countSeats, countUsage, findPlan, findRequest, lockEntitlement } from './repository.ts'
 
 interface Asked {
@@ -9,9 +9,23 @@ interface Asked {
   readonly at: Date
 }
 
+/** Usage that counts records of all clients. */
+const ofAllClients: ReadonlySet<Entitlement> = new Set([
+  'openPositions',
+  'candidates',
+  'invitations',
+  'digestRecipients',
+])
+
+/** Whether a usage counts records of clients that the transaction's member does not see. */
+export const isUsageHidden = (tx: TenantTx, entitlement: Entitlement): boolean =>
+  restrictedMemberOf(tx) !== null && ofAllClients.has(entitlement)
+
 /** 403: the plan's limit refuses a change. Carries the limit and its usage; Assay's staff can raise it. */
-export const overLimit = (entitlement: Entitlement, { limit, usage }: { limit: number; usage: number }) =>
-  problem(403, { code: 'plan-limit', isCompany: true, entitlement, limit, usage, who: 'staff' })
+export const overLimit = (
+  entitlement: Entitlement,
+  { limit, usage }: { limit: number; usage: number | null },
+) => problem(403, { code: 'plan-limit', isCompany: true, entitlement, limit, usage, who: 'staff' })
 
 /** The plan's limit, or a granted one that is higher and has not ended. */
 export async function limitOf(tx: TenantTx, { tenantId, entitlement, at }: Asked): Promise<number> {
@@ -41,8 +55,9 @@ async function lockUsage(tx: TenantTx, asked: Asked) {
  * refusal comes first.
  */
 export async function refuseBeyond(tx: TenantTx, asked: Asked, more = 1) {
-  const found = await lockUsage(tx, asked)
-  return found.usage + more > found.limit ? overLimit(asked.entitlement, found) : null
+  const { limit, usage } = await lockUsage(tx, asked)
+  if (usage + more <= limit) return null
+  return overLimit(asked.entitlement, { limit, usage: isUsageHidden(tx, asked.entitlement) ? null : usage })
 }
 
 /** How many more the plan allows. Locks the limit until the transaction ends. */

@@ -13,24 +13,20 @@ const cures: Readonly<Record<Entitlement, string>> = {
   digestRecipients: 'Choose fewer recipients, or request a higher limit.',
 }
 
-const refusedBecause: Readonly<Record<Entitlement, (limit: number, usage: number) => string>> = {
-  members: (limit, usage) =>
-    `Your plan allows ${counted('members', limit)}. You have ${count(usage)}, including open invitations.`,
-  openPositions: (limit, usage) =>
-    `Your plan allows ${counted('openPositions', limit)}. You have ${count(usage)}.`,
-  candidates: (limit, usage) => `Your plan allows ${counted('candidates', limit)}. You have ${count(usage)}.`,
-  invitations: (limit, usage) =>
-    `Your plan allows ${counted('invitations', limit)}. You sent ${count(usage)} this month.`,
-  digestRecipients: (limit, usage) =>
-    `Your plan allows ${counted('digestRecipients', limit)}. You chose ${count(usage)}.`,
+const used: Readonly<Record<Entitlement, (usage: string) => string>> = {
+  members: (usage) => `You have ${usage}, including open invitations.`,
+  openPositions: (usage) => `You have ${usage}.`,
+  candidates: (usage) => `You have ${usage}.`,
+  invitations: (usage) => `You sent ${usage} this month.`,
+  digestRecipients: (usage) => `You chose ${usage}.`,
 }
 
 export const messages = {
   title: 'Plan and usage',
   purpose: (plan: string) => `Your company is on the ${plan} plan.`,
   refusedTitle: 'Your plan doesn’t allow more',
-  refused: (entitlement: Entitlement, limit: number, usage: number) =>
-    refusedBecause[entitlement](limit, usage),
+  refused: (entitlement: Entitlement, limit: number, usage: number | null) =>
+    `Your plan allows ${counted(entitlement, limit)}.${usage === null ? '' : ` ${used[entitlement](count(usage))}`}`,
   cure: (entitlement: Entitlement) => cures[entitlement],
   goBack: 'Go back',
   kept: 'What you typed is still there.',

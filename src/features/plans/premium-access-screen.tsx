@@ -20,7 +20,7 @@ import { UsageTable } from './usage-table.tsx'
 interface Wanted {
   readonly entitlement: Entitlement
   /** Absent where the person came by themselves. */
-  readonly refused?: { readonly limit: number; readonly usage: number }
+  readonly refused?: { readonly limit: number; readonly usage: number | null }
 }
 
 /** What a plan refused, or wants more of, and the way back to where it was asked for. */
