@@ -26,14 +26,7 @@ import { sweep, sweepTenants } from './work/sweep.ts'
 const hours = 60 * 60 * 1000
 const days = 24 * hours
 
-/**
- * Deletes what is no longer needed: sessions a week after their end, texts and addresses of given-up mails after a week, records of
- * mails and jobs that were given up after thirty days, counted calls and ways to a provider after an hour, receipts after 400 days,
- * ended links of mails 400 days later, notifications after 90 days, removed contacts without a digest a day later. Companies that
- * nobody restored are erased, demo workspaces erased after their end, interrupted erasures completed, and on the embedded engine the files of its database rewritten after
- * each. Every sweep goes in steps of
- * a bounded size and ends between two of them when the server stops.
- */
+/** Deletes what is no longer needed; each task says what and after how long. Every sweep works in bounded steps and stops between two. */
 export function housekeepingTasks(ports: {
   database: Database
   identity: Pick<IdentityProvider, 'deleteIdentity' | 'findByEmail'>
@@ -100,7 +93,7 @@ export function housekeepingTasks(ports: {
     },
     { name: 'consents', pattern: '*/10 * * * *', run: (signal) => expireConsents(ports, signal) },
     { name: 'hidden-items', pattern: '*/10 * * * *', run: (signal) => askHiddenItems(database, signal) },
-    { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
+    { name: 'call-windows', pattern: '27 * * * *', run: older(days, deleteCallWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },
     { name: 'developer-search', pattern: '* * * * *', run: (signal) => refreshSearches(ports, signal) },
     {

@@ -28,9 +28,11 @@ import {
   ownershipJobs,
   ownershipKind,
 } from './modules/members/face.ts'
+import { notifiesStill } from './modules/notifications/face.ts'
 import { entitlementJobs, entitlementKind } from './modules/plans/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
+import type { ReachesStill } from './work/mail/reaches-still.ts'
 import type { MailTransport } from './work/mail/mail-transport.ts'
 import type { JobKind } from './work/queue/job-kind.ts'
 import { clockJobs, scheduleKind } from './work/schedule.ts'
@@ -48,9 +50,17 @@ export interface WorkPorts {
   log: Parameters<typeof analysisKind>[0]['log']
 }
 
+/** By kind of email, whether it may still be sent. */
+export const mailReach: ReachesStill = { candidate: reachesStill, notification: notifiesStill }
+
 /** Everything that is done beside the requests, by the name that its jobs have. */
 const registry: Record<string, (ports: WorkPorts) => JobKind> = {
-  [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports), reachesStill }),
+  [mailJobs]: (ports) =>
+    mailKind({
+      ...ports,
+      wordPasswordReset: passwordResetWording(ports),
+      reachesStill: mailReach,
+    }),
   [importJobs]: importKind,
   [expiryJobs]: importExpiryKind,
   [digestJobs]: digestKind,

@@ -63,6 +63,12 @@ export const callWindows = {
   candidateMails: { calls: 20, milliseconds: 24 * hour },
   /** Per member: emails written to candidates, canceled ones included. Each is stored. */
   memberMails: { calls: 500, milliseconds: hour },
+  /** Per member: colleagues mentioned in notes. Each can be an email. */
+  mentions: { calls: 200, milliseconds: hour },
+  /** Per member: deletions and restorations of the company asked for. Each emails every member. */
+  companyEvents: { calls: 10, milliseconds: 24 * hour },
+  /** Per company: logos uploaded. Each keeps a processor busy. */
+  logoUploads: { calls: 30, milliseconds: hour },
   /** Per developer: links to their invitations. Each is stored. */
   invitationLinks: { calls: 60, milliseconds: hour },
 } as const

@@ -5499,7 +5499,7 @@ export interface components {
     }
     NotificationPage: {
       items: components['schemas']['Notification'][]
-      /** @description Of all pages. */
+      /** @description Of all pages, counted up to 100. */
       unread: number
       nextCursor: string | null
     }

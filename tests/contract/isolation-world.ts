@@ -120,6 +120,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   const transferId = await keepOffer(server, workspace)
   await keepNotification(server, workspace.owner)
   const notificationId = await keepNotification(server, workspace.owner)
+  await workspace.send('/notificationSettings/mention', { method: 'PUT', body: { bell: true, email: false } })
   return {
     workspace,
     developer,

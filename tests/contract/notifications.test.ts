@@ -1,5 +1,6 @@
 /** What notifies members, and which of it they can read. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callWindows } from '#server/contract/rate-limits.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
@@ -221,6 +222,70 @@ describeOnDatabase('a member’s notifications', (engine) => {
     const headers = ifMatch(candidate)
     await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers })
     expect((await notificationsOf(server, workspace.owner)).unread).toBe(0)
+  })
+
+  test('are not emailed once their member may not know, does not want to, or the candidate is deleted', async () => {
+    const { server } = stage
+    const { who, workspace, position, grant } = await restricted()
+    const { card, candidate } = await workspace.application(position.id)
+    const other = await workspace.client()
+    const mailedAfter = async (change: () => Promise<unknown>) => {
+      const body = { text: 'Have a look', mentions: [who.memberId] }
+      await workspace.send(`/applications/${card.id}/notes`, { method: 'POST', body })
+      await change()
+      stage.mails.length = 0
+      await stage.pass(1)
+      return stage.mails.filter(({ to }) => to === who.email).length
+    }
+    const wants = (email: boolean) =>
+      call(server, who, '/notificationSettings/mention', { method: 'PUT', body: { bell: true, email } })
+    const unchanged = await mailedAfter(() => Promise.resolve())
+    const unwanted = await mailedAfter(() => wants(false))
+    await wants(true)
+    const hidden = await mailedAfter(() => grant([other.id]))
+    await grant([position.clientId])
+    const deleted = await mailedAfter(() =>
+      workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) }),
+    )
+    expect({ unchanged, unwanted, hidden, deleted }).toEqual({
+      unchanged: 1,
+      unwanted: 0,
+      hidden: 0,
+      deleted: 0,
+    })
+  })
+
+  test('of mentions are limited by the hour', async () => {
+    const { server } = stage
+    const { who, workspace, position } = await restricted()
+    const { card } = await workspace.application(position.id)
+    const mention = () =>
+      call(server, workspace.owner, `/applications/${card.id}/notes`, {
+        method: 'POST',
+        body: { text: 'Have a look', mentions: [who.memberId] },
+      })
+    expect((await mention()).statusCode).toBe(201)
+    await server.database.global((tx) =>
+      tx
+        .updateTable('call_window')
+        .set({ calls: callWindows.mentions.calls })
+        .where('purpose', '=', 'mentions')
+        .execute(),
+    )
+    expect(told(await mention())[0]).toBe(429)
+    await server.database.global((tx) => tx.deleteFrom('call_window').execute())
+  })
+
+  test('are marked as read up to the newest one that was shown', async () => {
+    const { server } = stage
+    const { who } = await restricted()
+    await keepNotification(server, who)
+    const { items } = await notificationsOf(server, who)
+    await stage.pass(1)
+    await keepNotification(server, who)
+    const body = { until: items[0]?.createdAt }
+    expect(told(await call(server, who, '/notifications/read', { method: 'POST', body }))[0]).toBe(204)
+    expect((await notificationsOf(server, who)).unread).toBe(1)
   })
 
   test('reach only the pages of their own member', async () => {

@@ -3,7 +3,7 @@ import { anyPackage, foldersIn, pack, testFile, zone } from './zone.mjs'
 /** What a module may use of other rooms; decision records 007 and 075 say why each. */
 const serverPorts = [
   '^server/live/cursor\\.ts$',
-  '^server/(?:work/mail/(?:mail-limit|mail-outbox|queue-mails|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',
+  '^server/(?:work/mail/(?:mail-limit|mail-outbox|queue-mails|reaches-still|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',
   '^server/evidence/topics/catalogue/topic-catalogue\\.ts$',
   // Pages of a module are made of the same parts as the server's own; a preview is the whole page.
   '^server/pages/(?:parts/|(?:link-pages\\.ts|page\\.tsx)$)',

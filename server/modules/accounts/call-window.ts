@@ -73,6 +73,6 @@ export async function waitFor(tx: GlobalTx, window: CallWindow, subject: string,
 
 export const tooMany = (seconds: number) => problem(429, { code: 'too-many-requests', retryAfter: seconds })
 
-/** Forgets windows that began before; the longest lasts an hour. */
+/** Forgets windows that began before; the longest lasts a day. */
 export const deleteCallWindows = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(tx, 'call_window', sql<boolean>`started_at < ${before}`, limit)

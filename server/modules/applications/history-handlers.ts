@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { notFound } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { insertNote, listNotes, listTimeline } from './notes.ts'
 import { mentionable, readMentions } from './mentions.ts'
@@ -30,7 +31,13 @@ const notes = operation('listNotes', {
 })
 
 const createNote = operation('createNote', {
-  transact: async (tx, { path, body }, { actor, clock, publicUrl }) => {
+  prepare: ({ body }, { database, clock, actor: { memberId } }) => {
+    const count = new Set(body.mentions).size
+    if (count === 0) return Promise.resolve(0)
+    return database.global((tx) => countCall(tx, 'mentions', memberId, clock.now(), count))
+  },
+  transact: async (tx, { path, body }, { actor, clock, publicUrl }, wait) => {
+    if (wait > 0) return tooMany(wait)
     const positionId = await positionOf(tx, actor.companyId, path.applicationId)
     if (positionId === null) return notFound
     const at = clock.now()

@@ -1,16 +1,11 @@
 import { asTenant, type GlobalTx, type TenantTx } from '#server/db/database.ts'
+import type { WaitingMail } from '#server/work/mail/reaches-still.ts'
 import { addressIn, findHeldMail, reachOf } from '../candidate-mails/face.ts'
 import { findCandidate } from '../candidates/face.ts'
 import { findMember } from '../members/face.ts'
 import { findPositionStanding } from '../positions/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { positionOf } from './repository.ts'
-
-interface Waiting {
-  readonly id: string
-  readonly tenantId: string
-  readonly recipient: string
-}
 
 /** What an email to a candidate depends on; null once its sender has left, or its candidate is deleted. */
 async function findDependencies(tx: TenantTx, tenantId: string, applicationId: string, sentBy: string) {
@@ -24,7 +19,7 @@ async function findDependencies(tx: TenantTx, tenantId: string, applicationId: s
  * Whether an email to a candidate may still be sent when its hold ends: its sender is active, and the candidate is reachable
  * at the same address. Takes no locks, as the mail's own row is locked before.
  */
-export async function reachesStill(tx: GlobalTx, { id, tenantId, recipient }: Waiting): Promise<boolean> {
+export async function reachesStill(tx: GlobalTx, { id, tenantId, recipient }: WaitingMail): Promise<boolean> {
   const mail = await asTenant(tx, tenantId, (own) => findHeldMail(own, tenantId, id))
   if (mail === null) return true
   const { applicationId, candidateId, developerId, emails, sentBy } = mail

@@ -69,6 +69,7 @@ test('a digest of one, sent by a member who left, is the company’s', () => {
   })
 })
 
+const publicUrl = 'https://assay.example'
 const sender = { to: 'ines@brightwater.example', name: 'Ines Costa', position: 'Platform Engineer', url }
 
 test('decisions are grouped by contact, with proposed times and comments', () => {
@@ -98,7 +99,7 @@ test('decisions are grouped by contact, with proposed times and comments', () =>
       times: [],
     },
   ] as const
-  const { subject, before } = decisionLetter({ ...sender, lines })
+  const { subject, before } = decisionLetter({ ...sender, lines, publicUrl })
   expect({ subject, before }).toEqual({
     subject: 'Priya Raman and a former contact decided on and asked about 3 candidates for Platform Engineer',
     before: [
@@ -112,6 +113,7 @@ describe('the subject', () => {
   const subjectOf = (...decided: readonly (readonly [id: string, decision: 'maybe' | 'ask'])[]) =>
     decisionLetter({
       ...sender,
+      publicUrl,
       lines: decided.map(([application_id, decision]) => ({
         application_id,
         decision,

@@ -2,6 +2,7 @@ import { isBlank } from '#machines/shared/blank.ts'
 import { longDate } from '#machines/shared/date-words.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { greeting } from '../accounts/face.ts'
+import { choiceOfEmails } from '../notifications/face.ts'
 import { candidatesText, decisionNames, proposedText } from './decision-words.ts'
 import type { DecisionRow } from './decision-repository.ts'
 import type { Recipient } from './repository.ts'
@@ -105,7 +106,8 @@ export function decisionLetter({
   position,
   url,
   lines,
-}: Letter & { readonly lines: readonly DecisionLine[] }): MailContent {
+  publicUrl,
+}: Letter & { readonly lines: readonly DecisionLine[]; readonly publicUrl: string }): MailContent {
   const contacts = [...new Set(lines.map(({ contact }) => contact))]
   const of = (contact: string | null) => lines.filter((line) => line.contact === contact).map(lineText)
   const names = list.format(contacts.map((contact) => contact ?? 'a former contact'))
@@ -116,7 +118,7 @@ export function decisionLetter({
     greeting: greeting(name),
     before: contacts.map((contact) => [`${contact ?? 'A former contact'}:`, ...of(contact)].join('\n')),
     action: { label: 'Open the board', url },
-    after: ['Contacts can undo a decision until you act on the candidate.'],
+    after: ['Contacts can undo a decision until you act on the candidate.', choiceOfEmails(publicUrl)],
   }
 }
 

@@ -65,6 +65,7 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
       position: position.title,
       lines,
       url: boardOf(publicUrl, standing),
+      publicUrl,
     }),
   )
   if (!isQueued) return

@@ -1,6 +1,7 @@
 /** What other modules and rooms may use of notifications. */
 export type { Cause } from './cause.ts'
-export type { LetterWords } from './letters.ts'
+export { choiceOfEmails, type LetterWords } from './letters.ts'
+export { notifiesStill } from './notifies-still.ts'
 export { notify, takeBack } from './notify.ts'
 export { wantsEmail } from './settings-repository.ts'
 export { deleteOldNotifications, membersSeeing } from './repository.ts'

@@ -58,11 +58,15 @@ const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => L
 export const wordsOf = (kind: NotificationKind, facts: LetterFacts): LetterWords | null =>
   words[kind]?.(facts) ?? null
 
+/** Where members choose which emails they get. */
+export const choiceOfEmails = (publicUrl: string): string =>
+  `Choose which emails you get: ${publicUrl}/companyProfile/settings/notifications`
+
 /** The email, with where to choose which ones come. */
 export const letterOf = (
   words: LetterWords,
   { publicUrl }: Pick<LetterFacts, 'publicUrl'>,
 ): Omit<MailContent, 'to' | 'greeting'> => ({
   ...words,
-  after: [`Choose which emails you get: ${publicUrl}/companyProfile/settings/notifications`],
+  after: [choiceOfEmails(publicUrl)],
 })

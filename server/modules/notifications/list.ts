@@ -43,6 +43,9 @@ const toNotification = (row: Row): Notification => ({
   place: placeOf(row),
 })
 
+/** Unread notifications are counted up to here; the bell says "99+" from here on. */
+const mostUnread = 100
+
 /** What the bell of a member shows: nothing about deleted candidates. The policies leave out clients that the member can't see. */
 const shownTo = (tenantId: string, memberId: string) => sql`
   from notification
@@ -99,7 +102,9 @@ export async function listNotifications(
     left join note on note.tenant_id = shown.tenant_id and note.id = shown.note_id
     order by (shown.read_at is not null), shown.created_at desc, shown.id desc`.execute(tx)
   const { rows: counted } = await sql<{ unread: number }>`
-    select count(*)::integer as unread ${shown} and read_at is null`.execute(tx)
+    select count(*)::integer as unread from (select 1 ${shown} and read_at is null limit ${mostUnread}) counted`.execute(
+    tx,
+  )
   const { items, nextCursor } = page([...rows], limit, (row) => ({ value: placed(row), id: row.id }))
   return { items: items.map(toNotification), unread: counted[0]?.unread ?? 0, nextCursor }
 }

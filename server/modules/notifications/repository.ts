@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { NotificationKind } from '#machines/shared/notifications.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
@@ -27,9 +27,9 @@ export async function clientOf(
   return id
 }
 
-/** Whether a member sees a client; null is none. */
-const seesClient = (clientId: string | null) => sql<boolean>`(all_clients or ${clientId}::uuid is null
-  or exists (select from client_grant held where held.tenant_id = member.tenant_id
+/** Whether the row of `member` sees a client; null is none. */
+export const seesClient = (clientId: string | null | RawBuilder<unknown>) => sql<boolean>`(all_clients
+  or ${clientId}::uuid is null or exists (select from client_grant held where held.tenant_id = member.tenant_id
     and held.holder_id = member.id and held.client_id = ${clientId}::uuid)
   or exists (select from client where client.tenant_id = member.tenant_id
     and client.id = ${clientId}::uuid and client.owner_member_id = member.id))`

@@ -5,6 +5,7 @@ import { enqueueJob } from '../queue/enqueue.ts'
 import type { Hold, Job, JobKind, Outcome } from '../queue/job-kind.ts'
 import { mailKinds } from './hold-by-kind.ts'
 import { readMailFacts } from './mail-facts.ts'
+import type { ReachesStill } from './reaches-still.ts'
 import { isStillAllowed } from './still-allowed.ts'
 import { MailNotTaken, withoutAddresses } from './mail-failure.ts'
 import { mailJobs } from './mail-outbox.ts'
@@ -34,8 +35,7 @@ export interface MailPorts {
   transport: MailTransport
   /** Writes the mail that resets the password of an address; null where no account has it. Rejects where a retry may succeed. */
   wordPasswordReset(to: string): Promise<WordedMail | null>
-  /** Whether an email to a candidate may still be sent to its address. */
-  reachesStill(tx: GlobalTx, mail: { id: string; tenantId: string; recipient: string }): Promise<boolean>
+  reachesStill: ReachesStill
   clock: Clock
 }
 
@@ -66,10 +66,11 @@ export function mailKind({
       if (mail === null || mail.content === null || (mail.state !== 'held' && mail.state !== 'queued'))
         return mail
       const at = { ...moment(), keeps: false }
-      const { kind, tenantId, recipient } = mail
+      const { kind, tenantId, subjectId, recipient } = mail
       const isAllowed =
         (await isStillAllowed(tx, mail)) &&
-        (kind !== 'candidate' || tenantId === null || (await reachesStill(tx, { id, tenantId, recipient })))
+        (tenantId === null ||
+          (await reachesStill[kind]?.(tx, { id, tenantId, subjectId, recipient })) !== false)
       const facts = await readMailFacts(tx, { ...mail, isAllowed, now: at.now })
       const event = mail.state === 'held' ? 'mail.holdElapsed' : 'mail.handOverStarted'
       const columns = stepped(mail.state, facts, event, at)

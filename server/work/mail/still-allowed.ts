@@ -48,20 +48,6 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
       .where('candidate.deleted_at', 'is', null)
       .where('candidate.do_not_contact', '=', false)
       .executeTakeFirst(),
-  // It goes with its candidate, and with the member's place in the company.
-  notification: (tx, { tenantId, subjectId }) =>
-    tx
-      .selectFrom('notification')
-      .innerJoin('member', (join) =>
-        join
-          .onRef('member.tenant_id', '=', 'notification.tenant_id')
-          .onRef('member.id', '=', 'notification.member_id'),
-      )
-      .select('notification.id')
-      .where('notification.tenant_id', '=', tenantId)
-      .where('notification.id', '=', subjectId)
-      .where('member.state', '=', 'active')
-      .executeTakeFirst(),
   membership: (tx, { tenantId, subjectId }) =>
     tx
       .selectFrom('member_invitation')

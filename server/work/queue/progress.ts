@@ -32,7 +32,7 @@ export const wakeMember = (
 ): Promise<void> =>
   wakeWatchers(tx, { tenantId, entity: notificationEntity, entityId: id, parentId: memberId })
 
-/** Whether a member may hear of it: others' notifications are no news to them. */
+/** Messages about a notification go to its own member only, all others to everyone. */
 export const concernsMember = (
   { entity, parentId }: Pick<Progress, 'entity' | 'parentId'>,
   memberId: string | null,
