@@ -11,6 +11,6 @@ export async function isEnding(tx: GlobalTx, companyId: string): Promise<boolean
   return row !== undefined
 }
 
-/** Whether the tenant in a column is no company that is being deleted. */
+/** SQL condition: true unless the company in this column is being deleted. */
 export const isNotEnding = (tenantId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from company_erasure ending where ending.company_id = ${tenantId})`

@@ -92,6 +92,13 @@ describeOnDatabase('the demo', (engine) => {
     expect((await open()).statusCode).toBe(201)
   })
 
+  test('is reset once, however many resets arrive at once', async () => {
+    const visitor = await openDemo(server, 'developer')
+    const reset = () => call(server, visitor, '/demo/reset', { method: 'POST' })
+    const answers = await Promise.all([reset(), reset(), reset()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 404, 404])
+  })
+
   test('hands its mails to nobody, whichever transport is configured', async () => {
     const visitor = await openDemo(server, 'recruiter')
     const sent: string[] = []

@@ -507,6 +507,7 @@ export interface DemoWorkspace {
   company_id: string | null
   created_at: Date
   expires_at: Date
+  is_replaced: Generated<boolean>
 }
 
 export interface DeveloperSearch {

@@ -3,7 +3,7 @@ import { demoDomain } from '#machines/shared/demo.ts'
 import type { DemoSeed } from '#server/contract/ports/demo-seed.ts'
 import { tooMany } from '../accounts/face.ts'
 import { endSoon } from './end.ts'
-import { endWorkspace, type DemoWorkspace } from './repository.ts'
+import { endWorkspace, keepWorkspace, type DemoWorkspace } from './repository.ts'
 import { reserve, type DemoKind } from './reserve.ts'
 import { inTurn } from './turns.ts'
 
@@ -38,7 +38,10 @@ async function open(context: Context, seed: DemoSeed, { kind, replaces }: Openin
   try {
     return await fill(context, seed, { kind, workspace: reserved, replaced: replaces?.accountId ?? null })
   } catch (error) {
-    await database.global((tx) => endWorkspace(tx, reserved.accountId, now))
+    await database.global(async (tx) => {
+      await endWorkspace(tx, reserved.accountId, now)
+      if (replaces !== null) await keepWorkspace(tx, replaces.accountId)
+    })
     throw error
   }
 }

@@ -14,7 +14,8 @@ export const lockWorkspaces = async (tx: GlobalTx): Promise<void> => {
 }
 
 /**
- * When each open workspace ends, the earliest first. One that has ended counts until its account is erased.
+ * When each open workspace ends, the earliest first. One that has ended counts until its account is erased; one whose place was given
+ * away does not.
  * @param of the hash of a network; all networks without it
  */
 export async function listEnds(tx: GlobalTx, now: Date, of?: string): Promise<Date[]> {
@@ -29,6 +30,7 @@ export async function listEnds(tx: GlobalTx, now: Date, of?: string): Promise<Da
         ),
       ]),
     )
+    .where('is_replaced', '=', false)
     .$if(of !== undefined, (query) => query.where('address_hash', '=', of ?? ''))
     .orderBy('expires_at')
     .execute()
@@ -70,6 +72,28 @@ export async function findWorkspace(
     expiresAt: row.expires_at,
     addressHash: row.address_hash,
   }
+}
+
+/** Gives the place of an open workspace away, once; false if it has ended or its place was given away before. */
+export async function replaceWorkspace(tx: GlobalTx, accountId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('demo_workspace')
+    .set({ is_replaced: true })
+    .where('account_id', '=', accountId)
+    .where('is_replaced', '=', false)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The workspace that was to take its place could not be filled. */
+export async function keepWorkspace(tx: GlobalTx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('demo_workspace')
+    .set({ is_replaced: false })
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 /** Nothing happens if the workspace ends earlier. */

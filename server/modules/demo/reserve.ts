@@ -1,12 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
 import { demoHours, demoLimits } from '#machines/shared/demo.ts'
+import { notFound } from '#server/contract/answers.ts'
 import { networkOf } from '#server/contract/network.ts'
 import type { AnswerOf } from '#server/contract/operation.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import { countNetwork, tooMany } from '../accounts/face.ts'
-import { insertWorkspace, listEnds, lockWorkspaces, type DemoWorkspace } from './repository.ts'
+import {
+  insertWorkspace,
+  listEnds,
+  lockWorkspaces,
+  replaceWorkspace,
+  type DemoWorkspace,
+} from './repository.ts'
 
 export type DemoKind = 'recruiter' | 'developer'
 
@@ -15,10 +22,10 @@ interface Reserving {
   readonly ip: string
   readonly now: Date
   /** The workspace whose place the new one takes; null for an additional one. */
-  readonly replaces: { readonly addressHash: string } | null
+  readonly replaces: { readonly accountId: string; readonly addressHash: string } | null
 }
 
-type Refused = Extract<AnswerOf<operations['openDemo']>, { status: 429 }>
+type Refused = Extract<AnswerOf<operations['openDemo']>, { status: 429 }> | typeof notFound
 
 const messages = {
   'demo-full': 'All demo workspaces are taken. Try again when one ends.',
@@ -46,7 +53,9 @@ export async function reserve(
   const wait = await countNetwork(tx, 'demosFrom', ip, now)
   if (wait > 0) return { refusal: tooMany(wait) }
   const hash = replaces?.addressHash ?? addressHash(tx, networkOf(ip))
-  if (replaces === null) {
+  if (replaces !== null) {
+    if (!(await replaceWorkspace(tx, replaces.accountId, now))) return { refusal: notFound }
+  } else {
     await lockWorkspaces(tx)
     const ends = await listEnds(tx, now)
     if (ends.length >= demoLimits.server) return { refusal: untilFree('demo-full', ends, now) }
