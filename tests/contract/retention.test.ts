@@ -84,6 +84,23 @@ describeOnDatabase('a retention', (engine) => {
     ])
   })
 
+  test('erases the candidates of other companies where one fails', async () => {
+    const out = await rejected()
+    await keep(12)
+    await age(400)
+    const healthy = workspace
+    const broken = await newWorkspace(server, 'Broken')
+    await server.database.tenant(broken.owner.companyId, (tx) =>
+      tx.updateTable('company').set({ time_zone: 'Nowhere/At all' }).execute(),
+    )
+    await expect(runTask(server, 'inactive-candidates', 20 * day)).rejects.toThrow('time zone')
+    workspace = healthy
+    expect(await names()).not.toContain(out.candidateId)
+    await server.database.tenant(broken.owner.companyId, (tx) =>
+      tx.updateTable('company').set({ time_zone: 'UTC' }).execute(),
+    )
+  })
+
   test('waits 14 days where it is shorter, can be canceled, and says whom it erases', async () => {
     const out = await rejected()
     await workspace.application(positionId)
@@ -92,6 +109,17 @@ describeOnDatabase('a retention', (engine) => {
     await age(100)
     const preview = await workspace.send('/company/privacy/retention?months=1')
     expect(preview).toEqual({ candidates: 1, from })
+    const shift = (days: number) =>
+      server.database.tenant(workspace.owner.companyId, (tx) =>
+        sql`update company_privacy set pending_from = pending_from + ${days}::integer`.execute(tx),
+      )
+    await shift(-5)
+    const sooner = daysAfter(from, -5)
+    expect(await workspace.send('/company/privacy/retention?months=1')).toEqual({
+      candidates: 1,
+      from: sooner,
+    })
+    await shift(5)
     expect((await read(out.id)).erasesOn).toBe(from)
     await runTask(server, 'inactive-candidates', 13 * day)
     expect((await names()).length).toBe(2)

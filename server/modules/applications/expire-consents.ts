@@ -1,6 +1,6 @@
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
-import { companyToday, listCompanyIds } from '../companies/face.ts'
+import { companyToday, inEachCompany } from '../companies/face.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { applyConsent } from './apply-consent.ts'
 import { endedConsents } from './consent-repository.ts'
@@ -12,13 +12,17 @@ export async function expireConsents(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
-  for (const companyId of await database.global(listCompanyIds)) {
-    let ended: number
-    do {
-      if (signal.aborted) return
-      ended = await expireSome(database, companyId, clock.now())
-    } while (ended === mostAtOnce)
-  }
+  await inEachCompany(
+    database,
+    async (companyId) => {
+      let ended: number
+      do {
+        if (signal.aborted) return
+        ended = await expireSome(database, companyId, clock.now())
+      } while (ended === mostAtOnce)
+    },
+    signal,
+  )
 }
 
 /** @returns how many consents ended */

@@ -1,4 +1,5 @@
 /** What other modules and rooms may use of companies. */
 export { claimsOf, companyClaims, type Claim } from './claims.ts'
+export { inEachCompany } from './each-company.ts'
 export { findCompany, listCompanyIds } from './repository.ts'
 export { companyToday } from './service.ts'

@@ -1,7 +1,7 @@
 import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { askDigests } from '../applications/face.ts'
-import { listCompanyIds } from '../companies/face.ts'
+import { inEachCompany } from '../companies/face.ts'
 import { listHeldApplications } from './item-repository.ts'
 import { digestPeople } from './people.ts'
 
@@ -23,9 +23,5 @@ async function askOf(tx: TenantTx, companyId: string): Promise<void> {
  * Ends the items of candidates who may no longer be shown because of a block, a new domain of the client or "do not contact". Pages
  * hide them at once; this empties what is stored, and returns digests that are about to leave.
  */
-export async function askHiddenItems(database: Database, signal: AbortSignal): Promise<void> {
-  for (const companyId of await database.global(listCompanyIds)) {
-    if (signal.aborted) return
-    await database.tenant(companyId, (tx) => askOf(tx, companyId))
-  }
-}
+export const askHiddenItems = (database: Database, signal: AbortSignal): Promise<void> =>
+  inEachCompany(database, (companyId) => database.tenant(companyId, (tx) => askOf(tx, companyId)), signal)

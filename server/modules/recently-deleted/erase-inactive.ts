@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { dayMs, daysAfter } from '#machines/shared/calendar-day.ts'
-import { retentionNoticeDays, retentionOn } from '#machines/shared/company-privacy.ts'
+import { dayMs } from '#machines/shared/calendar-day.ts'
+import { changeRetention, retentionOn } from '#machines/shared/company-privacy.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { erasureDay, isOutOfPlay } from '../applications/face.ts'
 import { logErased, releaseEmails, restorableDays } from '../candidates/face.ts'
-import { companyToday, listCompanyIds } from '../companies/face.ts'
+import { companyToday, inEachCompany } from '../companies/face.ts'
 import { findPrivacy } from '../company-privacy/face.ts'
 import { eraseDeletedOf } from './erase-deleted.ts'
 
@@ -25,7 +25,9 @@ const inactive = (tx: TenantTx, tenantId: string, months: number, day: string) =
 const preview = operation('previewRetention', {
   transact: async (tx, { query: { months } }, { actor, clock }) => {
     const today = await companyToday(tx, actor.companyId, clock.now())
-    const from = daysAfter(today, retentionNoticeDays)
+    const { pendingRetention } = changeRetention(await findPrivacy(tx, actor.companyId), months, today)
+    // A longer retention takes effect at once, and erases nobody whom the present one keeps.
+    const from = pendingRetention?.from ?? today
     const { candidates } = await inactive(tx, actor.companyId, months, from)
       .select(({ fn }) => fn.countAll<number>().as('candidates'))
       .executeTakeFirstOrThrow()
@@ -79,14 +81,18 @@ export async function eraseInactiveCandidates(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
-  for (const companyId of await database.global(listCompanyIds)) {
-    const at = clock.now()
-    let deleted: number
-    do {
-      if (signal.aborted) return
-      deleted = await database.tenant(companyId, (tx) => deleteInactive(tx, companyId, at))
-      if (deleted > 0)
-        await eraseDeletedOf(database, companyId, new Date(at.getTime() - restorableDays * dayMs), signal)
-    } while (deleted > 0)
-  }
+  await inEachCompany(
+    database,
+    async (companyId) => {
+      const at = clock.now()
+      let deleted: number
+      do {
+        if (signal.aborted) return
+        deleted = await database.tenant(companyId, (tx) => deleteInactive(tx, companyId, at))
+        if (deleted > 0)
+          await eraseDeletedOf(database, companyId, new Date(at.getTime() - restorableDays * dayMs), signal)
+      } while (deleted > 0)
+    },
+    signal,
+  )
 }
