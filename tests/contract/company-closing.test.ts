@@ -27,6 +27,7 @@ import {
   type DigestStage,
 } from './digest-stage.ts'
 import { invitationDesk } from './invitation-desk.ts'
+import { digestJobs } from '#server/modules/digests/face.ts'
 import { hiddenIn } from './link-reader.ts'
 
 const minute = 60_000
@@ -71,6 +72,30 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     bodyOf<Profile>(await call(stage.server, who, '/getCompanyProfile')).profile
   const remove = (who: Person, query = '') =>
     call(stage.server, who, `/deleteKm${query}`, { method: 'DELETE' })
+  /** The company's emails that are not sent yet, without those about its members' accounts. */
+  const waitingMails = async ({ companyId }: Recruiter) => {
+    const mails = await stage.server.database.global((tx) =>
+      tx
+        .selectFrom('mail')
+        .select('kind')
+        .where('tenant_id', '=', companyId)
+        .where('state', 'in', ['held', 'queued'])
+        .where('kind', '!=', 'security')
+        .execute(),
+    )
+    return mails.map(({ kind }) => kind)
+  }
+  const jobsOf = async ({ companyId }: Recruiter) => {
+    const jobs = await stage.server.database.global((tx) =>
+      tx
+        .selectFrom('job')
+        .select('kind')
+        .where('tenant_id', '=', companyId)
+        .where('kind', '=', digestJobs)
+        .execute(),
+    )
+    return jobs.map(({ kind }) => kind)
+  }
   const log = ({ companyId }: Recruiter) =>
     stage.server.database.tenant(companyId, (tx) =>
       tx
@@ -148,8 +173,11 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     const again = await fresh(owner)
     bodyOf(await offerTo(stage.server, again, colleague), 201)
 
+    expect(await waitingMails(owner)).toEqual(['membership'])
     expect(told(await close(again))).toEqual(done)
+    expect(await waitingMails(owner)).toEqual([])
     await stage.pass(20)
+    expect(await jobsOf(owner)).not.toEqual([])
 
     expect([
       (await recipientOf(stage).read(page)).statusCode,
@@ -162,6 +190,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
 
     expect(told(await applyToCompany(stage.server, again, restored))).toEqual(done)
     await stage.pass(20)
+    expect(await jobsOf(owner)).toEqual([])
 
     expect([(await digestOf(desk, sent.id)).state, (await digestOf(desk, held.id)).state]).toEqual([
       'revoked',
@@ -234,6 +263,22 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
       tx.updateTable('company').set({ erasure_due_at: stage.server.clock.now() }).execute(),
     )
     expect(told(await applyToCompany(stage.server, owner, restored))).toEqual(rule('isWithin30Days'))
+  })
+
+  test('can’t be restored while its erasure begins', async () => {
+    const { owner } = await company()
+    expect(told(await close(owner))).toEqual(done)
+    await stage.server.database.global((tx) =>
+      tx
+        .updateTable('company_erasure')
+        .set({ is_scheduled: false })
+        .where('company_id', '=', owner.companyId)
+        .execute(),
+    )
+    expect(told(await applyToCompany(stage.server, owner, restored))).toMatchObject([
+      403,
+      { code: 'company-missing' },
+    ])
   })
 
   test('keeps its owner while there are members, and goes with the account of the last one', async () => {

@@ -49,6 +49,7 @@ async function beginDueErasure(
 ): Promise<string | null> {
   if (!(await holdCompany(tx, companyId))) return null
   const name = await asTenant(tx, companyId, (own) => findDueName(own, companyId, now))
+  if (name === null) return null
   const begun = await tx
     .updateTable('company_erasure')
     .set({ is_scheduled: false, receipt_id: uuidv7() })
@@ -58,7 +59,7 @@ async function beginDueErasure(
     .returning('receipt_id')
     .executeTakeFirst()
   const id = begun?.receipt_id ?? null
-  if (name === null || id === null) return null
+  if (id === null) return null
   const token = newReceiptToken()
   const erased = addedUp(await countCompanyJobs(tx, companyId))
   await insertReceipt(tx, { id, token, subject: `company:${companyId}`, erased, at: now, ofCompany: true })
