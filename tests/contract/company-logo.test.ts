@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHeader } from '#server/modules/company-logo/header.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
-import { otherPngLogo, pngLogo, pngOfSize, sendLogo, type CompanyLogo } from '#tests/support/people/logos.ts'
+import {
+  jpegOfScans,
+  otherPngLogo,
+  pngLogo,
+  pngOfSize,
+  sendLogo,
+  type CompanyLogo,
+} from '#tests/support/people/logos.ts'
 import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -53,6 +60,11 @@ describeOnDatabase('the logo of a company', (engine) => {
       { code: 'bad-input', errors: [{ field: 'file', code }] },
     ])
     expect((await server.app.inject({ url: logo })).statusCode).toBe(200)
+  })
+
+  test('is no picture in hundreds of scans, which would keep the decoder busy', () => {
+    expect(readHeader(jpegOfScans(10))).toEqual({ kind: 'jpeg', width: 8, height: 8 })
+    expect(readHeader(jpegOfScans(200))).toBe('image-broken')
   })
 
   test('is neither a file above 2 MB nor another type', async () => {

@@ -16,9 +16,10 @@ export interface LogoRequest {
 /** Uploads that may wait for their turn, a second each. */
 const mostWaiting = 10
 /** A file that keeps the decoder busy for longer is refused. */
-const timeoutMs = 15_000
+const timeoutMs = 8_000
 
-let waiting = 0
+/** One file each, so that no company keeps the others waiting. */
+const waiting = new Set<string>()
 
 /** A thread of its own for each file: no file meets what an earlier one left of a decoder. */
 function inThread(request: LogoRequest): Promise<Uint8Array | null> {
@@ -42,19 +43,19 @@ function inThread(request: LogoRequest): Promise<Uint8Array | null> {
   })
 }
 
-/** A file as WebP that fits the size of logos and holds the picture alone; or why not: `busy` if too many wait. */
-export async function encodeLogo(file: Buffer): Promise<Buffer | LogoFault | 'busy'> {
+/** A file as WebP that fits the size of logos and holds the picture alone; or why not: `busy` if too many wait, or another file of the company. */
+export async function encodeLogo(companyId: string, file: Buffer): Promise<Buffer | LogoFault | 'busy'> {
   const header = readHeader(file)
   if (typeof header === 'string') return header
-  if (waiting >= mostWaiting) return 'busy'
-  waiting += 1
+  if (waiting.size >= mostWaiting || waiting.has(companyId)) return 'busy'
+  waiting.add(companyId)
   // One at a time: the largest picture takes some 200 MB while it is decoded.
   const next = await takeTurn('company-logo')
   try {
     const content = await inThread({ kind: header.kind, file, most: logoPixels })
     return content === null ? 'image-broken' : Buffer.from(content)
   } finally {
-    waiting -= 1
+    waiting.delete(companyId)
     next()
   }
 }

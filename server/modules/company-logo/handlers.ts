@@ -2,6 +2,7 @@ import { badField } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { logoHash, logoPath } from './address.ts'
 import { encodeLogo } from './encode-logo.ts'
@@ -36,8 +37,12 @@ const logChange = (tx: TenantTx, { companyId, memberId, at }: Change) =>
   ])
 
 const upload = operation('uploadLogo', {
-  prepare: ({ body }) => encodeLogo(body),
+  prepare: async ({ body }, { database, clock, actor: { companyId } }) => {
+    const wait = await database.global((tx) => countCall(tx, 'logoUploads', companyId, clock.now()))
+    return wait > 0 ? { wait } : encodeLogo(companyId, body)
+  },
   transact: async (tx, _request, { actor: { companyId, memberId }, clock }, content) => {
+    if (typeof content === 'object' && 'wait' in content) return tooMany(content.wait)
     if (content === 'busy') return problem(503, { code: 'unavailable', retryAfter: 5 })
     if (typeof content === 'string') return badField('file', content, faults[content])
     const hash = logoHash(companyId, content)

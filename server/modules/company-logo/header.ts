@@ -44,8 +44,19 @@ function readPng(file: Buffer): Read {
 /** Of the start-of-frame markers C0 to CF, these mean something else. */
 const noFrames = new Set([0xc4, 0xc8, 0xcc])
 
+/** More passes over a picture than any program writes keep the decoder busy for minutes. */
+const mostScans = 100
+const scanStart = Buffer.from([0xff, 0xda])
+
+function hasTooManyScans(file: Buffer): boolean {
+  let scans = 0
+  for (let at = file.indexOf(scanStart); at >= 0; at = file.indexOf(scanStart, at + 2)) scans += 1
+  return scans > mostScans
+}
+
 /** The size stands in the first start of frame, after segments that say how long they are. */
 function readJpeg(file: Buffer): Read {
+  if (hasTooManyScans(file)) return 'image-broken'
   let at = 2
   while (at + 9 <= file.length) {
     if (file[at] !== 0xff) return 'image-broken'

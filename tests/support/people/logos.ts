@@ -22,6 +22,13 @@ export function pngOfSize(width: number, height: number): Buffer {
   return file
 }
 
+/** A JPEG of 8 x 8 pixels up to its scans, which hold nothing. */
+export const jpegOfScans = (scans: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('ffd8ffc2000b080008000801011100', 'hex'),
+    ...Array.from({ length: scans }, () => Buffer.from('ffda0008010100003f00', 'hex')),
+  ])
+
 export type CompanyLogo = components['schemas']['CompanyLogo']
 
 /** Uploads a logo. @param type what the sender says that it is */
