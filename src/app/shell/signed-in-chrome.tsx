@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { RouteName } from '#machines/navigation/navigation.ts'
-import { useCompanyProfile, useIsMember, useUserProfile } from '../../api/api-context.tsx'
+import { useCompanyProfile, useIsClosing, useIsMember, useUserProfile } from '../../api/api-context.tsx'
 import { useLiveCompanyProfile, useLiveUserProfile } from '../../api/reload-profiles.ts'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../../session/auth-context.tsx'
@@ -27,6 +27,7 @@ export function Account() {
   const { hasInbox } = useInstallation()
   const name = company?.name ?? user?.name ?? email ?? ''
   const isMember = useIsMember()
+  const isClosing = useIsClosing()
   const isDemoVisitor = useIsDemoVisitor()
   // The header and most screens show them.
   useLiveUserProfile()
@@ -63,7 +64,7 @@ export function Account() {
   const detail = company?.company?.name ?? email
   return (
     <>
-      {isMember ? <Bell /> : null}
+      {isMember && !isClosing ? <Bell /> : null}
       <HelpMenu />
       <AccountMenu
         name={name}
