@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** What is said for the page where a person ends stands on that page, however many the way there has. */
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atRest, turns, type InMemoryApp } from '../support/browser/app-in-memory.ts'
+import { atRest, problem, turns, type InMemoryApp } from '../support/browser/app-in-memory.ts'
 import { appPeople, opened, stopAll, userProfile } from '../support/browser/app-people.ts'
 import { showApp } from '../support/browser/shown-app.tsx'
 
@@ -118,4 +118,25 @@ test('whoever is led on to their onboarding reads there what was said on the way
     arrived: { at: '/userOnboarding', line: 'It is confirmed already.' },
     then: { at: '/user/settings', line: null },
   })
+})
+
+test('a member whose company refuses them at the sign-in page reads why there, with their email kept', async () => {
+  const refused = problem(403, 'member-suspended')
+  const started = await opened('/companylogin', {
+    ...appPeople['A, company before'],
+    companyProfile: refused,
+  })
+  await showApp(started)
+  await settle(started)
+  await act(async () => {
+    started.report(C1.identity)
+    await turns(30)
+  })
+  await settle(started)
+  expect(page(started)).toEqual({
+    at: '/companylogin',
+    line: 'Your membership is suspended. Ask an owner or admin of your company.',
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@brightwater.example')
+  expect(started.app.alert.getSnapshot().context.next).toBeNull()
 })

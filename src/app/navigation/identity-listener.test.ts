@@ -181,6 +181,17 @@ describe('the identity listener', () => {
     ])
   })
 
+  it('shows the announcement at once where the session ends on the sign-in page', async () => {
+    const { auth, alert, report, settle } = setUp('companyLogin', null, 'company')
+    report(null)
+    report(person)
+    const announcement = { type: 'danger', message: 'Suspended.', email: 'a@b.example' } as const
+    alert.send({ type: 'alert.announcedForNext', announcement })
+    auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
+    await settle()
+    expect(alert.getSnapshot().context).toEqual({ ...announcement, next: null })
+  })
+
   it('leads to the door of the kind of account that was here', async () => {
     const { auth, report, log, settle } = setUp('CompanyProjectsDashboard', null, 'company')
     report(person)

@@ -104,7 +104,10 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
       login: loginFor(kind).screen,
       register: registerFor(kind),
     }
-    leave(doors[place] ?? place, { moved })
+    const door = doors[place] ?? place
+    leave(door, { moved })
+    // The same page shows the announcement now: it gets no page change.
+    if (door === current()) alert.send({ type: 'alert.pageChanged' })
   })
   return () => {
     subscription.unsubscribe()

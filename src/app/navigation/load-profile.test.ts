@@ -55,14 +55,14 @@ function open(status: number, code: string, kind: 'toLogin' | 'toHome' = 'toLogi
   return { load, ending, said }
 }
 
-test('a suspended member is sent back to the door with the reason', async () => {
+test('sends a suspended member back to the sign-in page with the reason and their email', async () => {
   const { load, ending, said } = open(403, 'member-suspended')
   await load('companyProfile')
   expect([said(), ending()]).toEqual([
     {
       type: 'danger',
       message: 'Your membership is suspended. Ask an owner or admin of your company.',
-      email: null,
+      email: 'tomas@brightwater.example',
     },
     { reason: 'expired', target: 'login' },
   ])

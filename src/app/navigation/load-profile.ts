@@ -67,8 +67,13 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
     if (endsMembership(code)) {
       const words = await import('../session/ending-words.ts').catch(ignoreUnloaded)
-      // Said on the door: whoever signs in and is sent back there would not know why.
-      if (words !== null) alert.send({ type: 'alert.announcedForNext', announcement: words.endingOf(code) })
+      const { context } = auth.getSnapshot()
+      // Another tab ended the session meanwhile.
+      if (context.epoch !== epoch) return 'told'
+      // The sign-in page shows the reason, and keeps the email.
+      const ending = words?.endingOf(code)
+      if (ending !== undefined)
+        alert.send({ type: 'alert.announcedForNext', announcement: { ...ending, email: context.email } })
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     if (outcome?.kind === 'toLogin') auth.send({ type: 'session.expired', epoch, target: 'login' })

@@ -139,6 +139,14 @@ test('an owner invites two people, one registers and joins, and the owner change
   await expect(row(page, ada.name)).toContainText('Suspended')
   // Their open page leads to the door, which says why.
   await expect(invited.getByText('Your membership is suspended.')).toBeVisible()
+  // Signing in shows the reason there again, and the typed email stays.
+  await invited.reload()
+  await invited.getByLabel('Email').fill(ada.email)
+  await invited.getByLabel('Password', { exact: true }).fill(ada.password)
+  await invited.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(invited.getByText('Your membership is suspended.')).toBeVisible()
+  await expect(invited.getByLabel('Email')).toHaveValue(ada.email)
+  await lookTwice(invited, 'suspended-sign-in')
   await openMenu(page, ada.name)
   await lookTwice(page, 'members-menu')
   await page.getByRole('menuitem', { name: 'Restore access' }).click()
@@ -163,6 +171,7 @@ test('an owner invites two people, one registers and joins, and the owner change
   await invited.getByLabel('Password', { exact: true }).fill(ada.password)
   await invited.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(invited.getByText('Ines Moreau offers you ownership of Northwind Search.')).toBeVisible()
+  await expect(invited.getByText('Your membership is suspended.')).toHaveCount(0)
   await lookTwice(invited, 'ownership-offered')
   await invited.getByRole('button', { name: 'Accept' }).click()
   const acceptance = invited.getByRole('dialog', { name: 'Accept ownership of Northwind Search?' })
