@@ -16,6 +16,8 @@ export interface StoredValues {
   demoVisitor: string
   /** The session that comes back when the demo ends, as JSON. */
   keptSession: string
+  /** Why this browser's last session ended, in words: other tabs of it may hear of the sign-out first. */
+  endedBecause: string
   /** The secret of an invitation whose link was opened in this tab, until it is answered. */
   invitation: string
 }
@@ -41,6 +43,7 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
   typedStep: text,
   demoVisitor: text,
   keptSession: text,
+  endedBecause: text,
   invitation: text,
 }
 

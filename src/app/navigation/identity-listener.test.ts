@@ -19,6 +19,8 @@ const person: IdentityReport = {
 }
 /** Our tokens outlive a change of identity, but not the end of a session. */
 const forgotten = ['forget accessToken', 'forget refreshToken']
+/** A new session drops why the one before ended. */
+const begun = 'forget endedBecause'
 const done: Result<null> = { ok: true, value: null }
 
 function setUp(
@@ -26,6 +28,7 @@ function setUp(
   next: string | null = null,
   accountType: 'user' | 'company' | null = null,
   hasRoom = true,
+  endedBecause: string | null = null,
 ) {
   const log: string[] = []
   const alert = createActor(alertLogic).start()
@@ -46,7 +49,7 @@ function setUp(
     },
     storage: createStorage(
       () => ({
-        getItem: () => accountType,
+        getItem: (key) => ({ userType: accountType, endedBecause })[key] ?? null,
         setItem: (key, value) => void log.push(`${key} ${value}`),
         removeItem: (key) => void log.push(`forget ${key}`),
       }),
@@ -88,7 +91,7 @@ describe('the identity listener', () => {
     const { report, log } = setUp('login')
     report(null)
     report(person)
-    expect(log).toEqual(['reset', 'userType company', 'guard'])
+    expect(log).toEqual(['reset', 'userType company', begun, 'guard'])
   })
 
   it('goes on to the page that was asked for, if it is one of ours', () => {
@@ -112,8 +115,8 @@ describe('the identity listener', () => {
     asked.report(null)
     asked.report(person)
     expect([home.log, asked.log]).toEqual([
-      ['reset', 'userType company', 'path /'],
-      ['reset', 'userType company', 'path /companyProfile/settings'],
+      ['reset', 'userType company', begun, 'path /'],
+      ['reset', 'userType company', begun, 'path /companyProfile/settings'],
     ])
   })
 
@@ -122,7 +125,7 @@ describe('the identity listener', () => {
     report(person)
     log.length = 0
     report({ ...person, uid: 'u2' })
-    expect(log).toEqual(['reset', 'guard'])
+    expect(log).toEqual(['reset', begun, 'guard'])
   })
 
   it('resets and goes home when the session ends, unless a public profile is open', () => {
@@ -179,6 +182,13 @@ describe('the identity listener', () => {
       'go login',
       { type: '', message: '', email: null, next: announcement },
     ])
+  })
+
+  it('leads to the sign-in page with the reason where another tab ended the session for it', () => {
+    const { alert, report, log } = setUp('CompanyProjectsDashboard', null, 'company', true, 'Suspended.')
+    report(person)
+    report(null)
+    expect([log.at(-1), alert.getSnapshot().context.next?.message]).toEqual(['go companyLogin', 'Suspended.'])
   })
 
   it('shows the announcement at once where the session ends on the sign-in page', async () => {

@@ -78,6 +78,7 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
   const started = auth.on('session.started', () => {
     // Emitted before the snapshot is published: nothing of the former person may be left when the guard looks.
     noteSnapshot(auth.getSnapshot())
+    storage.remove('endedBecause')
     if (!hasRoom()) {
       const announcement = { type: 'danger', message: messages.storageFull, email: null } as const
       alert.send({ type: 'alert.announcedForNext', announcement })
@@ -92,11 +93,16 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     noteSnapshot(auth.getSnapshot())
     // The session may have ended without our sign-out: the provider reports nobody.
     forgetTokens(storage)
-    if (comeBack()) return
+    if (comeBack()) return storage.remove('endedBecause')
     // That page says it itself, and keeps where the person was.
     if (reason === 'elsewhere' && current() === 'apiRefresh') return
-    const place = placeAfterSession(target, current())
+    const why = reason === 'elsewhere' ? storage.get('endedBecause') : null
+    const place = placeAfterSession(why === null ? target : 'login', current())
     if (place === null) return
+    if (why !== null && alert.getSnapshot().context.next === null) {
+      const announcement = { type: 'danger', message: why, email: null } as const
+      alert.send({ type: 'alert.announcedForNext', announcement })
+    }
     // More may be said there than why the person is moved.
     const moved = alert.getSnapshot().context.next === null ? movedBy[reason] : null
     const kind = storage.get('userType')

@@ -71,9 +71,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
       // Another tab ended the session meanwhile.
       if (context.epoch !== epoch) return 'told'
       // The sign-in page shows the reason, and keeps the email.
-      const ending = words?.endingOf(code)
-      if (ending !== undefined)
-        alert.send({ type: 'alert.announcedForNext', announcement: { ...ending, email: context.email } })
+      words?.announceEnding(alert, code, context.email)
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     if (outcome?.kind === 'toLogin') auth.send({ type: 'session.expired', epoch, target: 'login' })

@@ -1,4 +1,6 @@
 import type { Announcement } from '#machines/session/alert/alert-logic.ts'
+import { storage } from '../../lib/storage.ts'
+import type { AlertActor } from '../../session/alert-context.tsx'
 
 const usedTwice =
   'Your session was used in two places, so we ended it. If it wasn’t you, change your password.'
@@ -27,3 +29,11 @@ export const endingOf = (reason: string): Announcement => ({
     'Your session has ended. Sign in again to continue.',
   email: null,
 })
+
+/** Announces the reason on the next page of every tab of this browser; call it before the session ends. */
+export function announceEnding(alert: AlertActor, reason: string, email: string | null = null): void {
+  const ending = endingOf(reason)
+  // A wanted ending has a page of its own that reports it.
+  if (ending.type === 'danger') storage.set('endedBecause', ending.message)
+  alert.send({ type: 'alert.announcedForNext', announcement: { ...ending, email } })
+}

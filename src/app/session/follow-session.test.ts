@@ -131,6 +131,8 @@ describe('what the live stream says about the session', () => {
       expect(auth.getSnapshot().context.ending).toEqual({ reason: 'expired', target: 'login' }),
     )
     expect(said()?.message).toBe('Your company is being deleted. Ask its owner to restore it.')
+    // Other tabs of this browser read it there.
+    expect(localStorage.getItem('endedBecause')).toBe(said()?.message)
   })
 
   it('ended by the new address that the person confirmed: says so as what they wanted', () => {

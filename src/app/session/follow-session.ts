@@ -6,7 +6,7 @@ import { unasked } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
-import { endingOf } from './ending-words.ts'
+import { announceEnding } from './ending-words.ts'
 import type { KeptSession } from './kept-session.ts'
 import { endsMembership } from './membership-ends.ts'
 import type { MailedLinkActor } from './verified-link.ts'
@@ -37,7 +37,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
   const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
 
   const leave = (reason: string, target: 'Landing' | 'login'): void => {
-    alert.send({ type: 'alert.announcedForNext', announcement: endingOf(reason) })
+    announceEnding(alert, reason)
     auth.send({ type: 'session.expired', epoch, target })
   }
   const reloadProfile = async (): Promise<void> => {
@@ -73,7 +73,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (kept.isElsewhere(uid) || kept.comeBack()) return
     // The page that sets a new password ends the session with its answer, and says so at the door.
     if (news.reason === 'password-changed' && current() === 'resetPassword') return
-    alert.send({ type: 'alert.announcedForNext', announcement: endingOf(news.reason) })
+    announceEnding(alert, news.reason)
     // Whoever has sent the link ends the session, and knows the new address.
     if (news.reason === 'email-changed' && isAwaited(links.getSnapshot().context)) return
     const target = news.reason === 'account-deleted' ? 'Landing' : 'login'
