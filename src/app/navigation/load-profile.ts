@@ -5,9 +5,10 @@ import type { EndedCall } from '../../api/call-options.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { companyAnswered, userAnswered } from '../../api/profile-answers.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
-import { ignoreUnloaded, reportDefect } from '../../lib/defects.ts'
+import { reportDefect } from '../../lib/defects.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
+import { announceEnding } from '../session/ending-words.ts'
 import { endsMembership } from '../session/membership-ends.ts'
 
 export interface ProfileLoaderDependencies {
@@ -53,12 +54,12 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     }
   }
 
-  const failed = async (
+  const failed = (
     what: ProfileName,
     epoch: number,
     outcome: EndedCall['outcome'] | undefined,
     write: ReturnType<ProfileStore['writer']>,
-  ): Promise<LoadEnd> => {
+  ): LoadEnd => {
     const code = outcome?.failure.code
     if (outcome?.kind === 'toNotFound' && code === 'account-missing') {
       auth.send({ type: 'account.missing', epoch })
@@ -66,12 +67,8 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     }
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
     if (endsMembership(code)) {
-      const words = await import('../session/ending-words.ts').catch(ignoreUnloaded)
-      const { context } = auth.getSnapshot()
-      // Another tab ended the session meanwhile.
-      if (context.epoch !== epoch) return 'told'
       // The sign-in page shows the reason, and keeps the email.
-      words?.announceEnding(alert, code, context.email)
+      announceEnding(alert, code, auth.getSnapshot().context.email)
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     if (outcome?.kind === 'toLogin') auth.send({ type: 'session.expired', epoch, target: 'login' })

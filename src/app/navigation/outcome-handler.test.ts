@@ -37,7 +37,7 @@ function setUp(current: RouteName, facts: NavigationFacts = member) {
           type: 'identity.changed',
           identity: {
             uid: 'u1',
-            email: null,
+            email: 'ada@brightwater.example',
             emailVerified: true,
             accountType: 'company',
             superUser: false,
@@ -52,9 +52,9 @@ function setUp(current: RouteName, facts: NavigationFacts = member) {
     current: () => current,
     goTo: (screen, { requestId }) => gone.push(`${screen} ${requestId}`),
   })
-  const end = (kind: EndedCall['outcome']['kind'], epoch = auth.getSnapshot().context.epoch) =>
+  const end = (kind: EndedCall['outcome']['kind'], epoch = auth.getSnapshot().context.epoch, code = 'x') =>
     handle({
-      outcome: { kind, failure: { reason: 'response', status: 500, code: 'x', message: 'It broke.' } },
+      outcome: { kind, failure: { reason: 'response', status: 500, code, message: 'It broke.' } },
       requestId: 'r1',
       epoch,
     })
@@ -91,6 +91,16 @@ describe('the response handler', () => {
     end('toLogin')
     const { value, context } = auth.getSnapshot()
     expect([gone, value, context.ending]).toEqual([[], 'signingOut', { reason: 'expired', target: 'login' }])
+  })
+
+  it('announces why the company refuses the person, with their email for the sign-in page', () => {
+    const { end, message } = setUp('CompanyProjectsDashboard')
+    end('toLogin', undefined, 'member-suspended')
+    expect(message().next).toEqual({
+      type: 'danger',
+      message: 'Your membership is suspended. Ask an owner or admin of your company.',
+      email: 'ada@brightwater.example',
+    })
   })
 
   it('ends a session that leads home with Landing as its target', () => {

@@ -5,6 +5,8 @@ import type { EndedCall, WantedEntitlement } from '../../api/call-options.ts'
 import type { MoveReason } from '../../session/router-context.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
+import { announceEnding } from '../session/ending-words.ts'
+import { endsMembership } from '../session/membership-ends.ts'
 import { factsOfNobody } from './facts.ts'
 import { alertMessages } from './alert-messages.ts'
 
@@ -47,6 +49,8 @@ export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended:
       outcome.kind === 'toLogin' ? loginFor(facts().storedUserType).screen : targets[outcome.kind]
     const ends = outcome.kind === 'toLogin' || outcome.kind === 'toHome'
     if (ends && snapshot.matches('signedIn')) {
+      const { code } = outcome.failure
+      if (endsMembership(code)) announceEnding(alert, code, snapshot.context.email)
       // The listener navigates when the session has ended: one navigation, not two.
       auth.send({ type: 'session.expired', epoch, target: outcome.kind === 'toLogin' ? 'login' : 'Landing' })
       return
