@@ -1,6 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { RegisterScreen } from '#src/features/auth/register-screen.tsx'
-import { mailedToken } from '#src/lib/mailed-token.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companyregister')({
@@ -17,7 +16,6 @@ const InvitedRegistration = lazyRouteComponent(
 
 function CompanyRegistration() {
   const { next = null, invitation } = Route.useSearch()
-  const secret = mailedToken(invitation)
-  if (secret !== null) return <InvitedRegistration key={secret} secret={secret} next={next} />
+  if (invitation !== undefined) return <InvitedRegistration key={invitation} link={invitation} next={next} />
   return <RegisterScreen door="company" next={next} />
 }

@@ -18,5 +18,6 @@ export const invitedMessages = {
   failed: 'Couldn’t open the invitation',
   spentTitle: 'This invitation can’t be used',
   spentText: 'Ask the person who invited you for a new one.',
+  hasJoined: 'Already joined?',
   signIn: 'Sign in',
 } as const

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { isSpentInvitation, openInvitation } from '#src/api/open-invitation.ts'
+import { mailedToken } from '#src/lib/mailed-token.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { keepInvitation } from '#src/session/kept-invitation.ts'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
@@ -15,8 +16,18 @@ import { invitedMessages as messages } from './invited-messages.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import { useLoaded } from './use-loaded.ts'
 
+interface InvitedProps extends Pick<DoorProps, 'next'> {
+  /** The invitation's secret as the address has it; a mail program may have cut it off. */
+  link: string
+}
+
 /** /companyregister with the link of an invitation. */
-export function InvitedRegistration({ secret, next }: { secret: string; next: DoorProps['next'] }) {
+export function InvitedRegistration({ link, next }: InvitedProps) {
+  const secret = mailedToken(link)
+  return secret === null ? <Spent /> : <Opened secret={secret} next={next} />
+}
+
+function Opened({ secret, next }: { secret: string; next: DoorProps['next'] }) {
   const api = useApi()
   const { value: opened, reload } = useLoaded(secret, (signal) => openInvitation(api, secret, signal))
   useEffect(() => keepInvitation(secret), [secret])
@@ -38,9 +49,12 @@ function Spent() {
       size="page"
       title={messages.spentTitle}
       action={
-        <Link to="/companylogin" className={classes.link}>
-          {messages.signIn}
-        </Link>
+        <span>
+          {messages.hasJoined}{' '}
+          <Link to="/companylogin" className={classes.link}>
+            {messages.signIn}
+          </Link>
+        </span>
       }
     >
       {messages.spentText}
