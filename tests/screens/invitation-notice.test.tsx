@@ -41,7 +41,7 @@ async function askAndAnswer(answer: Answer) {
   await settle()
 }
 
-test('a link that was used or has expired says so', async () => {
+test('says that a used, expired, revoked or unknown link no longer works', async () => {
   await show(problem(404, 'not-found'))
   expect(shown()).toBe(invitationWords.spent)
 })

@@ -7,7 +7,7 @@ const refusals: Readonly<Record<string, (email: string) => string>> = {
 
 /** Why a signed-in person can't use an invitation. */
 export const invitationWords = {
-  spent: 'This invitation was already used or has expired.',
+  spent: 'This invitation link no longer works.',
   otherAddress: ({ companyName, email }: OpenedInvitation, own: string) =>
     `${companyName} invited ${email}. You’re signed in as ${own}.`,
   signOut: 'Sign out and continue',
