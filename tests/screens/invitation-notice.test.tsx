@@ -48,9 +48,23 @@ test('says that a used, expired, revoked or unknown link no longer works', async
 
 test('a member of another company can ask the inviter for an invitation to another email', async () => {
   await show(ok(invitation))
-  expect(shown()).toBe('ada@brightwater.example already belongs to a company. Ask for another email')
+  expect(shown()).toBe(
+    'Nora North invited you to join Northgate. ada@brightwater.example already belongs to a company. Ask for another email',
+  )
   await askAndAnswer(ok({}))
   expect(shown()).toBe('We emailed Nora North that you need an invitation to another email.')
+})
+
+test('says nothing to a member who joined by this invitation, and forgets the link', async () => {
+  sessionStorage.setItem('invitation', 'secret')
+  await show(ok({ ...invitation, id: companyProfile.memberId }))
+  expect([shown(), sessionStorage.getItem('invitation')]).toEqual(['', null])
+})
+
+test('says that the inviter was asked already where the day’s limit refuses', async () => {
+  await show(ok(invitation))
+  await askAndAnswer(problem(429, 'too-many'))
+  expect(shown()).toBe('You already asked. Wait for a new invitation, or write to Nora North.')
 })
 
 test('a mail that can’t be sent says so', async () => {

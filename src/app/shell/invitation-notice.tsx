@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
 import { mailboxKey } from '#machines/shared/email-address.ts'
-import { useApi, useIsMember } from '../../api/api-context.tsx'
+import { useApi, useCompanyProfile, useIsMember } from '../../api/api-context.tsx'
 import { CallEnded } from '../../api/call-errors.ts'
 import {
   askForAnotherEmail,
@@ -42,7 +42,7 @@ function useInvitation(secret: string): Opened {
 /** Why the account can't join, and the way to an invitation that works. */
 function RefusedInvitation({ rule, invitation }: { rule: string; invitation: OpenedInvitation }) {
   const api = useApi()
-  const { pending, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const [isAsked, setAsked] = useState<boolean | null>(null)
   const ask = async () => {
     const asked = await submit(async () => {
@@ -52,6 +52,7 @@ function RefusedInvitation({ rule, invitation }: { rule: string; invitation: Ope
     setAsked(asked === true)
   }
   if (isAsked === true) return words.asked(invitation)
+  if (isAsked === false && failure?.status === 429) return words.askedAlready(invitation)
   return (
     <>
       {isAsked === false ? words.notAsked(invitation) : words.refused(rule, invitation)}{' '}
@@ -68,8 +69,14 @@ export function InvitationNotice({ secret }: { secret: string }) {
   const email = useAuth(selectEmail) ?? ''
   const accountType = useAuth(selectAccountType) ?? 'company'
   const hasCompany = useIsMember()
+  const memberId = useCompanyProfile()?.memberId
   const [closed, setClosed] = useState(false)
-  if (opened === null || closed) return null
+  // The membership has the invitation's id: the person joined, perhaps on another device.
+  const hasJoined = hasCompany && opened !== null && opened !== 'spent' && opened.id === memberId
+  useEffect(() => {
+    if (hasJoined) tabStorage.remove('invitation')
+  }, [hasJoined])
+  if (opened === null || closed || hasJoined) return null
   const close = () => {
     tabStorage.remove('invitation')
     setClosed(true)
