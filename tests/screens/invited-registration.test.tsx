@@ -2,8 +2,15 @@
 /** /companyregister with the link of an invitation. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
+import { RegisterScreen } from '#src/features/auth/register-screen.tsx'
+import { AuthProvider } from '#src/session/auth-context.tsx'
+import { renderInside } from '../product/walks/inside.tsx'
+import { sessionOf } from '../product/walks/session.ts'
 import { problem } from '../support/browser/app-in-memory.ts'
 import { appPeople, opened, stopAll } from '../support/browser/app-people.ts'
+import { SessionContexts } from '../support/browser/session-contexts.tsx'
+import { enter, press, said } from '../support/dialogs/form-page.ts'
 import { eventually } from '../support/wait.ts'
 import { showApp } from '../support/browser/shown-app.tsx'
 
@@ -33,5 +40,30 @@ test.each([
     expect(page()).toBe(
       'This invitation can’t be usedAsk the person who invited you for a new one.Already joined? Sign in',
     ),
+  )
+})
+
+test('leads an invited person with an account to the sign-in page, and offers no other email', async () => {
+  const failure = failureOf('refused', 'email-already-in-use')
+  const invited = {
+    id: 'm1',
+    companyName: 'Northgate',
+    inviterName: 'Nora North',
+    role: 'recruiter',
+    email: 'ada@brightwater.example',
+    secret: 'secret',
+  } as const
+  await renderInside(
+    <AuthProvider actor={sessionOf(null, { signIn: { ok: false, failure } })}>
+      <SessionContexts signIn={{ passwordPolicy: () => Promise.resolve({ ok: false, failure }) }}>
+        <RegisterScreen door="company" next={null} invited={invited} />
+      </SessionContexts>
+    </AuthProvider>,
+  )
+  enter('Your name', 'Ada')
+  enter('Password', 'long enough for any rule')
+  await press('Create account')
+  await eventually(() =>
+    expect(said().fields).toEqual({ Email: 'This email already has an account. Sign in to join.' }),
   )
 })

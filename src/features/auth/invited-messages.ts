@@ -15,6 +15,7 @@ export const invitedMessages = {
     `${inviterName ?? companyName} invited ${email} as ${roles[role]}.`,
   emailHint: 'The invitation works for this email only.',
   create: 'Create account',
+  hasAccount: 'This email already has an account. Sign in to join.',
   failed: 'Couldn’t open the invitation',
   spentTitle: 'This invitation can’t be used',
   spentText: 'Ask the person who invited you for a new one.',

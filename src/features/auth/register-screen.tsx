@@ -52,7 +52,10 @@ export function RegisterScreen({ door, next, invited }: RegisterProps) {
 
   const shown = hasFailed && !isSigningIn ? failure : null
   const failedField = shown === null ? undefined : fieldOfCode[shown.code]
-  const failed = useFailureText(shown)
+  const general = useFailureText(shown)
+  // An invited person can't choose another email.
+  const hasAccount = invited !== undefined && shown?.code === 'email-already-in-use'
+  const failed = hasAccount ? invitedMessages.hasAccount : general
   const errors: FieldErrors<Field> =
     failed === null || failedField === undefined ? found : { [failedField]: failed, ...found }
   const field = (name: Field) => ({
@@ -105,7 +108,12 @@ export function RegisterScreen({ door, next, invited }: RegisterProps) {
       after={
         <>
           {registerMessages.hasAccount}{' '}
-          <Link to={loginFor(door).path} search className={classes.link}>
+          <Link
+            to={loginFor(door).path}
+            search
+            state={invited ? { typedEmail: invited.email } : {}}
+            className={classes.link}
+          >
             {messages.signIn}
           </Link>
         </>
