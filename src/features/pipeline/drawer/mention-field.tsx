@@ -88,6 +88,10 @@ export function MentionField({
             onChange(currentTarget.value)
             look(currentTarget.value, currentTarget.selectionStart)
           }}
+          onKeyDown={(event) => {
+            // The drawer around it closes only by an Escape that the list has no use for.
+            if (event.key === 'Escape' && isOpen) event.preventDefault()
+          }}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
