@@ -21,11 +21,14 @@ import classes from './audit.module.css'
 import { listOlderEntries } from './calls.ts'
 import { auditWords as words } from './words.ts'
 
+/** Characters of a value on screen; the file has all. */
+const longest = 120
+
 function Change({ entry }: { entry: AuditEntry }) {
   const { change, fields, position, record, event } = entry
   const isBeginning = words.isBeginning(event)
   const lines = [
-    ...change.map((one) => words.changed(one, isBeginning)),
+    ...change.map((one) => words.changed(one, isBeginning, longest)),
     ...(change.length === 0 && fields.length > 0 ? [words.fields(fields)] : []),
     words.moved(entry),
     position === null || record === 'position' ? null : words.place(position),
@@ -63,7 +66,11 @@ const columns: readonly TableColumn<AuditEntry, 'what' | 'who' | 'details' | 'wh
     ),
   },
   { key: 'details', header: words.details, wideOnly: true, cell: (entry) => <Change entry={entry} /> },
-  { key: 'when', header: words.when, cell: ({ at }) => <RelativeTime at={at} /> },
+  {
+    key: 'when',
+    header: words.when,
+    cell: ({ at }) => <RelativeTime at={at} className={classes.when ?? ''} />,
+  },
 ]
 
 /** Who changed what in the company (product.md section 3, company settings). */

@@ -1,4 +1,5 @@
 import type { components } from '#src/api/schema.gen.ts'
+import { formatDay } from '#src/lib/dates.ts'
 import { eventDid } from '#src/session/event-words.ts'
 
 type Schemas = components['schemas']
@@ -30,12 +31,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   ownerMemberId: 'owner',
   notifyEmail: 'email',
   asksByEmail: 'asking by email',
-  retentionMonths: 'retention in months',
+  retentionMonths: 'retention',
   pendingRetention: 'scheduled retention',
-  consentDays: 'days that consent holds',
+  consentDays: 'consent validity',
 }
 const nameOf = (field: string) =>
   fieldNames[field] ?? field.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+const begun = (line: string) => line.slice(0, 1).toUpperCase() + line.slice(1)
+
+const units: Readonly<Record<string, string>> = { consentDays: 'day', retentionMonths: 'month' }
+const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
 
 const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: { us: 'company', candidate: 'candidate', none: 'neither side' },
@@ -47,9 +52,24 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
   if (value === null) return field === 'clients' ? 'all clients' : 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const [, months, from] =
+    field === 'pendingRetention' ? (/^(\d+) months from (.+)$/u.exec(String(value)) ?? []) : []
+  if (months !== undefined && from !== undefined)
+    return `${counted(Number(months), 'month')} from ${formatDay(from)}`
   const named = valueNames[field]?.[String(value)]
   if (named !== undefined) return named
   return value === '' ? 'nothing' : String(value)
+}
+
+/** A text at its length on screen. */
+function shortened(text: string, longest: number): string {
+  const letters = [...text]
+  return letters.length > longest
+    ? `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }
 
 /** Records whose name doesn't tell their kind. */
@@ -68,7 +88,7 @@ function namedRecord(record: Entry['record'], name: string | null): string {
 /** Words of the audit log. */
 export const auditWords = {
   title: 'Audit log',
-  purpose: 'Who changed what, and when. Nobody can change or remove entries.',
+  purpose: 'Who changed what, and when. Entries can’t be changed or removed.',
   list: 'Audit log, newest first',
   when: 'When',
   who: 'Who',
@@ -106,11 +126,18 @@ export const auditWords = {
   moved: ({ from, to, event }: Pick<Entry, 'from' | 'to' | 'event'>) =>
     event === 'application.moveRequested' && from !== null && to !== null ? `${from} → ${to}` : null,
   place: ({ title, clientName }: NonNullable<Entry['position']>) => `${title} · ${clientName}`,
-  changed: ({ field, before, after }: Entry['change'][number], isBeginning: boolean) => {
+  /** @param longest characters of a value; all without it */
+  changed: ({ field, before, after }: Entry['change'][number], isBeginning: boolean, longest = Infinity) => {
     const isNew = isBeginning || (before === null && field !== 'clients')
-    return `${nameOf(field)}: ${isNew ? '' : `${valueText(before, field)} → `}${valueText(after, field)}`
+    const text = (value: Schemas['AuditValue'], unit = units[field]) =>
+      typeof value === 'number' && unit !== undefined
+        ? counted(value, unit)
+        : shortened(valueText(value, field), longest)
+    const isCounted = typeof before === 'number' && typeof after === 'number'
+    const earlier = isNew ? '' : `${isCounted ? before : text(before)} → `
+    return begun(`${nameOf(field)}: ${earlier}${text(after)}`)
   },
-  fields: (fields: readonly string[]) => fields.map(nameOf).join(', '),
+  fields: (fields: readonly string[]) => begun(fields.map(nameOf).join(', ')),
   failed: 'Couldn’t load the audit log',
   roleMissing: 'Only the owner and admins can read the audit log. Ask one of them.',
   older: 'Show older entries',
