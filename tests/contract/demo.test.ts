@@ -151,7 +151,12 @@ describeOnDatabase('the demo', (engine) => {
     const recruiter = await registerRecruiter(server)
     const visitor = await openDemo(server, 'recruiter', recruiter.cookie)
     const { accountId, uid, companyId } = visitor
-    const ids = { account: accountId, uid, company: companyId ?? '', email: `${accountId}@demo.example` }
+    const ids = {
+      account: accountId,
+      uid,
+      company: companyId ?? '',
+      email: `robin.vale.${accountId.slice(-12)}@demo.example`,
+    }
     expect((await call(server, visitor, '/demo', { method: 'DELETE' })).statusCode).toBe(204)
     await end(minute)
     expect((await call(server, visitor, '/demo')).statusCode).toBe(403)

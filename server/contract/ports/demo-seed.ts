@@ -20,8 +20,6 @@ export interface DemoMoment {
 
 /** Fills workspaces of the demo with accounts and made-up data, in the caller's transaction. */
 export interface DemoSeed {
-  /** Names of visitors, as their account has them. */
-  readonly names: Readonly<Record<'recruiter' | 'developer', string>>
   /** A company with clients, positions, candidates, their history and a digest. */
   fillRecruiter(tx: GlobalTx, visitor: DemoRecruiter, moment: DemoMoment): Promise<void>
   /** A profile with commits, from which the worker computes the expertise. */

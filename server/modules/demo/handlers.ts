@@ -5,8 +5,7 @@ import type { GlobalTx } from '#server/db/database.ts'
 import { openWorkspace } from './open.ts'
 import { endSoon } from './end.ts'
 import { findWorkspace } from './repository.ts'
-
-const kindOf = (companyId: string | null) => (companyId === null ? 'developer' : 'recruiter')
+import { kindOf } from './visitor.ts'
 
 /** The open workspace of the caller; null for others, and where the demo is off. */
 async function workspaceOf(

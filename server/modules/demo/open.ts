@@ -1,11 +1,12 @@
 import type { HandlerContext } from '#server/contract/operation.ts'
-import { demoDomain } from '#machines/shared/demo.ts'
+import { demoVisitorNames } from '#machines/shared/demo.ts'
 import type { DemoSeed } from '#server/contract/ports/demo-seed.ts'
 import { tooMany } from '../accounts/face.ts'
 import { endSoon } from './end.ts'
 import { endWorkspace, keepWorkspace, type DemoWorkspace } from './repository.ts'
 import { reserve, type DemoKind } from './reserve.ts'
 import { inTurn } from './turns.ts'
+import { visitorEmail } from './visitor.ts'
 
 type Context = Pick<
   HandlerContext,
@@ -20,9 +21,6 @@ interface Opening {
 
 /** Seconds until another attempt, when too many visitors wait. */
 const busySeconds = 5
-
-/** The email of a visitor: nobody chooses it, and its domain receives nothing. */
-export const visitorEmail = (accountId: string): string => `${accountId}@${demoDomain}`
 
 /** Opens a workspace and signs the visitor in. One that could not be filled ends at once, and is removed later. */
 export async function openWorkspace(context: Context, seed: DemoSeed, opening: Opening) {
@@ -57,8 +55,8 @@ async function fill(
   seed: DemoSeed,
   { kind, workspace: { accountId, companyId }, replaced }: Filling,
 ) {
-  const name = seed.names[kind]
-  const email = visitorEmail(accountId)
+  const name = demoVisitorNames[kind]
+  const email = visitorEmail(kind, accountId)
   const userType = companyId === null ? 'user' : 'company'
   const made = await identity.createIdentity({ email, emailVerified: true, displayName: name })
   if (!made.ok) throw new Error(`the demo's visitor cannot be made: ${made.code}`)

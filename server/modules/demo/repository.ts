@@ -108,6 +108,8 @@ export async function endWorkspace(tx: GlobalTx, accountId: string, at: Date): P
 
 export interface EndedWorkspace {
   readonly accountId: string
+  /** Null for a developer's workspace. */
+  readonly companyId: string | null
   /** Null once the account is erased, and if it was never made. */
   readonly uid: string | null
 }
@@ -121,7 +123,7 @@ export async function listEnded(
   const rows = await tx
     .selectFrom('demo_workspace as workspace')
     .leftJoin('account', 'account.id', 'workspace.account_id')
-    .select(['workspace.account_id as accountId', 'account.uid'])
+    .select(['workspace.account_id as accountId', 'workspace.company_id as companyId', 'account.uid'])
     .where((where) =>
       where.or([
         where('workspace.expires_at', '<=', now),

@@ -1,7 +1,7 @@
 import { eraseUnattended, type UnattendedPorts } from '../erasure/face.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
-import { visitorEmail } from './open.ts'
 import { endWorkspace, forgetWorkspace, listEnded, type EndedWorkspace } from './repository.ts'
+import { kindOf, visitorEmail } from './visitor.ts'
 
 export interface DemoSweepPorts extends UnattendedPorts {
   readonly identity: Pick<IdentityProvider, 'deleteIdentity' | 'findByEmail'>
@@ -29,7 +29,7 @@ export async function eraseEndedWorkspaces(ports: DemoSweepPorts, signal: AbortS
 /** Erases everything of a workspace. Repeating it is harmless. */
 export async function eraseWorkspace(
   ports: DemoSweepPorts,
-  { accountId, uid }: EndedWorkspace,
+  { accountId, companyId, uid }: EndedWorkspace,
 ): Promise<void> {
   const { database, identity, clock } = ports
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function eraseWorkspace(
   await database.global((tx) => endWorkspace(tx, accountId, now))
   if (uid !== null) await eraseUnattended(ports, uid)
   else {
-    const left = await identity.findByEmail(visitorEmail(accountId))
+    const left = await identity.findByEmail(visitorEmail(kindOf(companyId), accountId))
     if (left !== null) await identity.deleteIdentity(left.uid)
   }
   const endedBefore = new Date(now.getTime() - requestMs)

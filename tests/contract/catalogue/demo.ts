@@ -7,7 +7,8 @@ import { hears, silent, type LogRow } from '../effects/effects.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
 
-const visitorEmail = (): string => expect.stringMatching(/^[0-9a-f-]{36}@demo\.example$/)
+const visitorEmail = (): string =>
+  expect.stringMatching(/^(robin\.vale|mara\.okonjo)\.[0-9a-f]{12}@demo\.example$/)
 
 /** A visitor of the demo who was signed in at that moment. */
 const signedIn = (userType: 'user' | 'company') => (at: string) => ({
