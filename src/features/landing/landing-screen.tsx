@@ -33,7 +33,7 @@ export function LandingScreen() {
             </Button>
           </Group>
           {hasDemo ? (
-            <p className={classes.text}>
+            <p className={`${classes.text} ${classes.try}`}>
               <Link to="/demo">{messages.tryDemo}</Link>
             </p>
           ) : null}

@@ -33,7 +33,11 @@ export function PricingScreen() {
         <Button size="md" variant="subtle" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
           {messages.signIn}
         </Button>
-        {hasDemo ? <Link to="/demo">{messages.tryDemo}</Link> : null}
+        {hasDemo ? (
+          <Link to="/demo" className={classes.link}>
+            {messages.tryDemo}
+          </Link>
+        ) : null}
       </Group>
     </div>
   )
