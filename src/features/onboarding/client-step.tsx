@@ -60,6 +60,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={existing ? goOn : create}
+      onSkip={existing ? undefined : onSaved}
     >
       {existing ? (
         <Text>{words.existing(existing.name)}</Text>

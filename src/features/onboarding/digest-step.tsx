@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { digestScheduleOf } from '#machines/shared/digest-schedule.ts'
 import { presentZone } from '#machines/shared/time-zone.ts'
@@ -46,11 +45,7 @@ export function DigestStep({ waiting, onBack, onSaved }: StepProps) {
       onBack={onBack}
       onSubmit={save}
       action={messages.finish}
-      skip={
-        <Button variant="subtle" onClick={onSaved} disabled={pending || waiting}>
-          {messages.skipStep}
-        </Button>
-      }
+      onSkip={onSaved}
     >
       <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <DigestScheduleFields form={form} />

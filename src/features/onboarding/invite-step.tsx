@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { GivenRole } from '#machines/shared/member-roles.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { messages } from './messages.ts'
@@ -26,13 +25,7 @@ export function InviteStep({ waiting, onBack, onSaved, slots }: StepProps & { sl
         onBack={onBack}
         onSubmit={onSubmit}
         action={send ?? messages.next}
-        skip={
-          send === null ? null : (
-            <Button variant="subtle" onClick={onSaved} disabled={pending || waiting}>
-              {messages.skipStep}
-            </Button>
-          )
-        }
+        onSkip={send === null ? undefined : onSaved}
       >
         {fields}
       </StepFrame>

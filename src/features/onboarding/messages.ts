@@ -13,7 +13,7 @@ export const messages = {
   next: 'Continue',
   back: 'Back',
   finish: 'Finish',
-  skipStep: 'Skip',
+  skipStep: 'Skip this step',
   skip: 'Skip to dashboard',
   skipHint: 'You can finish setup anytime from the dashboard.',
   movedElsewhere: (step: number) => `You or a colleague moved setup to step ${step} elsewhere.`,
@@ -59,7 +59,7 @@ export const messages = {
     missing: 'Enter the position’s title.',
     template: 'Stages',
     forClient: (name: string) => `For ${name}`,
-    noClient: 'A position needs a client. Go back and add one.',
+    noClient: 'A position needs a client. Go back and add one, or skip this step.',
     existing: (title: string) => `You already created ${title}.`,
   },
   invite: {

@@ -79,6 +79,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={existing ? goOn : create}
+      onSkip={existing ? undefined : onSaved}
     >
       {existing ? <Text>{words.existing(existing.title)}</Text> : null}
       {client === undefined || existing ? null : (

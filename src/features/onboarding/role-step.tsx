@@ -45,6 +45,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}
+      onSkip={onSaved}
     >
       <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput

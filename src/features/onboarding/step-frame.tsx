@@ -30,14 +30,16 @@ interface StepFrameProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** What goes on. */
   action?: string
-  /** Beside it: the way on without it. */
-  skip?: ReactNode
+  /** Goes on without saving; absent where the step cannot be skipped. */
+  onSkip?: (() => void) | undefined
+  skipLabel?: string
   children: ReactNode
 }
 
 /** One step as a form of its own. */
 export function StepFrame(props: StepFrameProps) {
-  const { title, purpose, error, pending, onBack, onSubmit, action = messages.next, skip, children } = props
+  const { title, purpose, error, pending, onBack, onSubmit, action = messages.next } = props
+  const { onSkip, skipLabel = messages.skipStep, children } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The page's title takes the focus as the page is shown; the first field comes after it.
@@ -61,7 +63,11 @@ export function StepFrame(props: StepFrameProps) {
               <span />
             )}
             <span className={classes.forward}>
-              {skip}
+              {onSkip ? (
+                <Button variant="subtle" onClick={onSkip} disabled={pending}>
+                  {skipLabel}
+                </Button>
+              ) : null}
               <Button type="submit" loading={pending}>
                 {action}
               </Button>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
@@ -46,11 +46,8 @@ export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { pr
       onBack={onBack}
       onSubmit={save}
       action={messages.finish}
-      skip={
-        <Button variant="subtle" onClick={onSaved} disabled={pending || waiting}>
-          {messages.skip}
-        </Button>
-      }
+      onSkip={onSaved}
+      skipLabel={messages.skip}
     >
       <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <TextInput
