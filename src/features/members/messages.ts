@@ -65,7 +65,7 @@ export const messages = {
   allClients: 'All clients',
   allClientsHint: 'Including clients that are added later.',
   someClients: 'Only some clients',
-  someClientsHint: 'Plus clients they own. They can’t see other clients or candidates there.',
+  someClientsHint: 'They see these clients and the ones they own, with their candidates.',
   clientsSearch: 'Search clients',
   clientsFailed: 'Clients couldn’t be loaded. Type again.',
   clientsNone: 'No client found',

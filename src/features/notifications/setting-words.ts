@@ -12,7 +12,7 @@ const kinds: Readonly<Record<NotificationSetting['kind'], KindWords>> = {
   invitationAnswered: { name: 'Invitation answers', purpose: 'A developer answers your invitation.' },
   memberJoined: {
     name: 'New members',
-    purpose: 'A person you invited joins. Owners and admins hear of everyone.',
+    purpose: 'Someone you invited joins. Owners and admins are notified of every new member.',
   },
   ownershipOffered: {
     name: 'Offers of ownership',
@@ -20,13 +20,13 @@ const kinds: Readonly<Record<NotificationSetting['kind'], KindWords>> = {
   },
   planRequest: {
     name: 'Plan requests',
-    purpose: 'A colleague requests a higher limit, or Assay answers. Emails tell the answers only.',
+    purpose: 'A colleague requests a higher limit, or we decide on a request. Email covers decisions only.',
   },
 }
 
 export const settingWords = {
   title: 'Your notifications',
-  purpose: 'Choose how Assay tells you about each event. Your colleagues choose their own.',
+  purpose: 'Choose how Assay notifies you. Only you are affected. Changes are saved at once.',
   kinds,
   bell: 'Bell',
   bellOf: (name: string) => `${name}: bell`,

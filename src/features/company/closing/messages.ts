@@ -18,7 +18,7 @@ export const messages = {
   closingPurpose: (day: string) => `We’ll delete it for good on ${day}. Until then, you can restore it.`,
   now: [
     'No other member has access.',
-    'The company sends no emails, and its imports wait.',
+    'Emails and imports are paused.',
     'Restoring brings back members, records and settings.',
     'Revoked digests stay revoked, and links in earlier emails stay closed.',
   ],
