@@ -110,8 +110,6 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
               min={consentDays.least}
               max={consentDays.most}
               clampBehavior="none"
-              allowDecimal={false}
-              allowNegative={false}
               hideControls
               {...form.getInputProps('consentDays')}
             />

@@ -94,7 +94,7 @@ export function RetentionDialog({ privacy, onSaved, onClose }: RetentionDialogPr
             type="submit"
             form="retention-form"
             loading={pending}
-            {...(counted !== null && { color: 'red' })}
+            {...(counted !== null && counted.candidates > 0 && { color: 'red' })}
           >
             {asksFirst ? words.next : counted === null ? words.save : words.schedule(formatDay(counted.from))}
           </Button>
@@ -119,8 +119,6 @@ export function RetentionDialog({ privacy, onSaved, onClose }: RetentionDialogPr
               min={limits.least}
               max={limits.most}
               clampBehavior="none"
-              allowDecimal={false}
-              allowNegative={false}
               hideControls
               {...form.getInputProps('retentionMonths')}
             />
