@@ -3,7 +3,13 @@ import type { Failure } from '#machines/shared/failure.ts'
 import type { DemoKind } from '#src/session/demo-entry.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 
-const moment = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+const moment = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 const kinds = {
   recruiter: {
