@@ -4,7 +4,7 @@ import { PremiumAccessScreen } from '#src/features/plans/premium-access-screen.t
 import { planQuery } from '#src/features/plans/queries.ts'
 
 export const Route = createFileRoute('/companyProfile/premiumAccess')({
-  staticData: { route: 'PremiumAccess', title: 'Plan and usage' },
+  staticData: { route: 'PremiumAccess', title: 'Plan and usage', place: { below: 'companySettings' } },
   loader: (visit) => visit.context.ahead(visit, planQuery),
   component: PremiumAccess,
 })
