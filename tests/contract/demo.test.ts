@@ -155,7 +155,7 @@ describeOnDatabase('the demo', (engine) => {
       account: accountId,
       uid,
       company: companyId ?? '',
-      email: `robin.vale.${accountId.slice(-12)}@demo.example`,
+      email: `robin.vale.${accountId.slice(-8)}@demo.example`,
     }
     expect((await call(server, visitor, '/demo', { method: 'DELETE' })).statusCode).toBe(204)
     await end(minute)

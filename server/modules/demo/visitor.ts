@@ -6,4 +6,4 @@ export const kindOf = (companyId: string | null): DemoKind => (companyId === nul
 
 /** The email of a visitor: the name, and the random end of the account's id. Its domain receives nothing. */
 export const visitorEmail = (kind: DemoKind, accountId: string): string =>
-  `${demoVisitorNames[kind].toLowerCase().replaceAll(' ', '.')}.${accountId.slice(-12)}@${demoDomain}`
+  `${demoVisitorNames[kind].toLowerCase().replaceAll(' ', '.')}.${accountId.slice(-8)}@${demoDomain}`

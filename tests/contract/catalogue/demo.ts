@@ -8,7 +8,7 @@ import type { Cast, GoodAnswer } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
 
 const visitorEmail = (): string =>
-  expect.stringMatching(/^(robin\.vale|mara\.okonjo)\.[0-9a-f]{12}@demo\.example$/)
+  expect.stringMatching(/^(robin\.vale|mara\.okonjo)\.[0-9a-f]{8}@demo\.example$/)
 
 /** A visitor of the demo who was signed in at that moment. */
 const signedIn = (userType: 'user' | 'company') => (at: string) => ({
