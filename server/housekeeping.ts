@@ -6,7 +6,7 @@ import type { Forge } from './contract/ports/forge.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database, GlobalTx, TenantTx } from './db/database.ts'
 import { expireConsents } from './modules/applications/face.ts'
-import { deleteAttempts, deleteCallWindows } from './modules/accounts/face.ts'
+import { deleteAttempts, deleteEndedWindows } from './modules/accounts/face.ts'
 import { restorableDays } from './modules/candidates/face.ts'
 import { listCompanyIds } from './modules/companies/face.ts'
 import { deleteRemovedContacts, restorableDays as contactRestorableDays } from './modules/contacts/face.ts'
@@ -93,7 +93,7 @@ export function housekeepingTasks(ports: {
     },
     { name: 'consents', pattern: '*/10 * * * *', run: (signal) => expireConsents(ports, signal) },
     { name: 'hidden-items', pattern: '*/10 * * * *', run: (signal) => askHiddenItems(database, signal) },
-    { name: 'call-windows', pattern: '27 * * * *', run: older(days, deleteCallWindows) },
+    { name: 'call-windows', pattern: '27 * * * *', run: older(0, deleteEndedWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },
     { name: 'developer-search', pattern: '* * * * *', run: (signal) => refreshSearches(ports, signal) },
     {

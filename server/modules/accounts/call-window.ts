@@ -73,6 +73,11 @@ export async function waitFor(tx: GlobalTx, window: CallWindow, subject: string,
 
 export const tooMany = (seconds: number) => problem(429, { code: 'too-many-requests', retryAfter: seconds })
 
-/** Forgets windows that began before; the longest lasts a day. */
-export const deleteCallWindows = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
-  deleteSome(tx, 'call_window', sql<boolean>`started_at < ${before}`, limit)
+/** Forgets windows that have ended by then, each after its own time. */
+export const deleteEndedWindows = (tx: GlobalTx, now: Date, limit: number): Promise<number> => {
+  const ended = Object.entries(callWindows).map(([purpose, { milliseconds }]) => {
+    const before = new Date(now.getTime() - milliseconds)
+    return sql`(purpose = ${purpose} and started_at < ${before}::timestamptz)`
+  })
+  return deleteSome(tx, 'call_window', sql<boolean>`(${sql.join(ended, sql` or `)})`, limit)
+}

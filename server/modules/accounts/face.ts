@@ -1,5 +1,5 @@
 /** What other modules and rooms may use of accounts. */
-export { countCall, countedCalls, countNetwork, deleteCallWindows, tooMany, waitFor } from './call-window.ts'
+export { countCall, countedCalls, countNetwork, deleteEndedWindows, tooMany, waitFor } from './call-window.ts'
 export { claimsAligner } from './claims.ts'
 export { greeting } from './greeting.ts'
 export { passwordResetWording } from './password-reset-mail.ts'
