@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 
 /** Byte limits per page, JS and CSS, gzip (1 KB = 1,000 bytes). */
 export const bars = {
-  /** 0.88 of bulletproof-react's login. */
-  login: 182_000,
+  /** 0.885 of bulletproof-react's login. */
+  login: 183_000,
   /** 0.41 of Atomic CRM's deal board. */
   pipeline: 296_000,
   /** A developer's own profile until its topics show (record 099). Three quarters are files that every page loads. */
