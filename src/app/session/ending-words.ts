@@ -30,10 +30,13 @@ export const endingOf = (reason: string): Announcement => ({
   email: null,
 })
 
+/** Every other ending leads to the sign-in page, where each tab says why. */
+export const endsAtLanding = (reason: string): boolean => reason === 'account-deleted'
+
 /** Announces the reason on the next page of every tab of this browser; call it before the session ends. */
 export function announceEnding(alert: AlertActor, reason: string, email: string | null = null): void {
   const ending = endingOf(reason)
   // A wanted ending has a page of its own that reports it.
-  if (ending.type === 'danger') storage.set('endedBecause', ending.message)
+  if (ending.type === 'danger' && !endsAtLanding(reason)) storage.set('endedBecause', ending.message)
   alert.send({ type: 'alert.announcedForNext', announcement: { ...ending, email } })
 }

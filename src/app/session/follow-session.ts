@@ -6,7 +6,7 @@ import { unasked } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
-import { announceEnding } from './ending-words.ts'
+import { announceEnding, endsAtLanding } from './ending-words.ts'
 import type { KeptSession } from './kept-session.ts'
 import { endsMembership } from './membership-ends.ts'
 import type { MailedLinkActor } from './verified-link.ts'
@@ -76,7 +76,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     announceEnding(alert, news.reason)
     // Whoever has sent the link ends the session, and knows the new address.
     if (news.reason === 'email-changed' && isAwaited(links.getSnapshot().context)) return
-    const target = news.reason === 'account-deleted' ? 'Landing' : 'login'
+    const target = endsAtLanding(news.reason) ? 'Landing' : 'login'
     auth.send({ type: 'session.expired', epoch, target })
   }
 }
