@@ -10,6 +10,7 @@ import {
   sendLogo,
   type CompanyLogo,
 } from '#tests/support/people/logos.ts'
+import { call } from '#tests/support/people/people.ts'
 import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -45,6 +46,21 @@ describeOnDatabase('the logo of a company', (engine) => {
       [workspace, other].map(async ({ owner }) => bodyOf<CompanyLogo>(await sendLogo(server, owner)).logo),
     )
     expect(first).not.toBe(second)
+  })
+
+  test('is found at the address of the one before, which emails that were sent show, until it is removed', async () => {
+    const { owner } = await newWorkspace(server, 'Rebranded')
+    const before = bodyOf<CompanyLogo>(await sendLogo(server, owner)).logo
+    const { logo } = bodyOf<CompanyLogo>(await sendLogo(server, owner, otherPngLogo))
+    const moved = await server.app.inject({ url: before })
+    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+      302,
+      logo,
+      'no-store',
+    ])
+    await call(server, owner, '/company/logo', { method: 'DELETE' })
+    expect((await server.app.inject({ url: before })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: logo })).statusCode).toBe(404)
   })
 
   test.each([

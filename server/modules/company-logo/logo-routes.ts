@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#server/contract/problem.ts'
 import type { Database } from '#server/db/database.ts'
-import { findContent } from './repository.ts'
+import { logoPath } from './address.ts'
+import { findServed } from './repository.ts'
 
 type Route = { Params: { file: string } }
 
@@ -9,22 +10,28 @@ const address = /^([0-9a-f]{64})\.webp$/
 
 /**
  * Logos at the address of their content, for the pages behind links and for mail programs, which have no session. The server has
- * encoded each of them; the policy of all answers lets none do more than be shown.
+ * encoded each of them; the policy of all answers lets none do more than be shown. An address of a replaced logo, in an email that
+ * was sent, leads to the present one.
  */
 export async function logoRoutes(app: FastifyInstance, database: Database): Promise<void> {
   app.get<Route>('/logos/:file', async (request, reply) => {
     const hash = address.exec(request.params.file)?.[1]
-    const content = hash === undefined ? null : await findContent(database, hash)
-    if (content === null) {
+    const logo = hash === undefined ? null : await findServed(database, hash)
+    if (logo === null) {
       void reply.header('Cache-Control', 'no-store')
       throw new Problem(404, { code: 'not-found' })
     }
+    if (logo.hash !== hash)
+      return reply
+        .header('Cache-Control', 'no-store')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .redirect(logoPath(logo.hash))
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .header('X-Robots-Tag', 'noindex')
       .header('Content-Disposition', 'inline')
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .type('image/webp')
-      .send(content)
+      .send(logo.content)
   })
 }

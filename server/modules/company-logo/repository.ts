@@ -11,8 +11,13 @@ export async function findLogo(tx: TenantTx, tenantId: string): Promise<string |
   return row ? logoPath(row.hash) : null
 }
 
-/** The picture of that name, whoever's it is; null for none. */
-export async function findContent(database: Database, hash: string): Promise<Buffer | null> {
+export interface ServedLogo {
+  readonly hash: string
+  readonly content: Buffer
+}
+
+/** The present logo of the company whose logo has or had this hash; null for none. */
+export async function findServed(database: Database, hash: string): Promise<ServedLogo | null> {
   const owner = await database.global((tx) =>
     tx.selectFrom('company_logo_owner').select('tenant_id').where('hash', '=', hash).executeTakeFirst(),
   )
@@ -20,12 +25,11 @@ export async function findContent(database: Database, hash: string): Promise<Buf
   const row = await database.tenant(owner.tenant_id, (tx) =>
     tx
       .selectFrom('company_logo')
-      .select('content')
+      .select(['hash', 'content'])
       .where('tenant_id', '=', owner.tenant_id)
-      .where('hash', '=', hash)
       .executeTakeFirst(),
   )
-  return row ? Buffer.from(row.content) : null
+  return row ? { hash: row.hash, content: Buffer.from(row.content) } : null
 }
 
 export interface NewLogo {

@@ -88,7 +88,7 @@ export const companyLogo: Entries<'uploadLogo' | 'removeLogo'> = {
           who: owner,
           effects: () => ({
             ...silent,
-            rows: ['-1 company_logo', '-1 company_logo_owner'],
+            rows: ['-1 company_logo'],
             log: log(actor),
           }),
         }
