@@ -1,8 +1,10 @@
 import { mailedToken } from '../lib/mailed-token.ts'
 import { tabStorage } from '../lib/storage.ts'
 
+/** What no invitation has as its secret: the server says of it that the link does not work. */
+const unreadable = 'unreadable'
+
 /** Keeps the secret of an invitation's link in this tab, through registration, sign-in and verification. */
 export function keepInvitation(secret: unknown): void {
-  const kept = mailedToken(secret)
-  if (kept !== null) tabStorage.set('invitation', kept)
+  if (secret !== undefined) tabStorage.set('invitation', mailedToken(secret) ?? unreadable)
 }

@@ -25,7 +25,7 @@ const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => L
   mention: (facts) => ({
     subject: `${facts.actor} mentioned you in a note`,
     before: [`${facts.actor} mentioned you in a note about a candidate for ${placeOf(facts)}.`],
-    action: { label: 'View note', url: boardOf(facts) },
+    action: { label: 'View note', url: `${boardOf(facts)}#notes` },
   }),
   invitationAnswered: (facts) => ({
     subject: `A candidate for ${placeOf(facts)} answered`,

@@ -6,6 +6,7 @@ export const shellMessages = {
   inbox: 'Local inbox',
   localNotice: 'Local setup: emails go to the local inbox.',
   leaveDemo: 'Leave demo',
+  demoVisitor: 'Demo visitor',
   demoNotice: 'Demo: emails go to the local inbox.',
   notice: 'Notice',
   openInbox: 'Open inbox',

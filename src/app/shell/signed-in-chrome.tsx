@@ -25,10 +25,12 @@ export function Account() {
   const company = useCompanyProfile()
   const user = useUserProfile()
   const { hasInbox } = useInstallation()
-  const name = company?.name ?? user?.name ?? email ?? ''
   const isMember = useIsMember()
   const isClosing = useIsClosing()
   const isDemoVisitor = useIsDemoVisitor()
+  // The address of a demo visitor is made up.
+  const account = isDemoVisitor ? messages.demoVisitor : email
+  const name = company?.name ?? user?.name ?? account ?? ''
   // The header and most screens show them.
   useLiveUserProfile()
   useLiveCompanyProfile()
@@ -61,7 +63,7 @@ export function Account() {
           onSelect: () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
         },
   ]
-  const detail = company?.company?.name ?? email
+  const detail = company?.company?.name ?? account
   return (
     <>
       {isMember && !isClosing ? <Bell /> : null}

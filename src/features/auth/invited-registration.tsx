@@ -10,6 +10,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import type { DoorProps } from './door.ts'
 import { invitedMessages as messages } from './invited-messages.ts'
@@ -31,6 +32,7 @@ function Opened({ secret, next }: { secret: string; next: DoorProps['next'] }) {
   const api = useApi()
   const { value: opened, reload } = useLoaded(secret, (signal) => openInvitation(api, secret, signal))
   useEffect(() => keepInvitation(secret), [secret])
+  usePage({ title: opened?.ok === true ? messages.title(opened.value) : messages.loading })
   if (opened === undefined)
     return (
       <FormCard title={messages.loading}>
@@ -44,6 +46,7 @@ function Opened({ secret, next }: { secret: string; next: DoorProps['next'] }) {
 
 function Spent() {
   useFocusedTitle()
+  usePage({ title: messages.spentTitle })
   return (
     <AbsentState
       size="page"
@@ -64,6 +67,7 @@ function Spent() {
 
 function NotOpened({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
   useFocusedTitle()
+  usePage({ title: messages.failed })
   return (
     <ErrorState size="page" title={messages.failed} onRetry={onRetry}>
       {text}

@@ -7,6 +7,7 @@ export function linkOf({ kind, place }: Pick<Notification, 'kind' | 'place'>) {
       to: '/companyProfile/companyProfile/clientPosition/$client/$position',
       params: { client: place.clientId, position: place.positionId },
       search: place.applicationId === null ? {} : { application: place.applicationId },
+      ...(kind === 'mention' && { hash: 'notes' }),
     } as const
   if (place !== null)
     return {

@@ -49,5 +49,7 @@ test('a recruiter mentions a colleague, who sees the bell and opens the record',
   await lookTwice(colleague.page, 'bell')
   await entry.click()
   await expect(colleague.page.getByRole('dialog', { name: 'Ada Bell' })).toBeVisible()
+  const written = colleague.page.getByRole('listitem').filter({ hasText: 'Please call her, @Tomas' })
+  await expect(written).toBeInViewport()
   await expect(bell).toHaveAccessibleName('Notifications')
 })

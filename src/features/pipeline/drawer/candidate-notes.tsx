@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
@@ -56,6 +57,12 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const keyOf = useContentKey()
   const editor = useRef<HTMLTextAreaElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const isLoaded = pages.items !== undefined
+  const isLinked = useRouterState({ select: ({ location }) => location.hash === 'notes' })
+  useEffect(() => {
+    if (isLinked && isLoaded) section.current?.scrollIntoView({ block: 'start' })
+  }, [isLinked, isLoaded])
   useEffect(() => {
     if (asked > 0) editor.current?.focus()
   }, [asked])
@@ -88,7 +95,7 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
     }
   }
   return (
-    <section className={classes.section} aria-label={messages.notes}>
+    <section ref={section} className={classes.section} aria-label={messages.notes}>
       {canWrite ? (
         <form
           className={classes.writing}
