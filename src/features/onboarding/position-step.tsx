@@ -80,6 +80,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
       onBack={onBack}
       onSubmit={existing ? goOn : create}
       onSkip={existing ? undefined : onSaved}
+      {...(client === undefined && existing === undefined && { action: null })}
     >
       {existing ? <Text>{words.existing(existing.title)}</Text> : null}
       {client === undefined || existing ? null : (

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { pageTitle } from '#src/lib/focus-place.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -28,8 +29,8 @@ interface StepFrameProps {
   pending: boolean
   onBack: (() => void) | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** What goes on. */
-  action?: string
+  /** What goes on; null where the step can only be skipped. */
+  action?: string | null
   /** Goes on without saving; absent where the step cannot be skipped. */
   onSkip?: (() => void) | undefined
   skipLabel?: string
@@ -43,9 +44,10 @@ export function StepFrame(props: StepFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The page's title takes the focus as the page is shown; the first field comes after it.
-    const frame = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
-    )
+    const frame = requestAnimationFrame(() => {
+      const field = form.current?.querySelector<HTMLElement>('input, select, textarea')
+      ;(field ?? pageTitle())?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
@@ -68,9 +70,11 @@ export function StepFrame(props: StepFrameProps) {
                   {skipLabel}
                 </Button>
               ) : null}
-              <Button type="submit" loading={pending}>
-                {action}
-              </Button>
+              {action === null ? null : (
+                <Button type="submit" loading={pending}>
+                  {action}
+                </Button>
+              )}
             </span>
           </div>
         </Stack>
