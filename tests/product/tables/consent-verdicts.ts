@@ -50,6 +50,8 @@ const lasting = (expire: { readonly requested: unknown; readonly given: unknown 
   },
   given: {
     ...nothing,
+    'record today': moved('given', 'recordGrant'),
+    'record tomorrow': refusedBy('isNotInFuture'),
     grant: moved('given', 'recordGrant'),
     'grant without a text': refusedBy('hasText'),
     refuse: moved('withdrawn', 'clearGrant', 'recordRefusal', 'reevaluateApplications'),
@@ -68,7 +70,7 @@ const unrecorded = {
 const afterRefusal = (expected: ReturnType<typeof lasting>) => ({
   none: { ...expected.none, ...unrecorded },
   requested: { ...expected.requested, ...unrecorded },
-  given: expected.given,
+  given: { ...expected.given, ...unrecorded },
   declined: { ...expected.declined, ...unrecorded },
   expired: { ...expected.expired, ...unrecorded },
   withdrawn: { ...expected.withdrawn, ...unrecorded },
