@@ -8,6 +8,5 @@ export const equivalent: Readonly<Record<string, string>> = {
   'swap G7 and G8': 'a route is not of class guest and of class company or onboarding',
   'swap G8 and G9':
     'a route is not of class company, settings or onboarding and of class public or publicUser',
-  'swap G13 and G16': 'a company without an id is not closing',
   'swap G10 and G11': 'G10 is for users, G11 for companies',
 }
