@@ -18,7 +18,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 try {
   const machines = [...machineFiles().keys()]
-  const options = readOptions(process.argv.slice(2), { machines, subjects }, process.env)
+  const options = readOptions(process.argv.slice(2), { machines, subjects })
   if (options === null) print(usage)
   else process.exitCode = await run(options, subjects, print)
 } catch (error) {

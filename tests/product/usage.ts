@@ -9,7 +9,6 @@ export const usage = `npm run test:paths -- [options]
   --cover COVER    state, transition or pair (default) of charts; of sessions, state asks for each class of screens by its
                    address, the others do all that somebody can
   --against REV    compare with guard and machines of another revision
-  --approve        write the approved behaviour anew; never where CI is set
   --replay ID      walk one path again, step by step
   --seed N         the order in which paths are walked (default 0: as they are generated); another walk of the world
   --shard I/N      the I-th of N parts of the paths

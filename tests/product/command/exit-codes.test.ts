@@ -21,7 +21,7 @@ import { strays } from '#tests/workbench/command/strays.ts'
 import { subjects } from '../subjects.ts'
 
 function options(...words: readonly string[]): Options {
-  const read = readOptions(words, { machines: ['position'], subjects }, {})
+  const read = readOptions(words, { machines: ['position'], subjects })
   if (read === null) throw new Error('the help was asked for')
   return read
 }
@@ -116,7 +116,7 @@ test('what is there for a machine that is not is told, and not passed over', () 
   const kept = [pathOf('lamp', 'start', ['light']), pathOf('position', 'one requirement', ['open'])]
   const files = [
     ['tests/product/fixtures/lamp.ts', 'lamp'],
-    ['tests/product/approved/position.txt', 'position'],
+    ['tests/product/fixtures/position.ts', 'position'],
   ] as const
   const found = strays(names, files, kept)
   expect(found.map(({ machine, title }) => [machine, title])).toEqual([

@@ -19,7 +19,7 @@ import { writeText } from '#tests/workbench/command/output.ts'
 import { subjects } from '../subjects.ts'
 
 const optionsOf = (...words: readonly string[]): Options => {
-  const options = readOptions(words, { machines: [...machineFiles().keys()], subjects }, {})
+  const options = readOptions(words, { machines: [...machineFiles().keys()], subjects })
   if (options === null) throw new Error('The help was asked for')
   return options
 }
@@ -91,7 +91,7 @@ function filled([result]: readonly Result[]): Finding {
   const path = result?.paths.find(({ words }) => words.at(-1) === 'fill')
   if (path === undefined) throw new Error('No path fills a position')
   return {
-    ...findingOf('position', 'path', 'approved behaviour', 'open + fill is not answered <as approved>'),
+    ...findingOf('position', 'path', 'a table', 'open + fill is not answered <as written>'),
     path,
     steps: ['Ines says that the position is filled.'],
   }
@@ -103,7 +103,7 @@ test('a finding stands in words with its replay, and its transition is marked by
   const results = record.results.map((result) => ({ ...result, findings: [finding] }))
   const page = await reportHtml({ ...record, results })
   expect(page).toContain('<h1>1 finding in 1 machine on ')
-  expect(page).toContain('position: open + fill is not answered &lt;as approved>'.replace('>', '&gt;'))
+  expect(page).toContain('position: open + fill is not answered &lt;as written>'.replace('>', '&gt;'))
   expect(page).toContain(`npm run test:paths -- --replay ${finding.path?.id ?? ''}`)
   expect(page).toMatch(/<text class="label failed"[^>]*>✕ fill</u)
 })

@@ -10,7 +10,7 @@ import { replay } from '#tests/workbench/command/replay.ts'
 import { subjects } from '../subjects.ts'
 
 async function replayed(id: string) {
-  const options = readOptions(['--replay', id], { machines: ['position'], subjects }, {})
+  const options = readOptions(['--replay', id], { machines: ['position'], subjects })
   if (options === null) throw new Error('the help was asked for')
   const said: string[] = []
   const code = await replay(id, options, subjects, (text) => void said.push(text))

@@ -7,7 +7,6 @@ type Asked = Readonly<Record<string, unknown>>
 /** The cases that some options are about, beside charts; where nothing of that is walked, they mean nothing. */
 const about: Readonly<Record<string, (of: OwnCase) => boolean>> = {
   cover: ({ hasCover }) => hasCover,
-  approve: () => false,
   against: ({ against }) => against !== undefined,
   mutate: ({ mutate }) => mutate !== undefined,
   seed: ({ hasOrder }) => hasOrder,
@@ -26,10 +25,10 @@ function aboutWhat(option: string, cases: readonly OwnCase[]): string {
 const alone: Readonly<Record<string, { readonly why: string; readonly not: readonly string[] }>> = {
   replay: {
     why: 'walks one path',
-    not: ['list', 'cover', 'shard', 'approve', 'mutate', 'json', 'junit', 'html'],
+    not: ['list', 'cover', 'shard', 'mutate', 'json', 'junit', 'html'],
   },
   mutate: { why: 'plants every fault', not: ['shard'] },
-  list: { why: 'walks nothing', not: ['headed', 'against', 'approve', 'mutate', 'json', 'junit', 'html'] },
+  list: { why: 'walks nothing', not: ['headed', 'against', 'mutate', 'json', 'junit', 'html'] },
 }
 
 /**

@@ -11,7 +11,6 @@ import { productTests } from '../model/places.ts'
 import type { Registered } from '../model/registry.ts'
 import { checkFixture, checkReach } from '../model/validity.ts'
 import { watchGuards } from '../model/watched-guards.ts'
-import { approve, compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { compareTables } from '../oracles/tables.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
@@ -59,22 +58,6 @@ function checkSides(
       .filter((each) => !found.includes(each))
       .map((each) => say(`a reason is given for what is not so: the guard ${each}`)),
   ]
-}
-
-function asApproved(graph: Graph, isApproving: boolean): readonly Finding[] {
-  const { id } = graph.machine
-  if (isApproving) approve(graph)
-  const approved = readApproved(id)
-  return approved === null
-    ? [
-        findingOf(
-          id,
-          'model',
-          'approved behaviour',
-          'nothing was approved yet: look at what --approve writes',
-        ),
-      ]
-    : compareApproved(graph, approved)
 }
 
 /** Kept paths as walks, and those that no longer fit. */
@@ -174,10 +157,9 @@ export async function memoryCase(
     ...reached,
     paths: pathsOf(graph, walks.filter(isWhole)),
     steps,
-    oracles: ['approved behaviour', 'invariants', ...tables, 'running machine'],
+    oracles: ['invariants', ...tables, 'running machine'],
     findings: [
       ...model.findings,
-      ...asApproved(graph, options.approve),
       ...compareInvariants(graph),
       ...compareTables(subject.machine, graph.fixture),
       ...findings,

@@ -23,8 +23,8 @@ const guard = ownCase('guard', {
   against: async () => [],
   mutate: () => Promise.reject(new Error('nothing is planted here')),
 })
-const read = (words: readonly string[], environment: Record<string, string> = {}) =>
-  readOptions(words, { machines: known, subjects: ['machines', world, sessions] }, environment)
+const read = (words: readonly string[]) =>
+  readOptions(words, { machines: known, subjects: ['machines', world, sessions] })
 const withGuard: Walkable = { machines: known, subjects: [guard, 'machines', world, sessions] }
 
 const all = {
@@ -33,7 +33,6 @@ const all = {
   headed: false,
   cover: 'pair',
   against: null,
-  approve: false,
   replay: null,
   seed: 0,
   shard: null,
@@ -56,7 +55,6 @@ test('every word is taken as it is meant', () => {
     '--runner=memory',
     '--cover=state',
     '--against=main~2',
-    '--approve',
     '--seed=7',
     '--shard=2/3',
     '--json=a.json',
@@ -69,7 +67,6 @@ test('every word is taken as it is meant', () => {
     headed: false,
     cover: 'state',
     against: 'main~2',
-    approve: true,
     replay: null,
     seed: 7,
     shard: { index: 2, count: 3 },
@@ -127,10 +124,6 @@ test.each([
   ],
   [['--runner=server', '--cover=pair'], '--cover means nothing to world: it is about charts and sessions'],
   [
-    ['--machine=guard', '--machine=world', '--approve'],
-    '--approve means nothing to guard and world: it is about charts',
-  ],
-  [
     ['--machine=guard', '--seed=4'],
     '--seed means nothing to guard: it is about the order of paths, and the guard is asked about every input',
   ],
@@ -146,7 +139,7 @@ test.each([
   [['--replay=auth-4850c994', '--runner=server'], 'auth is not walked by the runner server: it walks world'],
   [['--replay=auth-4850c994', '--machine=position'], 'auth-4850c994 is no path of position'],
 ])('%j asks for nothing that is done, and is refused with words', (words, message) => {
-  expect(() => readOptions(words, withGuard, {})).toThrow(new UsageError(message))
+  expect(() => readOptions(words, withGuard)).toThrow(new UsageError(message))
 })
 
 test('sessions are walked in Chromium, with a window where it is asked for', () => {
@@ -187,10 +180,4 @@ test.each([
   [['--shard', '0/3'], 'shard "0/3" is not I/N with I from 1 to N'],
 ])('%j is not understood, and what could be meant is said', (words, message) => {
   expect(() => read(words)).toThrow(new UsageError(message))
-})
-
-test('what CI sees is never approved by it', () => {
-  expect(() => read(['--approve'], { CI: 'true' })).toThrow(
-    new UsageError('--approve is for people, who look at what it writes: CI never approves'),
-  )
 })

@@ -18,7 +18,6 @@ export interface Options extends Selection {
   readonly headed: boolean
   readonly cover: Cover
   readonly against: string | null
-  readonly approve: boolean
   readonly replay: string | null
   readonly mutate: boolean
   readonly json: string | null
@@ -33,7 +32,6 @@ const shapes = {
   headed: { type: 'boolean' },
   cover: { type: 'string' },
   against: { type: 'string' },
-  approve: { type: 'boolean' },
   replay: { type: 'string' },
   seed: { type: 'string' },
   shard: { type: 'string' },
@@ -113,15 +111,9 @@ function walkedBy(
  *
  * @throws {UsageError}
  */
-export function readOptions(
-  words: readonly string[],
-  walkable: Walkable,
-  environment: Readonly<Record<string, string | undefined>>,
-): Options | null {
+export function readOptions(words: readonly string[], walkable: Walkable): Options | null {
   const asked = parsed(words)
   if (asked.help === true) return null
-  if (asked.approve === true && (environment['CI'] ?? '') !== '')
-    throw new UsageError('--approve is for people, who look at what it writes: CI never approves')
   const known = namesOf(walkable.subjects, walkable.machines)
   const names = (asked.machine ?? ['all']).map((name) => oneOf('machine', name, ['all', ...known]))
   const replayed = asked.replay === undefined ? null : oneOf('machine of a path', nameIn(asked.replay), known)
@@ -139,7 +131,6 @@ export function readOptions(
     headed: asked.headed ?? false,
     cover: oneOf('cover', asked.cover ?? 'pair', covers),
     against: asked.against ?? null,
-    approve: asked.approve ?? false,
     replay: asked.replay ?? null,
     seed: numberOf('seed', asked.seed ?? '0'),
     shard: asked.shard === undefined ? null : shardOf(asked.shard),

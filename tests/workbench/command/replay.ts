@@ -6,7 +6,6 @@ import { isMisfit, retrace } from '../generators/retrace.ts'
 import type { Graph } from '../model/graph.ts'
 import { labelOf } from '../model/label.ts'
 import { machineFiles, registered, type Registered } from '../model/registry.ts'
-import { compareApproved, readApproved } from '../oracles/approved.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
 import { memoryRunner } from '../runners/memory.ts'
@@ -21,12 +20,7 @@ import { numbered, replayPath, type Again } from './replay-path.ts'
 
 /** The oracles' findings that end on this very path. */
 async function findingsOn(id: string, graph: Graph, revision: string | null): Promise<readonly Finding[]> {
-  const approved = readApproved(graph.machine.id)
-  const all = [
-    ...(approved === null ? [] : compareApproved(graph, approved)),
-    ...compareInvariants(graph),
-    ...(revision === null ? [] : await against(revision, [graph])),
-  ]
+  const all = [...compareInvariants(graph), ...(revision === null ? [] : await against(revision, [graph]))]
   return all.filter(({ path }) => path?.id === id)
 }
 

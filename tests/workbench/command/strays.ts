@@ -4,22 +4,11 @@ import type { Path } from '../generators/path.ts'
 import { productPlace, productTests } from '../model/places.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 
-/** Files that are called after a machine each. */
-const called = (folder: string, ending: string): readonly string[] =>
-  readdirSync(productPlace(folder))
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-
-/** What is told of machines by name, beside paths. */
+/** The fixtures of machines, by name. */
 const files = (): readonly (readonly [file: string, name: string])[] =>
-  (
-    [
-      ['fixtures', '.ts'],
-      ['approved', '.txt'],
-    ] as const
-  ).flatMap(([folder, ending]) =>
-    called(folder, ending).map((name) => [`${productTests}/${folder}/${name}${ending}`, name] as const),
-  )
+  readdirSync(productPlace('fixtures'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [`${productTests}/fixtures/${file}`, file.slice(0, -'.ts'.length)] as const)
 
 /**
  * Finds files of machines that do not exist, for example after a rename. No run would read them.

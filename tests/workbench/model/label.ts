@@ -51,7 +51,7 @@ export function heldSince(
 }
 
 /**
- * A state as the approved text names it: where the chart is, and what the context holds that it did not before, which is
+ * A state as reports name it: where the chart is, and what the context holds that it did not before, which is
  * at the start, or in the state that an event has come out of.
  */
 export function labelOf(fixture: AnyFixture, before: AnyMachineSnapshot, at: AnyMachineSnapshot): string {

@@ -38,7 +38,7 @@ export function checkFixture(machine: AnyStateMachine, fixture: AnyFixture): rea
       .map((word) => say(`"${word}" names two events`)),
     ...[...words, ...Object.keys(fixture.inputs)]
       .filter((word) => / (?:->|if|\+) | \| /u.test(word))
-      .map((word) => say(`"${word}" cannot be told from the lines of the approved text`)),
+      .map((word) => say(`"${word}" cannot be told from the lines of a report`)),
   ]
 }
 

@@ -83,7 +83,7 @@ export interface MutationResult {
   readonly mutants: number
   /** Found by any oracle. */
   readonly killed: number
-  /** Found without the approved text and the lockstep walk, which tell every difference by what they are. */
+  /** Found without the lockstep walk, which tells every difference by what it is. */
   readonly killedWithout: number
   readonly survivors: readonly string[]
   readonly survivorsWithout: readonly string[]
