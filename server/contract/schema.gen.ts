@@ -203,7 +203,7 @@ export interface paths {
     put?: never
     /**
      * Finish sign-in or sign-up with Microsoft
-     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
+     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, invited-email-mismatch, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
      */
     post: operations['loginWithMicrosoft']
     delete?: never
@@ -223,7 +223,7 @@ export interface paths {
     put?: never
     /**
      * Finish sign-in or sign-up with Google
-     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
+     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, invited-email-mismatch, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
      */
     post: operations['loginWithGoogle']
     delete?: never
@@ -243,7 +243,7 @@ export interface paths {
     put?: never
     /**
      * Finish sign-in or sign-up with GitHub
-     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
+     * @description Error codes: state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, invited-email-mismatch, user-mismatch and user-disabled. A 403 with code session-invalid means that all sessions ended during the call. A 503 has code provider-unavailable.
      */
     post: operations['loginWithGitHub']
     delete?: never
@@ -6550,6 +6550,11 @@ export interface operations {
         'application/json': {
           user: components['schemas']['UserType']
           type: components['schemas']['SocialPurpose']
+          /**
+           * Format: email
+           * @description The email of the invitation that a sign-up follows. A sign-up with another email is refused (invited-email-mismatch) and makes no account.
+           */
+          invitedEmail?: string
         }
       }
     }

@@ -20,6 +20,8 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
     `No ${door === 'company' ? 'company ' : ''}account uses this ${provider} sign-in yet.`,
   'email-already-in-use': (provider) =>
     `An account already uses this email. Sign in to it, then link ${provider} in settings. If you never verified that email, set a new password first.`,
+  'invited-email-mismatch': (provider) =>
+    `Your invitation is for another email than this ${provider} account has. Choose another ${provider} account or sign up with the invited email. We made no account.`,
   'user-mismatch': (provider) =>
     `You’re signed in to another ${provider} account. Sign in there with the linked one.`,
   'already-signed-in': () => 'You’re already signed in. Sign out first to switch accounts.',
@@ -46,6 +48,7 @@ const nobodysFault: ReadonlySet<string> = new Set([
   'answer-lost',
   'attempt-missing',
   'email-already-in-use',
+  'invited-email-mismatch',
   'provider-already-linked',
 ])
 
@@ -55,6 +58,7 @@ export const isNobodysFault = ({ code }: Failure): boolean => nobodysFault.has(c
 const isFinal: ReadonlySet<string> = new Set([
   'integration-unknown',
   'email-already-in-use',
+  'invited-email-mismatch',
   'user-disabled',
   'already-signed-in',
   'credential-already-in-use',

@@ -50,6 +50,22 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
       accounts: await tx.selectFrom('account').select('uid').execute(),
       links: await tx.selectFrom('provider_link').select(['provider', 'subject', 'uid']).execute(),
     }))
+  test('by an invitation, with another email than the invited one, is not made', async () => {
+    const invited = { user: 'company', type: 'register', invitedEmail: 'invited@example.com' } as const
+    const attempt = await begin(server, 'google', invited)
+    const code = await codeOf(server, attempt, 'dana')
+    const back = { code, token: attempt.state, user: 'company', type: 'register' } as const
+    expect(told(await comeBack(server, 'google', back, attempt.cookie))).toEqual([
+      422,
+      {
+        code: 'invited-email-mismatch',
+        message:
+          'The invitation is for another email. Sign up with that one, or ask for an invitation to this one.',
+      },
+    ])
+    expect(await everything()).toEqual({ identities: [], accounts: [], links: [] })
+  })
+
   const counts = async () => {
     const { identities, accounts, links } = await everything()
     return [identities.length, accounts.length, links.length]

@@ -1034,6 +1034,7 @@ export interface OauthAttempt {
    * The connection to reconnect.
    */
   integration_id: string | null
+  invited_mailbox: string | null
   provider: Checked<Provider, 'microsoft' | 'google' | 'github'>
   purpose: Checked<
     OAuthPurpose,

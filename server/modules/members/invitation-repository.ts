@@ -1,14 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { mailboxKey } from '#machines/shared/email-address.ts'
-import { hashOf } from '#server/contract/hash.ts'
+import { mailboxHash } from '#server/contract/mailbox-hash.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isNotEnding } from '#server/db/ending-companies.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type MemberInvitation = Selectable<Tables['member_invitation']>
-
-/** The stored hash of an address. */
-export const mailboxHash = (email: string): string => hashOf(mailboxKey(email))
 
 export async function findInvitation(
   tx: TenantTx,

@@ -3,8 +3,8 @@ import { seesAllClients } from '#machines/shared/member-roles.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { mailboxHash } from '#server/contract/mailbox-hash.ts'
 import { replaceGrants, seesClient } from './client-grants.ts'
-import { mailboxHash } from './invitation-repository.ts'
 
 export type Member = components['schemas']['Member']
 

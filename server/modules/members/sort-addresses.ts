@@ -1,7 +1,8 @@
 import { emailAddressOf } from '#machines/shared/email-address.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { listInvitedMailboxes, mailboxHash } from './invitation-repository.ts'
+import { mailboxHash } from '#server/contract/mailbox-hash.ts'
+import { listInvitedMailboxes } from './invitation-repository.ts'
 import { listMailboxes } from './repository.ts'
 
 type Sorted = components['schemas']['MemberInvitationResults']['items'][number]

@@ -31,7 +31,7 @@ export function isProviderAddress(address: string, origin: string): boolean {
 
 function begin(
   client: ApiClient,
-  { integration, purpose, user, connection }: Departure,
+  { integration, purpose, user, connection, invitedEmail }: Departure,
 ): Promise<Result<AnswerOf<'startSignIn'>, CallFailure>> {
   if (purpose === 'connect' || purpose === 'connectPrivate') {
     const isPrivateAllowed = purpose === 'connectPrivate'
@@ -40,7 +40,7 @@ function begin(
   }
   const params = { path: { integration } }
   if (purpose === 'login' || purpose === 'register') {
-    const body = { user, type: purpose }
+    const body = { user, type: purpose, ...(invitedEmail !== undefined && { invitedEmail }) }
     return client.POST('/oauth/{integration}/attempts', {
       params,
       body,
@@ -66,7 +66,7 @@ async function depart(
   if (!begun.ok) return begun
   const { authorizationUrl, state } = begun.value
   if (!isProviderAddress(authorizationUrl, location.origin)) return refused('unauthorized-domain')
-  const { connection: _connection, ...attempt } = departure
+  const { connection: _connection, invitedEmail: _invitedEmail, ...attempt } = departure
   if (!keepAttempt({ state, attempt: { ...attempt, next: safeNextPath(attempt.next) } }))
     return refused('cookies-blocked')
   location.assign(authorizationUrl)

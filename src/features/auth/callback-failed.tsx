@@ -5,7 +5,7 @@ import { loginFor } from '#machines/navigation/login-for.ts'
 import { isIntegration } from '#machines/session/integration-callback/integration-callback-logic.ts'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
-import { storage } from '#src/lib/storage.ts'
+import { storage, tabStorage } from '#src/lib/storage.ts'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { actionOf } from '#src/session/fresh-sign-in.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
@@ -50,6 +50,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
   const text = words.failed(failure, name, door, after.place)
   const title = words.failedTitle(name, failure.code, attempt?.purpose ?? null)
   usePage({ title })
+  const invitation = failure.code === 'invited-email-mismatch' ? tabStorage.get('invitation') : null
   const start = isMissing ? 'register' : words.canStartAgain(failure) ? (attempt?.purpose ?? null) : null
   return (
     <FormCard
@@ -63,6 +64,13 @@ export function CallbackFailed(props: CallbackFailedProps) {
         {start === null ? null : (
           <Button loading={leaving !== null} onClick={() => again(start)}>
             {isMissing ? messages.createWith[door](name) : messages.againWith(name)}
+          </Button>
+        )}
+        {invitation === null ? null : (
+          <Button
+            renderRoot={(props) => <Link {...props} to="/companyregister" search={{ invitation }} replace />}
+          >
+            {messages.backToInvitation}
           </Button>
         )}
         {failure.code === 'email-already-in-use' ? (

@@ -102,6 +102,7 @@ export const messages = {
     if (purpose === 'reauthenticate') return `We couldn’t sign you in again with ${provider}`
     if (code === 'account-missing') return `No account with ${provider} yet`
     if (code === 'email-already-in-use') return 'You already have an account'
+    if (code === 'invited-email-mismatch') return 'This isn’t the invited email'
     if (code === 'already-signed-in') return 'You’re already signed in'
     if (code === 'attempt-missing') return 'No sign-in in progress'
     return `We couldn’t sign you in with ${provider}`
@@ -114,6 +115,7 @@ export const messages = {
   },
   againWith: (provider: string) => `Try again with ${provider}`,
   otherWay: 'Sign in another way',
+  backToInvitation: 'Back to your invitation',
   resetInstead: 'Reset password',
   goBack: 'Go back',
   goOn: 'Continue',

@@ -7,12 +7,14 @@ import type { DoorProps } from './door.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { providerWords as messages } from './provider-words.ts'
 
-interface ProviderButtonsProps extends DoorProps {
+export interface ProviderButtonsProps extends DoorProps {
   purpose: 'login' | 'register'
+  /** The email of the invitation that the person follows. */
+  invitedEmail?: string | undefined
 }
 
 /** One button per provider that this installation is set up for. */
-export function ProviderButtons({ door, next, purpose }: ProviderButtonsProps) {
+export function ProviderButtons({ door, next, purpose, invitedEmail }: ProviderButtonsProps) {
   const { integrations, isSandbox } = useInstallation()
   const { leaving, failure, leave } = useDeparture()
   const failed = useFailureText(failure)
@@ -28,7 +30,16 @@ export function ProviderButtons({ door, next, purpose }: ProviderButtonsProps) {
           leftSection={<span className={classes.provider} data-provider={integration} />}
           loading={leaving === integration}
           disabled={leaving !== null && leaving !== integration}
-          onClick={() => void leave({ integration, purpose, user: door, next, action: null })}
+          onClick={() =>
+            void leave({
+              integration,
+              purpose,
+              user: door,
+              next,
+              action: null,
+              ...(invitedEmail !== undefined && { invitedEmail }),
+            })
+          }
         >
           {messages.continueWith(integration)}
         </Button>

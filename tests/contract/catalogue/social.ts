@@ -161,6 +161,11 @@ export const social: Entries<
         ...(await startSignIn(cast)),
         effects: () => ({ ...silent, rows: ['+1 oauth_attempt'] }),
       }),
+      'stores the attempt of an invited person': async (cast) => ({
+        ...(await startSignIn(cast)),
+        body: { user: 'company', type: 'register', invitedEmail: 'ada@lovelace.example' },
+        effects: () => ({ ...silent, rows: ['+1 oauth_attempt'] }),
+      }),
     },
   },
 

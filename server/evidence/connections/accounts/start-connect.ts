@@ -26,6 +26,7 @@ export const startConnect = operation('startConnect', {
       userType: 'user' as const,
       uid: actor.uid,
       integrationId,
+      invitedMailbox: null,
     }
     // Attempts are in a global table, so they need their own transaction.
     const answer = await database.global((tx) =>

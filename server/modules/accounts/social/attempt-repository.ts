@@ -14,6 +14,8 @@ export interface Attempt {
   uid: string | null
   /** The connection that is to be connected again; null for every other way. */
   integrationId: string | null
+  /** The hash of the invited address that a sign-up follows; null without an invitation. */
+  invitedMailbox: string | null
 }
 
 export async function insertAttempt(
@@ -30,6 +32,7 @@ export async function insertAttempt(
       user_type: attempt.userType,
       uid: attempt.uid,
       integration_id: attempt.integrationId,
+      invited_mailbox: attempt.invitedMailbox,
       fingerprint: attempt.fingerprint,
       expires_at: attempt.expiresAt,
       used_at: null,
@@ -80,10 +83,16 @@ export async function claimAttempt(tx: GlobalTx, claimed: Claimed, now: Date): P
     .returningAll()
     .executeTakeFirst()
   if (row !== undefined) {
-    const { provider, purpose, user_type: begunAs, uid: begunBy, integration_id: integrationId } = row
     return {
       ok: true,
-      attempt: { integration: provider, purpose, userType: begunAs, uid: begunBy, integrationId },
+      attempt: {
+        integration: row.provider,
+        purpose: row.purpose,
+        userType: row.user_type,
+        uid: row.uid,
+        integrationId: row.integration_id,
+        invitedMailbox: row.invited_mailbox,
+      },
     }
   }
   const found = await tx

@@ -1,5 +1,6 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation, type HandlerContext } from '#server/contract/operation.ts'
+import { mailboxHash } from '#server/contract/mailbox-hash.ts'
 import type { Integration } from '#server/contract/ports/oauth.ts'
 import { countNetwork, tooMany } from '../call-window.ts'
 import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
@@ -31,7 +32,7 @@ export async function remember(
 
 export const startSignIn = operation('startSignIn', {
   prepare: async ({ path }, context) => begin(context, path.integration),
-  transact: async (tx, { path: { integration }, body: { user, type } }, context, begun) => {
+  transact: async (tx, { path: { integration }, body: { user, type, invitedEmail } }, context, begun) => {
     if (begun === null) return notFound
     if (!begun.ok) return exchangeProblem()
     const wait = await countNetwork(tx, 'socialFrom', context.ip, context.clock.now())
@@ -39,7 +40,14 @@ export const startSignIn = operation('startSignIn', {
     return remember(
       tx,
       context,
-      { integration, purpose: type, userType: user, uid: null, integrationId: null },
+      {
+        integration,
+        purpose: type,
+        userType: user,
+        uid: null,
+        integrationId: null,
+        invitedMailbox: invitedEmail === undefined ? null : mailboxHash(invitedEmail),
+      },
       begun.value,
     )
   },
@@ -67,7 +75,14 @@ export const startLink = operation('startLink', {
     return remember(
       tx,
       context,
-      { integration, purpose, userType: account?.userType ?? 'user', uid, integrationId: null },
+      {
+        integration,
+        purpose,
+        userType: account?.userType ?? 'user',
+        uid,
+        integrationId: null,
+        invitedMailbox: null,
+      },
       begun.value,
     )
   },

@@ -2,6 +2,7 @@ import { badField } from '#server/contract/answers.ts'
 import { operation, type HandlerContext, type RequestOf } from '#server/contract/operation.ts'
 import type { ProviderIdentity } from '#server/contract/ports/identity.ts'
 import type { Integration } from '#server/contract/ports/oauth.ts'
+import { mailboxHash } from '#server/contract/mailbox-hash.ts'
 import { completeSignIn, prepareSignIn, type ProvenPerson } from '../complete-sign-in.ts'
 import { providerProblem } from '../provider-problem.ts'
 import { claimAttempt, type Claim } from './attempt-repository.ts'
@@ -58,7 +59,7 @@ async function whoCameBack(
   if (body.isPrivateAllowed) return { refusal: privateRefused }
   const claimed = await claim(integration, body, context)
   if (!claimed.ok) return { refusal: socialProblem(claimed.code) }
-  const { purpose, uid: asked, userType } = claimed.attempt
+  const { purpose, uid: asked, userType, invitedMailbox } = claimed.attempt
   const redeemed = await context.oauth.redeem(integration, { state: body.token, code: body.code })
   if (!redeemed.ok) {
     return { refusal: redeemed.code === 'code-rejected' ? socialProblem(redeemed.code) : exchangeProblem() }
@@ -68,9 +69,11 @@ async function whoCameBack(
   if (purpose === 'reauthenticate' && known?.uid !== asked) return { refusal: socialProblem('user-mismatch') }
   if (known?.disabled) return { refusal: providerProblem({ code: 'user-disabled' }) }
   if (known !== null) return { person: known }
-  return purpose === 'register'
-    ? registerPerson(subject, userType, context)
-    : { refusal: socialProblem('account-missing') }
+  if (purpose !== 'register') return { refusal: socialProblem('account-missing') }
+  // Without an email the person gives the invited one later.
+  if (invitedMailbox !== null && subject.email !== null && mailboxHash(subject.email) !== invitedMailbox)
+    return { refusal: socialProblem('invited-email-mismatch') }
+  return registerPerson(subject, userType, context)
 }
 
 /** Signs in or registers; the answer is that of loginPassword. */
