@@ -18,6 +18,9 @@ export function profileOf(name: string): DemoProfile {
   if (place === undefined || words === undefined) throw new RangeError(`no profile of ${name}`)
   const [location, zone] = place
   const [title, position, headline] = words
-  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
-  return { headline, title, position, location, timeZone }
+  return { headline, title, position, location, timeZone: timeZoneOf(zone) }
 }
+
+/** A time zone of the IANA list in the spelling that this runtime has for it. */
+export const timeZoneOf = (zone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

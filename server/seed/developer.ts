@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { userSteps } from '#machines/shared/onboarding-steps.ts'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
-import { developerBackgrounds } from './developer-backgrounds.ts'
-import { profileOf } from './developer-profiles.ts'
+import type { JobSearchStatus } from '../db/tables/people.ts'
+import { developerBackgrounds, type DemoBackground } from './developer-backgrounds.ts'
+import { profileOf, type DemoProfile } from './developer-profiles.ts'
 
 interface Person {
   readonly name: string
@@ -21,7 +22,10 @@ export async function ensureDeveloper(
 ): Promise<boolean> {
   const account = await database.global((tx) => insertDeveloper(tx, { id: uuidv7(), uid, ...person }, at))
   if (account.user_type !== 'user') return false
-  await database.tenant(account.id, (tx) => insertProfile(tx, account.id, person, at))
+  const about = aboutDeveloper(person.name)
+  await database.tenant(account.id, (tx) =>
+    insertProfile(tx, account.id, { ...about, email: person.email }, at),
+  )
   return true
 }
 
@@ -56,15 +60,29 @@ export async function insertDeveloper(
   return tx.selectFrom('account').select(['id', 'user_type']).where('uid', '=', uid).executeTakeFirstOrThrow()
 }
 
-/** Inserts a profile with the background of its person, unless the developer has a profile. */
+/** What a developer of the demo shows companies. */
+export interface AboutDeveloper {
+  readonly profile: DemoProfile
+  readonly background: readonly DemoBackground[]
+  /** Null for developers who don't say. */
+  readonly jobSearchStatus: JobSearchStatus | null
+}
+
+/** Of a developer by their name, which no two share. */
+export const aboutDeveloper = (name: string): AboutDeveloper => ({
+  profile: profileOf(name),
+  background: developerBackgrounds[name] ?? [],
+  jobSearchStatus: null,
+})
+
+/** Inserts a profile with its background, unless the developer has a profile. */
 export async function insertProfile(
   tx: TenantTx,
   tenantId: string,
-  { name, email }: Person,
+  { profile, background, jobSearchStatus, email }: AboutDeveloper & Pick<Person, 'email'>,
   at: Date,
 ): Promise<void> {
-  const { headline, title, position, location, timeZone } = profileOf(name)
-  const background = developerBackgrounds[name] ?? []
+  const { headline, title, position, location, timeZone } = profile
   const { numInsertedOrUpdatedRows: made } = await tx
     .insertInto('user_profile')
     .values({
@@ -74,6 +92,7 @@ export async function insertProfile(
       position,
       location,
       time_zone: timeZone,
+      job_search_status: jobSearchStatus,
       notify_email: email,
       privacy_introduction: 'companies',
       privacy_expertise: 'companies',

@@ -1,7 +1,8 @@
 /** Demo workspaces: contents, limits, and isolation from real companies, developers and mailboxes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { operations } from '#server/contract/schema.gen.ts'
+import { demoEmail } from '#machines/shared/demo.ts'
+import type { components, operations } from '#server/contract/schema.gen.ts'
 import { reserve } from '#server/modules/demo/reserve.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
@@ -10,17 +11,22 @@ import { openSearchable, type OpenDatabase } from '#tests/support/database/every
 import { moveVisitorsAway, openDemo } from '#tests/support/people/demo.ts'
 import { findable } from '#tests/support/people/findable.ts'
 import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
-import { call, registerRecruiter } from '#tests/support/people/people.ts'
+import { call, registerRecruiter, type Person } from '#tests/support/people/people.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { noticeTo } from '#tests/support/server/mails.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { mailWorker, passTime, runTask } from '#tests/support/server/work.ts'
+import { content } from './calls/invitations.ts'
+import { endHold } from './catalogue/received-invitations.ts'
 
 type Answer<Id extends keyof operations> = operations[Id] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
 }
   ? Body
   : never
+
+type Schemas = components['schemas']
+type Caller = Pick<Person, 'idToken' | 'cookie'>
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -40,6 +46,11 @@ describeOnDatabase('the demo', (engine) => {
   })
 
   const open = (kind = 'developer') => call(server, null, '/demo', { method: 'POST', body: { kind } })
+  const findDevelopers = async (who: Caller, query = '') =>
+    bodyOf<Answer<'searchDevelopers'>>(await call(server, who, `/developers${query}`)).items
+  const idsFound = async (who: Caller) => (await findDevelopers(who)).map(({ id }) => id)
+  const send = async <Body>(who: Caller, path: string, body: object): Promise<Body> =>
+    bodyOf<Body>(await call(server, who, path, { method: 'POST', body }), 201)
   const end = (milliseconds: number) => runTask(server, 'demo-workspaces', milliseconds)
 
   test('gives a recruiter a company that has worked for some months', async () => {
@@ -55,6 +66,25 @@ describeOnDatabase('the demo', (engine) => {
     expect(activity.length).toBeGreaterThan(5)
     const { plan } = bodyOf<Answer<'getPlan'>>(await call(server, visitor, '/plan'))
     expect(plan).toBe('team')
+  })
+
+  test('gives a recruiter six developers, of whom some match each open position', async () => {
+    const visitor = await openDemo(server, 'recruiter')
+    await settleNumbers(server)
+    const all = await findDevelopers(visitor)
+    expect(all.map(({ id }) => id).toSorted()).toEqual(visitor.developerIds.toSorted())
+    expect(new Set(all.map(({ jobSearchStatus }) => jobSearchStatus)).size).toBe(4)
+    const asked = ['typescript', 'kubernetes', 'react', 'pytorch', 'kotlin'].map((topic) =>
+      findDevelopers(visitor, `?topics=${topic}&level=4`),
+    )
+    const names = (await Promise.all(asked)).map((found) => found.map(({ name }) => name))
+    expect(names).toEqual([
+      ['Iris Calloway', 'Bastien Laurier'],
+      ['Nils Ekdahl'],
+      ['Bastien Laurier'],
+      ['Chiara Fontana'],
+      ['Deniz Arkan', 'Joanna Reszka'],
+    ])
   })
 
   test('gives a developer a profile whose expertise the formula computes', async () => {
@@ -113,8 +143,32 @@ describeOnDatabase('the demo', (engine) => {
     const now = clock.now()
     await database.global(async (tx) => {
       await queueMail(tx, noticeTo('visitor@mail.example', { about: visitor.uid }), now)
+      await queueMail(
+        tx,
+        noticeTo('developer@mail.example', { about: `demo-${visitor.developerIds[0]}` }),
+        now,
+      )
       await queueMail(tx, noticeTo('other@mail.example'), now)
     })
+    const { id: positionId, title } = await database.tenant(visitor.companyId ?? '', (tx) =>
+      tx
+        .selectFrom('position')
+        .select(['id', 'title'])
+        .where('state', '=', 'open')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    )
+    const [developer] = await findDevelopers(visitor, '?jobSearchStatus=activelyLooking')
+    const { card } = await send<Schemas['Application']>(visitor, `/positions/${positionId}/applications`, {
+      developerId: developer?.id,
+    })
+    const asked = { person: { applicationId: card.id }, content: content(), send: true }
+    const { invitation } = await send<Schemas['InvitationResult']>(
+      visitor,
+      `/positions/${positionId}/invitations`,
+      asked,
+    )
+    await endHold(server, visitor.companyId ?? '', invitation?.id ?? '')
     await passTime(database, 5 * minute)
     await worker.deliverDue()
     expect(sent).toEqual(['other@mail.example'])
@@ -123,28 +177,41 @@ describeOnDatabase('the demo', (engine) => {
         where tenant_id = ${visitor.companyId}`.execute(tx),
     )
     expect(rows).toEqual([{ states: ['sent'] }])
-    const inbox = bodyOf<{ items: { subject: string }[] }>(
-      await call(server, null, '/local/inbox?to=priya.nair%40kestrelpay.example'),
-    )
-    expect(inbox.items.length).toBeGreaterThan(0)
+    const keptFor = async (email: string) => {
+      const inbox = await call(server, null, `/local/inbox?to=${encodeURIComponent(email)}`)
+      return bodyOf<{ items: { subject: string }[] }>(inbox).items.map(({ subject }) => subject)
+    }
+    expect((await keptFor('priya.nair@kestrelpay.example')).length).toBeGreaterThan(0)
+    expect(await keptFor(demoEmail(developer?.name ?? '', developer?.id ?? ''))).toEqual([
+      `${title} at ${content().clientKind}`,
+    ])
   })
 
   test('neither finds real developers nor is found by real companies', async () => {
     const real = await findable(server)
     const recruiter = await registerRecruiter(server)
     const demoRecruiter = await openDemo(server, 'recruiter')
+    const otherDemo = await openDemo(server, 'recruiter')
     const demoDeveloper = await openDemo(server, 'developer')
     await settleNumbers(server)
     await runTask(server, 'developer-search')
-    const foundBy = async (who: Pick<typeof recruiter, 'idToken' | 'cookie'>) =>
-      bodyOf<Answer<'searchDevelopers'>>(await call(server, who, '/developers')).items.map(({ id }) => id)
-    expect(await foundBy(recruiter)).toEqual([real.accountId])
-    expect(await foundBy(demoRecruiter)).toEqual([])
+    expect(await idsFound(recruiter)).toEqual([real.accountId])
+    const found = [await idsFound(demoRecruiter), await idsFound(otherDemo)]
+    const own = [demoRecruiter.developerIds, otherDemo.developerIds]
+    expect(found.map((ids) => ids.toSorted())).toEqual(own.map((ids) => ids.toSorted()))
+    const byTopic = await findDevelopers(recruiter, '?topics=typescript')
+    expect(byTopic.map(({ id }) => id)).toEqual([real.accountId])
+    const [ofDemo = ''] = demoRecruiter.developerIds
+    const look = async (who: Caller, id: string) =>
+      (await call(server, who, `/developers/${id}/looks`, { method: 'POST' })).statusCode
     const looked = [
-      await call(server, demoRecruiter, `/developers/${real.accountId}`),
-      await call(server, recruiter, `/developers/${demoDeveloper.accountId}`),
+      await look(demoRecruiter, real.accountId),
+      await look(recruiter, demoDeveloper.accountId),
+      await look(recruiter, ofDemo),
+      await look(otherDemo, ofDemo),
+      await look(demoRecruiter, ofDemo),
     ]
-    expect(looked.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(looked).toEqual([404, 404, 404, 404, 200])
   })
 
   test('is left with nothing behind, and the browser keeps its other session', async () => {
@@ -163,9 +230,13 @@ describeOnDatabase('the demo', (engine) => {
     expect((await call(server, recruiter, '/members')).statusCode).toBe(200)
     const rows = ['company_erasure: company', 'demo_workspace: account', 'demo_workspace: company']
     expect(await place.find(ids)).toEqual(rows)
+    const developers = Object.fromEntries(visitor.developerIds.map((id, index) => [`developer ${index}`, id]))
+    expect(await place.find(developers)).toEqual(
+      visitor.developerIds.map((_, index) => `demo_workspace: developer ${index}`),
+    )
     await runTask(server, 'erasures', 4 * minute)
     await end(4 * minute)
-    expect(await place.find(ids)).toEqual([])
+    expect(await place.find({ ...ids, ...developers })).toEqual([])
   })
 
   test('ends by itself after a day', async () => {

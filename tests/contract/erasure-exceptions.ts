@@ -43,7 +43,10 @@ export const exceptDeveloper: Exceptions = {
   ...suppressions,
   'is a company’s, where a developer has no row': ofCompanies,
   'leads from a company’s account': ['account.company_id', 'account.member_id'],
-  'is null outside the demo': ['developer_search.demo_workspace_id'],
+  'is null outside the demo': [
+    'developer_search.demo_workspace_id',
+    'developer_search_topic.demo_workspace_id',
+  ],
   'tells what happened, as field names': columnsOf(
     'transition_log',
     'id entity parent_id event from_state to_state from_stage_id to_stage_id fields change actor_member_id actor_contact_id',

@@ -57,6 +57,7 @@ describeEachEngine('the schema', (engine) => {
       'platform to assay_global on mail',
       'platform to assay_global on mail_suppression',
       'same_demo to assay_tenant on developer_search',
+      'same_demo to assay_tenant on developer_search_topic',
     ])
   })
 

@@ -10,6 +10,8 @@ export interface DemoVisitor {
 
 export interface DemoRecruiter extends DemoVisitor {
   readonly companyId: string
+  /** Whom the company finds. */
+  readonly developerIds: readonly string[]
 }
 
 export interface DemoMoment {
@@ -20,7 +22,7 @@ export interface DemoMoment {
 
 /** Fills workspaces of the demo with accounts and made-up data, in the caller's transaction. */
 export interface DemoSeed {
-  /** A company with clients, positions, candidates, their history and a digest. */
+  /** A company with clients, positions, candidates, their history and a digest, and the developers whom it finds. */
   fillRecruiter(tx: GlobalTx, visitor: DemoRecruiter, moment: DemoMoment): Promise<void>
   /** A profile with commits, from which the worker computes the expertise. */
   fillDeveloper(tx: GlobalTx, visitor: DemoVisitor, moment: DemoMoment): Promise<void>

@@ -506,6 +506,7 @@ export interface DemoWorkspace {
   address_hash: string
   company_id: string | null
   created_at: Date
+  developer_ids: Generated<string[]>
   expires_at: Date
   is_replaced: Generated<boolean>
 }
@@ -532,6 +533,7 @@ export interface DeveloperSearchTopic {
   account_id: string
   activity: JSONColumnType<TopicActivity>
   confidence: number
+  demo_workspace_id: string | null
   last_week: number
   level: number
   points: number

@@ -53,7 +53,7 @@ interface Filling {
 async function fill(
   { database, identity, sessions, clock, browser, userAgent, publicUrl }: Context,
   seed: DemoSeed,
-  { kind, workspace: { accountId, companyId }, replaced }: Filling,
+  { kind, workspace: { accountId, companyId, developerIds }, replaced }: Filling,
 ) {
   const name = demoVisitorNames[kind]
   const email = visitorEmail(kind, accountId)
@@ -67,7 +67,7 @@ async function fill(
   const jwt = await database.global(async (tx) => {
     const now = clock.now()
     if (companyId === null) await seed.fillDeveloper(tx, visitor, { now, publicUrl })
-    else await seed.fillRecruiter(tx, { ...visitor, companyId }, { now, publicUrl })
+    else await seed.fillRecruiter(tx, { ...visitor, companyId, developerIds }, { now, publicUrl })
     if (replaced !== null) await endSoon(tx, replaced, now)
     const authTime = Math.max(Math.floor(now.getTime() / 1000), validSince)
     return sessions.open(tx, { uid, email, emailVerified: true, authTime }, browser, userAgent, now)

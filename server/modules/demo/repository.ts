@@ -5,6 +5,8 @@ export interface DemoWorkspace {
   readonly accountId: string
   /** Null for a developer's workspace. */
   readonly companyId: string | null
+  /** Whom the company finds; none in a developer's workspace. */
+  readonly developerIds: readonly string[]
   readonly expiresAt: Date
 }
 
@@ -39,13 +41,20 @@ export async function listEnds(tx: GlobalTx, now: Date, of?: string): Promise<Da
 
 export async function insertWorkspace(
   tx: GlobalTx,
-  { accountId, companyId, expiresAt, ...row }: DemoWorkspace & { createdAt: Date; addressHash: string },
+  {
+    accountId,
+    companyId,
+    developerIds,
+    expiresAt,
+    ...row
+  }: DemoWorkspace & { createdAt: Date; addressHash: string },
 ): Promise<void> {
   await tx
     .insertInto('demo_workspace')
     .values({
       account_id: accountId,
       company_id: companyId,
+      developer_ids: [...developerIds],
       created_at: row.createdAt,
       expires_at: expiresAt,
       address_hash: row.addressHash,
@@ -69,6 +78,7 @@ export async function findWorkspace(
   return {
     accountId,
     companyId: row.company_id,
+    developerIds: row.developer_ids,
     expiresAt: row.expires_at,
     addressHash: row.address_hash,
   }
@@ -110,6 +120,7 @@ export interface EndedWorkspace {
   readonly accountId: string
   /** Null for a developer's workspace. */
   readonly companyId: string | null
+  readonly developerIds: readonly string[]
   /** Null once the account is erased, and if it was never made. */
   readonly uid: string | null
 }
@@ -123,7 +134,8 @@ export async function listEnded(
   const rows = await tx
     .selectFrom('demo_workspace as workspace')
     .leftJoin('account', 'account.id', 'workspace.account_id')
-    .select(['workspace.account_id as accountId', 'workspace.company_id as companyId', 'account.uid'])
+    .select(['workspace.account_id as accountId', 'workspace.company_id as companyId'])
+    .select(['workspace.developer_ids as developerIds', 'account.uid'])
     .where((where) =>
       where.or([
         where('workspace.expires_at', '<=', now),
@@ -134,6 +146,13 @@ export async function listEnded(
     .limit(most)
     .execute()
   return rows
+}
+
+/** The uids of those accounts that exist. */
+export async function listUids(tx: GlobalTx, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const rows = await tx.selectFrom('account').select('uid').where('id', 'in', accountIds).execute()
+  return rows.map(({ uid }) => uid)
 }
 
 /**
@@ -158,7 +177,12 @@ export async function forgetWorkspace(tx: GlobalTx, accountId: string, endedBefo
     .where((where) =>
       where.not(
         where.exists(
-          where.selectFrom('account').select('id').whereRef('account.id', '=', 'workspace.account_id'),
+          where
+            .selectFrom('account')
+            .select('id')
+            .where(
+              sql<boolean>`account.id = workspace.account_id or account.id = any(workspace.developer_ids)`,
+            ),
         ),
       ),
     )

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { demoHours, demoLimits } from '#machines/shared/demo.ts'
+import { demoDevelopers, demoHours, demoLimits } from '#machines/shared/demo.ts'
 import { notFound } from '#server/contract/answers.ts'
 import { networkOf } from '#server/contract/network.ts'
 import type { AnswerOf } from '#server/contract/operation.ts'
@@ -66,6 +66,7 @@ export async function reserve(
   const workspace: DemoWorkspace = {
     accountId: uuidv7(),
     companyId: kind === 'recruiter' ? uuidv7() : null,
+    developerIds: kind === 'recruiter' ? Array.from({ length: demoDevelopers }, () => uuidv7()) : [],
     expiresAt: new Date(now.getTime() + demoHours * 60 * 60 * 1000),
   }
   await insertWorkspace(tx, { ...workspace, createdAt: now, addressHash: hash })

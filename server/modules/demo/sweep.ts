@@ -1,6 +1,6 @@
 import { eraseUnattended, type UnattendedPorts } from '../erasure/face.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
-import { endWorkspace, forgetWorkspace, listEnded, type EndedWorkspace } from './repository.ts'
+import { endWorkspace, forgetWorkspace, listEnded, listUids, type EndedWorkspace } from './repository.ts'
 import { kindOf, visitorEmail } from './visitor.ts'
 
 export interface DemoSweepPorts extends UnattendedPorts {
@@ -29,7 +29,7 @@ export async function eraseEndedWorkspaces(ports: DemoSweepPorts, signal: AbortS
 /** Erases everything of a workspace. Repeating it is harmless. */
 export async function eraseWorkspace(
   ports: DemoSweepPorts,
-  { accountId, companyId, uid }: EndedWorkspace,
+  { accountId, companyId, developerIds, uid }: EndedWorkspace,
 ): Promise<void> {
   const { database, identity, clock } = ports
   const now = clock.now()
@@ -40,6 +40,8 @@ export async function eraseWorkspace(
     const left = await identity.findByEmail(visitorEmail(kindOf(companyId), accountId))
     if (left !== null) await identity.deleteIdentity(left.uid)
   }
+  for (const developer of await database.global((tx) => listUids(tx, developerIds)))
+    await eraseUnattended(ports, developer)
   const endedBefore = new Date(now.getTime() - requestMs)
   await database.global((tx) => forgetWorkspace(tx, accountId, endedBefore))
 }

@@ -12,6 +12,7 @@ import { appendTransitions } from '../../modules/transition-log/face.ts'
 import { insertDigests } from '../seed-digests.ts'
 import { claimCompany, ensureAccount, insertLived, insertMembers } from '../seed-repository.ts'
 import { inventWorkspace } from '../workspace.ts'
+import { insertFound } from './found-developers.ts'
 import { smallPlan } from './small-plan.ts'
 
 const company = { name: 'Larkfield Talent', domain: 'larkfield.example' }
@@ -21,7 +22,7 @@ const plan: PlanKey = 'team'
 /** Makes a visitor the owner of a company that has worked for some months. */
 export async function fillRecruiter(
   tx: GlobalTx,
-  { accountId, companyId, uid, name, email }: DemoRecruiter,
+  { accountId, companyId, developerIds, uid, name, email }: DemoRecruiter,
   { now, publicUrl }: DemoMoment,
 ): Promise<void> {
   const founded = new Date(now.getTime() - 240 * dayMs)
@@ -40,4 +41,5 @@ export async function fillRecruiter(
     await appendTransitions(tenant, companyId, workspace.log)
     await insertDigests(tenant, { companyId, memberId: owner.id }, now, publicUrl)
   })
+  await insertFound(tx, developerIds, now)
 }

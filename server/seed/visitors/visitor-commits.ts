@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ReadRepository } from '../../evidence/connections/face.ts'
 import { seededRandom } from '../random.ts'
 
-interface MadeUp {
+/** A repository whose commits are made up. */
+export interface MadeUpProject {
   readonly owner: string
   readonly name: string
   /** Commits begin and end so many weeks ago. */
@@ -14,50 +15,22 @@ interface MadeUp {
   readonly topics: Readonly<Record<string, readonly [share: number, lines: number]>>
 }
 
-const host = 'git.demo.example'
-
-const projects: readonly MadeUp[] = [
-  {
-    owner: `${host}/tidewater`,
-    name: 'harbor',
-    from: 330,
-    to: 0,
-    share: 0.75,
-    topics: {
-      typescript: [0.9, 160],
-      'node-js': [0.7, 90],
-      postgresql: [0.35, 60],
-      docker: [0.08, 20],
-      'github-actions': [0.06, 15],
-    },
-  },
-  {
-    owner: `${host}/tidewater`,
-    name: 'berth-console',
-    from: 120,
-    to: 4,
-    share: 0.3,
-    topics: { typescript: [0.8, 120], react: [0.75, 110], css: [0.4, 60], accessibility: [0.2, 25] },
-  },
-  {
-    owner: `${host}/mara`,
-    name: 'tide-tables',
-    from: 240,
-    to: 60,
-    share: 0.2,
-    topics: { go: [0.9, 90], postgresql: [0.25, 30] },
-  },
-]
+/** Where repositories of the demo are said to be. */
+export const host = 'git.demo.example'
 
 const weekSeconds = 7 * 86_400
 const daySeconds = 86_400
 const seed = 7
 
 /**
- * Repositories of the demo developer with commits until now, the same for every visitor.
+ * Repositories with commits until now, the same for every workspace.
  * @param address the number of the email that the commits carry
  */
-export function inventRepositories(address: number, now: Date): ReadRepository[] {
+export function inventRepositories(
+  projects: readonly MadeUpProject[],
+  address: number,
+  now: Date,
+): ReadRepository[] {
   const random = seededRandom(seed)
   const end = Math.floor(now.getTime() / 1000) - daySeconds
   return projects.map(({ owner, name, from, to, share, topics }) => {

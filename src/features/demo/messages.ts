@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 const kinds = {
   recruiter: {
     title: 'Recruiter',
-    text: 'An agency with three clients, six positions and about 40 candidates.',
+    text: 'An agency with three clients, six positions, about 40 candidates and six developers to find.',
     open: 'Open as recruiter',
   },
   developer: {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { monthOf } from '#server/evidence/commits/month.ts'
 import { inventRepositories } from '#server/seed/visitors/visitor-commits.ts'
+import { visitorProjects } from '#server/seed/visitors/visitor-projects.ts'
 import { moveVisitorsAway, openDemo } from '#tests/support/people/demo.ts'
 import { after, customTokenOf, day, newId, newUid, secondsOf, sessionOf } from '../calls/matching.ts'
 import { hears, silent, type LogRow } from '../effects/effects.ts'
@@ -25,11 +26,11 @@ const whoOpened = ({ answer, cookie }: { answer: GoodAnswer<'openDemo'>; cookie:
   cookie,
 })
 
-const repositories = 3
+const repositories = visitorProjects.length
 
 /** How many rows of a table a developer's workspace has, besides one of each of the others. */
 function rowsOf({ server }: Pick<Cast, 'server'>): Record<string, number> {
-  const months = inventRepositories(1, server.clock.now()).map(
+  const months = inventRepositories(visitorProjects, 1, server.clock.now()).map(
     ({ commits }) => new Set(commits.map(({ at }) => monthOf(at))).size,
   )
   return {

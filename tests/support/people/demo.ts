@@ -15,6 +15,8 @@ export interface DemoVisitor extends Pick<
   accountId: string
   /** Null of a developer. */
   companyId: string | null
+  /** Whom a recruiter finds. */
+  developerIds: readonly string[]
 }
 
 /** As if the workspaces that are open belonged to visitors from elsewhere. */
@@ -38,15 +40,24 @@ export async function openDemo(
     id,
     uid,
     company_id: companyId,
+    developer_ids: developerIds,
   } = await server.database.global((tx) =>
     tx
       .selectFrom('account')
       .innerJoin('session_family', 'session_family.uid', 'account.uid')
       .innerJoin('demo_workspace', 'demo_workspace.account_id', 'account.id')
-      .select(['account.id', 'account.uid', 'account.company_id'])
+      .select(['account.id', 'account.uid', 'account.company_id', 'demo_workspace.developer_ids'])
       .orderBy('session_family.id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow(),
   )
-  return { accountId: id, companyId, uid, cookie: cookieOf(answer), idToken: jwt.accessToken, ...jwt }
+  return {
+    accountId: id,
+    companyId,
+    developerIds,
+    uid,
+    cookie: cookieOf(answer),
+    idToken: jwt.accessToken,
+    ...jwt,
+  }
 }

@@ -94,6 +94,6 @@ export async function foundOf({ database }: Pick<TestServer, 'database'>, accoun
       .execute()
     // A copy of the location, which the database makes.
     const { account_id: _, location_folded: _folded, ...found } = row
-    return { ...found, topics: topics.map(({ account_id: _of, ...topic }) => topic) }
+    return { ...found, topics: topics.map(({ account_id: _of, demo_workspace_id: _in, ...topic }) => topic) }
   })
 }

@@ -1,0 +1,17 @@
+import { demoEmail } from '#machines/shared/demo.ts'
+import type { GlobalTx } from '../../db/database.ts'
+import { timeZoneOf } from '../developer-profiles.ts'
+import { madeUpPeople } from './made-up-people.ts'
+import { insertMadeUp } from './insert-made-up.ts'
+
+/** Makes the developers whom a recruiter finds. No identity has their uid, so that they can't be signed in as. */
+export async function insertFound(tx: GlobalTx, accountIds: readonly string[], now: Date): Promise<void> {
+  for (const [index, accountId] of accountIds.entries()) {
+    const person = madeUpPeople[index]
+    if (person === undefined) throw new RangeError(`no made-up developer ${index}`)
+    const { name, profile, ...about } = person
+    const account = { accountId, uid: `demo-${accountId}`, name, email: demoEmail(name, accountId) }
+    const timeZone = timeZoneOf(profile.timeZone)
+    await insertMadeUp(tx, account, { ...about, profile: { ...profile, timeZone } }, now)
+  }
+}
