@@ -1,0 +1,103 @@
+import { yearsPerPage } from './date-constants.ts'
+import { dayLater, monthIn, monthLater, sameDayLater, weekdayOf, yearOf, yearWithin } from './plain-date.ts'
+import { yearsAround } from './year-grid.ts'
+
+/** Columns of the grids of months and of years. */
+export const gridColumns = 3
+
+export interface PressedKey {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+interface Steps {
+  /** Forward by one cell, a row, a page, and with Shift a long page. */
+  readonly by: (cells: number) => string
+  readonly row: number
+  readonly page: (pages: number, isLong: boolean) => string
+  readonly first: () => string
+  readonly last: () => string
+  readonly today: string
+}
+
+/** Where a key leads in a grid; null for a key that leads nowhere. In a page written from right to left, so are its cells. */
+function stepTo({ key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey, isRtl: boolean, steps: Steps) {
+  if (ctrlKey || metaKey || altKey) return null
+  const { by, row, page, first, last, today } = steps
+  const forward = isRtl ? -1 : 1
+  switch (key) {
+    case 'ArrowLeft':
+      return by(-forward)
+    case 'ArrowRight':
+      return by(forward)
+    case 'ArrowUp':
+      return by(-row)
+    case 'ArrowDown':
+      return by(row)
+    case 'PageUp':
+      return page(-1, shiftKey)
+    case 'PageDown':
+      return page(1, shiftKey)
+    case 'Home':
+      return first()
+    case 'End':
+      return last()
+    case 't':
+    case 'T':
+      return today
+    default:
+      return null
+  }
+}
+
+interface DayGrid {
+  readonly isRtl: boolean
+  readonly weekStart: number
+  readonly today: string
+}
+
+export function dayAfterKey(day: string, pressed: PressedKey, { isRtl, weekStart, today }: DayGrid) {
+  const by = (days: number): string => dayLater(day, days) ?? day
+  const inWeek = (weekdayOf(day) - weekStart + 7) % 7
+  return stepTo(pressed, isRtl, {
+    by,
+    row: 7,
+    page: (pages, isLong) => sameDayLater(day, isLong ? pages * 12 : pages),
+    first: () => by(-inWeek),
+    last: () => by(6 - inWeek),
+    today,
+  })
+}
+
+interface CoarseGrid {
+  readonly isRtl: boolean
+  /** The current month, or the current year. */
+  readonly today: string
+}
+
+export function monthAfterKey(month: string, pressed: PressedKey, { isRtl, today }: CoarseGrid) {
+  return stepTo(pressed, isRtl, {
+    by: (months) => monthLater(month, months),
+    row: gridColumns,
+    page: (pages) => monthLater(month, pages * 12),
+    first: () => monthIn(yearOf(month), 0),
+    last: () => monthIn(yearOf(month), 11),
+    today,
+  })
+}
+
+export function yearAfterKey(year: string, pressed: PressedKey, { isRtl, today }: CoarseGrid) {
+  const by = (years: number): string => String(yearWithin(Number(year) + years))
+  const page = yearsAround(Number(year))
+  return stepTo(pressed, isRtl, {
+    by,
+    row: gridColumns,
+    page: (pages) => by(pages * yearsPerPage),
+    first: () => String(page[0]),
+    last: () => String(page.at(-1)),
+    today,
+  })
+}

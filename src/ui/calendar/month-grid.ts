@@ -1,0 +1,42 @@
+import { boundedCache } from './bounded-cache.ts'
+import { cachedMonths, cachedPages, calendarColumns, calendarRows, weekRows } from './date-constants.ts'
+import { dayLater, monthLater, weekdayOf } from './plain-date.ts'
+
+/** Null where the calendar has no day: before year 1 and after year 9999. */
+export type Week = readonly (string | null)[]
+
+export interface GridMonth {
+  readonly month: string
+  readonly weeks: readonly Week[]
+}
+
+const months = boundedCache<GridMonth>(cachedMonths)
+const pages = boundedCache<readonly GridMonth[]>(cachedPages)
+
+/** The weeks of a month, always as many, with the days of its neighbours. @param weekStart 0 is Sunday */
+export const gridOf = (month: string, weekStart: number): GridMonth =>
+  months(`${month} ${weekStart}`, () => {
+    const first = `${month}-01`
+    const lead = (weekdayOf(first) - weekStart + 7) % 7
+    const weeks = Array.from({ length: weekRows }, (_, row) =>
+      Array.from({ length: 7 }, (_, column) => dayLater(first, row * 7 + column - lead)),
+    )
+    return { month, weeks }
+  })
+
+interface PageShape {
+  readonly weekStart: number
+  readonly rows?: number
+  readonly columns?: number
+}
+
+/** The months that a picker shows at once, from the given one on. */
+export const pageOf = (
+  month: string,
+  { weekStart, rows = calendarRows, columns = calendarColumns }: PageShape,
+): readonly GridMonth[] =>
+  pages(`${month} ${weekStart} ${rows} ${columns}`, () => {
+    const all = Array.from({ length: rows * columns }, (_, index) => monthLater(month, index))
+    // The last month has none after it.
+    return [...new Set(all)].map((one) => gridOf(one, weekStart))
+  })

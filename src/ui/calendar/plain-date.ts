@@ -1,0 +1,52 @@
+import { dayMs, dayOf } from '#machines/shared/calendar-day.ts'
+
+/** Days as YYYY-MM-DD and months as YYYY-MM, counted in UTC: no time zone shifts them, and the texts sort as they are. */
+
+export const firstDay = '0001-01-01'
+export const lastDay = '9999-12-31'
+export const firstYear = 1
+export const lastYear = 9999
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const digits = (value: number, length: number): string => String(value).padStart(length, '0')
+
+export const monthOf = (day: string): string => day.slice(0, 7)
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
+export const dateOf = (day: string): number => Number(day.slice(8, 10))
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay()
+
+/** The day so many days later; null before the first or after the last day. */
+export function dayLater(day: string, days: number): string | null {
+  const time = Date.parse(day) + days * dayMs
+  return time < Date.parse(firstDay) || time > Date.parse(lastDay) ? null : dayOf(new Date(time))
+}
+
+/** Within the first and the last month. */
+export function monthLater(month: string, months: number): string {
+  const index = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 + months
+  const bounded = within(index, firstYear * 12, lastYear * 12 + 11)
+  return `${digits(Math.floor(bounded / 12), 4)}-${digits((bounded % 12) + 1, 2)}`
+}
+
+export const monthIn = (year: number, index: number): string => `${digits(year, 4)}-${digits(index + 1, 2)}`
+
+const daysIn = (month: string): number => {
+  const next = monthLater(month, 1)
+  // December 9999 has no next month.
+  return next === month ? 31 : (Date.parse(`${next}-01`) - Date.parse(`${month}-01`)) / dayMs
+}
+
+/** The same date in another month, or that month's last day. */
+export const dayInMonth = (day: string, month: string): string =>
+  `${month}-${digits(Math.min(dateOf(day), daysIn(month)), 2)}`
+
+export const sameDayLater = (day: string, months: number): string =>
+  dayInMonth(day, monthLater(monthOf(day), months))
+
+export const yearWithin = (year: number): number => within(year, firstYear, lastYear)
+
+/** The nearest value within bounds; an empty bound is none. */
+export const clamped = (value: string, min = '', max = ''): string =>
+  min !== '' && value < min ? min : max !== '' && value > max ? max : value

@@ -1,0 +1,19 @@
+import { swipeMaxDownPx, swipeMaxMs, swipeMinAcrossPx } from './date-constants.ts'
+
+/** A place of a finger, in CSS pixels, and its time in milliseconds. */
+export interface Touch {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+}
+
+/** The direction of a swipe between two places; null where it was too slow, too short or too steep. */
+export function swipeOf(start: Touch, end: Touch): 'left' | 'right' | null {
+  const across = end.x - start.x
+  const isSwipe =
+    end.at - start.at <= swipeMaxMs &&
+    Math.abs(across) >= swipeMinAcrossPx &&
+    Math.abs(end.y - start.y) <= swipeMaxDownPx
+  if (!isSwipe) return null
+  return across < 0 ? 'left' : 'right'
+}
