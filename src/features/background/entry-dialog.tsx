@@ -9,6 +9,7 @@ import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
+import { MonthField } from '#src/ui/calendar/month-field.tsx'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
@@ -25,6 +26,7 @@ import {
   entryFields,
   entryLabels,
   entryText,
+  monthBounds,
   isEntry,
   valuesOf,
   writtenOf,
@@ -118,8 +120,14 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
   })
   const required = { required: true, withAsterisk: false } as const
-  // Not of type month: Chromium's field takes no typed "2021-03", and the other engines have none.
-  const month = { placeholder: '2021-03', maxLength: 7 } as const
+  const month = (name: 'from' | 'to') => ({
+    ...field(name),
+    ...monthBounds,
+    description: messages.monthHint,
+    outside: messages.monthWrong,
+    wrong: messages.monthWrong,
+    onChange: (value: string) => set({ [name]: value }),
+  })
 
   return (
     <ModalDialog
@@ -163,15 +171,9 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
           maxLength={longestBackground.organisation}
         />
         <div className={classes.pair}>
-          <TextInput {...field('from')} {...required} {...month} description={messages.monthHint} />
+          <MonthField {...month('from')} {...required} />
           <div className={classes.end}>
-            <TextInput
-              {...field('to')}
-              {...month}
-              description={messages.monthHint}
-              value={values.goesOn ? '' : values.to}
-              disabled={values.goesOn}
-            />
+            <MonthField {...month('to')} value={values.goesOn ? '' : values.to} disabled={values.goesOn} />
             <Checkbox
               label={messages.goesOn}
               checked={values.goesOn}

@@ -56,7 +56,8 @@ export function entryText(values: EntryValues, field: keyof EntryValues): string
 export const isEntry = (current: Record<string, unknown>): current is Record<string, unknown> & Entry =>
   typeof current['organisation'] === 'string' && typeof current['from'] === 'string'
 
-/** As the contract has it. */
+/** As the contract has them. */
+export const monthBounds = { min: '1950-01', max: '2099-12' } as const
 const month = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/
 
 /** What is wrong with an entry before it is sent, by field. */

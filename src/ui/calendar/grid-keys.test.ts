@@ -81,7 +81,7 @@ describe('years', () => {
     ['2026', 'Home', '2017'],
     ['2026', 'End', '2028'],
     ['1999', 'T', '2026'],
-    ['1', 'ArrowLeft', '1'],
+    ['0001', 'ArrowLeft', '0001'],
     ['9999', 'PageDown', '9999'],
     ['2026', 'x', null],
   ])('from %s, %s leads to %s', (year, key, next) => {

@@ -1,5 +1,14 @@
 import { yearsPerPage } from './date-constants.ts'
-import { dayLater, monthIn, monthLater, sameDayLater, weekdayOf, yearOf, yearWithin } from './plain-date.ts'
+import {
+  dayLater,
+  monthIn,
+  monthLater,
+  sameDayLater,
+  weekdayOf,
+  yearOf,
+  yearText,
+  yearWithin,
+} from './plain-date.ts'
 import { yearsAround } from './year-grid.ts'
 
 /** Columns of the grids of months and of years. */
@@ -59,6 +68,7 @@ interface DayGrid {
   readonly today: string
 }
 
+/** @param day YYYY-MM-DD */
 export function dayAfterKey(day: string, pressed: PressedKey, { isRtl, weekStart, today }: DayGrid) {
   const by = (days: number): string => dayLater(day, days) ?? day
   const inWeek = (weekdayOf(day) - weekStart + 7) % 7
@@ -78,6 +88,7 @@ interface CoarseGrid {
   readonly today: string
 }
 
+/** @param month YYYY-MM */
 export function monthAfterKey(month: string, pressed: PressedKey, { isRtl, today }: CoarseGrid) {
   return stepTo(pressed, isRtl, {
     by: (months) => monthLater(month, months),
@@ -89,15 +100,16 @@ export function monthAfterKey(month: string, pressed: PressedKey, { isRtl, today
   })
 }
 
+/** @param year YYYY */
 export function yearAfterKey(year: string, pressed: PressedKey, { isRtl, today }: CoarseGrid) {
-  const by = (years: number): string => String(yearWithin(Number(year) + years))
-  const page = yearsAround(Number(year))
+  const by = (years: number): string => yearText(yearWithin(Number(year) + years))
+  const page = yearsAround(Number(year)).map(yearText)
   return stepTo(pressed, isRtl, {
     by,
     row: gridColumns,
     page: (pages) => by(pages * yearsPerPage),
-    first: () => String(page[0]),
-    last: () => String(page.at(-1)),
+    first: () => page[0] ?? year,
+    last: () => page.at(-1) ?? year,
     today,
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarColumns, calendarRows, weekRows } from './date-constants.ts'
-import { gridOf, pageOf } from './month-grid.ts'
+import { gridOf, pageOf, pageStartOf } from './month-grid.ts'
 
 describe('the weeks of a month', () => {
   it.each([
@@ -59,5 +59,15 @@ describe('a page of months', () => {
       '2027-02',
     ])
     expect(monthsOf(pageOf('9999-12', { weekStart: 1, columns: 3 }))).toEqual(['9999-12'])
+  })
+
+  it.each([
+    ['2026-11', 1, '2026-11'],
+    ['2026-11', 2, '2026-11'],
+    ['2026-12', 2, '2026-11'],
+    ['2026-12', 12, '2026-01'],
+    ['0001-01', 12, '0001-01'],
+  ])('with %s, of %i months, starts with %s', (month, size, start) => {
+    expect(pageStartOf(month, size)).toBe(start)
   })
 })

@@ -1,6 +1,6 @@
 import { boundedCache } from './bounded-cache.ts'
 import { cachedMonths, cachedPages, calendarColumns, calendarRows, weekRows } from './date-constants.ts'
-import { dayLater, monthLater, weekdayOf } from './plain-date.ts'
+import { dayLater, monthLater, monthsFromFirst, weekdayOf } from './plain-date.ts'
 
 /** Null where the calendar has no day: before year 1 and after year 9999. */
 export type Week = readonly (string | null)[]
@@ -23,6 +23,10 @@ export const gridOf = (month: string, weekStart: number): GridMonth =>
     )
     return { month, weeks }
   })
+
+/** Months are paged in blocks, so that a month has one page. */
+export const pageStartOf = (month: string, size: number = calendarRows * calendarColumns): string =>
+  monthLater(month, -(monthsFromFirst(month) % size))
 
 interface PageShape {
   readonly weekStart: number

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { clamped, dayInMonth, dayLater, monthIn, monthLater, sameDayLater, weekdayOf } from './plain-date.ts'
+import {
+  clamped,
+  dayInMonth,
+  dayLater,
+  isOutside,
+  monthIn,
+  monthLater,
+  sameDayLater,
+  weekdayOf,
+} from './plain-date.ts'
 
 describe('days', () => {
   it.each([
@@ -51,11 +60,30 @@ describe('days', () => {
     expect(dayInMonth('2026-01-31', '2028-02')).toBe('2028-02-29')
   })
 
+  it.each([
+    ['2026-11-09', true],
+    ['2026-11-10', false],
+    ['2027-02-20', false],
+    ['2027-02-21', true],
+    ['2026-10', true],
+    ['2026-11', false],
+    ['2027-02', false],
+    ['2027-03', true],
+    ['2025', true],
+    ['2026', false],
+    ['2027', false],
+    ['2028', true],
+  ])('%s is outside of 10 November 2026 to 20 February 2027: %s', (value, outside) => {
+    expect(isOutside(value, { min: '2026-11-10', max: '2027-02-20' })).toBe(outside)
+    expect(isOutside(value, {})).toBe(false)
+  })
+
   it('keeps within bounds', () => {
-    expect(clamped('2026-11-30', '2026-12-01', '2026-12-31')).toBe('2026-12-01')
-    expect(clamped('2027-01-01', '2026-12-01', '2026-12-31')).toBe('2026-12-31')
-    expect(clamped('2026-12-05', '2026-12-01')).toBe('2026-12-05')
-    expect(clamped('2026-12-05', '', '')).toBe('2026-12-05')
+    const bounds = { min: '2026-12-01', max: '2026-12-31' }
+    expect(clamped('2026-11-30', bounds)).toBe('2026-12-01')
+    expect(clamped('2027-01-01', bounds)).toBe('2026-12-31')
+    expect(clamped('2026-12-05', { min: '2026-12-01' })).toBe('2026-12-05')
+    expect(clamped('2026-12-05', { min: '', max: '' })).toBe('2026-12-05')
   })
 })
 

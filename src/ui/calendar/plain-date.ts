@@ -23,14 +23,17 @@ export function dayLater(day: string, days: number): string | null {
   return time < Date.parse(firstDay) || time > Date.parse(lastDay) ? null : dayOf(new Date(time))
 }
 
+export const monthsFromFirst = (month: string): number =>
+  (yearOf(month) - firstYear) * 12 + Number(month.slice(5, 7)) - 1
+
+/** @param index 0 is January */
+export const monthIn = (year: number, index: number): string => `${digits(year, 4)}-${digits(index + 1, 2)}`
+
 /** Within the first and the last month. */
 export function monthLater(month: string, months: number): string {
-  const index = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 + months
-  const bounded = within(index, firstYear * 12, lastYear * 12 + 11)
-  return `${digits(Math.floor(bounded / 12), 4)}-${digits((bounded % 12) + 1, 2)}`
+  const count = within(monthsFromFirst(month) + months, 0, (lastYear - firstYear) * 12 + 11)
+  return monthIn(firstYear + Math.floor(count / 12), count % 12)
 }
-
-export const monthIn = (year: number, index: number): string => `${digits(year, 4)}-${digits(index + 1, 2)}`
 
 const daysIn = (month: string): number => {
   const next = monthLater(month, 1)
@@ -45,8 +48,21 @@ export const dayInMonth = (day: string, month: string): string =>
 export const sameDayLater = (day: string, months: number): string =>
   dayInMonth(day, monthLater(monthOf(day), months))
 
+/** YYYY */
+export const yearText = (year: number): string => digits(year, 4)
+
 export const yearWithin = (year: number): number => within(year, firstYear, lastYear)
 
-/** The nearest value within bounds; an empty bound is none. */
-export const clamped = (value: string, min = '', max = ''): string =>
+export interface Bounds {
+  /** First and last value that can be chosen; absent or empty: any. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/** Whether a day, or the whole of a month or year, is out of bounds. */
+export const isOutside = (value: string, { min = '', max = '' }: Bounds): boolean =>
+  (min !== '' && value < min.slice(0, value.length)) || (max !== '' && value > max.slice(0, value.length))
+
+/** The nearest value within bounds; of values as long as the bounds. */
+export const clamped = (value: string, { min = '', max = '' }: Bounds): string =>
   min !== '' && value < min ? min : max !== '' && value > max ? max : value

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '#src/api/queries/use-query.ts'
+import { DateRangeField } from '#src/ui/calendar/date-range-field.tsx'
 import { clearFilters } from '#src/ui/messages.ts'
 import type { useFilters } from '#src/ui/form/use-filters.ts'
 import { colleaguesQuery } from '../queries.ts'
-import type { auditFilters } from './audit-params.ts'
+import { rangeOf, type auditFilters } from './audit-params.ts'
 import { auditWords as words } from './words.ts'
 
 type Filters = ReturnType<typeof useFilters<(typeof auditFilters)[number]>>
@@ -17,17 +18,7 @@ const records = [
 export function AuditFilter({ filters: { values, set, clear, active } }: { filters: Filters }) {
   const { data } = useQuery(colleaguesQuery)
   const members = data?.ok === true ? data.value.items.filter(({ state }) => state !== 'invited') : []
-  const day = (name: 'from' | 'until') => (
-    <TextInput
-      type="date"
-      aria-label={words[name]}
-      leftSection={<span aria-hidden="true">{words[name]}</span>}
-      leftSectionWidth={52}
-      leftSectionPointerEvents="none"
-      value={values[name]}
-      onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
-    />
-  )
+  const { from, until } = rangeOf(values)
   return (
     <>
       <NativeSelect
@@ -45,8 +36,14 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
         value={values.record}
         onChange={({ currentTarget }) => set({ record: currentTarget.value })}
       />
-      {day('from')}
-      {day('until')}
+      <DateRangeField
+        value={values}
+        labels={words}
+        notes={{ from: from && words.startsAt(from), until: until && words.endsAt(until) }}
+        leftSection={(end) => <span aria-hidden="true">{words[end]}</span>}
+        leftSectionWidth={52}
+        onChange={(end, day) => set({ [end]: day })}
+      />
       {active ? (
         <Button variant="subtle" size="compact-sm" onClick={clear}>
           {clearFilters}

@@ -1,4 +1,6 @@
 import type { components } from '#src/api/schema.gen.ts'
+import { dayLater, firstDay } from '#src/ui/calendar/plain-date.ts'
+import { readDate } from '#src/ui/calendar/typed-date.ts'
 import type { AuditParams } from '../queries.ts'
 import { auditWords } from './words.ts'
 
@@ -11,23 +13,35 @@ export type AuditFilters = Partial<Record<(typeof auditFilters)[number], string 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const isKind = (text = ''): text is Kind => Object.hasOwn(auditWords.records, text)
 
-/** The first moment of a day where the reader is, or of a later one; null for text that is no day. */
-function startOf(day: string | undefined, daysLater = 0): string | null {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day ?? '') ?? []
-  const start = new Date(Number(year), Number(month) - 1, Number(date))
-  // 31 February is no day.
-  if (year === undefined || start.getDate() !== Number(date)) return null
-  start.setDate(start.getDate() + daysLater)
-  return start.toISOString()
+/** The first moment of a day where the reader is; null before year 1 in UTC, which bounds nothing. */
+function startOf(day: string): Date | null {
+  const [year = 1, month = 1, date = 1] = day.split('-').map(Number)
+  // The constructor reads years before 100 as of the twentieth century.
+  const start = new Date(2000, 0, 1)
+  start.setFullYear(year, month - 1, date)
+  return start.getTime() < Date.parse(firstDay) ? null : start
+}
+
+/** The day of a text in the address; null for a text that is none. */
+const dayOf = (text: string | undefined): string | null => {
+  const typed = readDate(text ?? '')
+  return typed.ok && typed.value === text ? text : null
+}
+
+/** The moments between which entries lie. A day that a time zone has left out is empty. */
+export function rangeOf({ from, until }: AuditFilters) {
+  const [first, last] = [dayOf(from), dayOf(until)]
+  const end = last === null ? null : dayLater(last, 1)
+  return { from: first === null ? null : startOf(first), until: end === null ? null : startOf(end) }
 }
 
 /** Parameters from the filters in the address. Unknown values are left out. */
 export function auditParams({ actor, record, from, until }: AuditFilters): AuditParams {
-  const [first, end] = [startOf(from), startOf(until, 1)]
+  const range = rangeOf({ from, until })
   return {
     ...(actor !== undefined && uuid.test(actor) && { actor }),
     ...(isKind(record) && { record }),
-    ...(first !== null && { from: first }),
-    ...(end !== null && { until: end }),
+    ...(range.from !== null && { from: range.from.toISOString() }),
+    ...(range.until !== null && { until: range.until.toISOString() }),
   }
 }

@@ -1,5 +1,6 @@
 import type { components } from '#src/api/schema.gen.ts'
 import { formatDay } from '#src/lib/dates.ts'
+import { zonedTime } from '#src/ui/calendar/zoned-time.ts'
 import { eventDid } from '#src/session/event-words.ts'
 
 type Schemas = components['schemas']
@@ -98,6 +99,8 @@ export const auditWords = {
   everything: 'Everything',
   from: 'From',
   until: 'Until',
+  startsAt: (at: Date) => `From ${zonedTime(at)}`,
+  endsAt: (at: Date) => `Before ${zonedTime(at)}`,
   records: {
     company: 'Company settings',
     member: 'Members',

@@ -4,7 +4,7 @@ import { dayIn, isCalendarDate } from '#machines/shared/calendar-day.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { nextStage, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import { formatDay } from '#src/lib/dates.ts'
-import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { DateField } from '#src/ui/calendar/date-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useBoardActions } from '../board/use-board-actions.ts'
 import type { Card } from '../data/board-types.ts'
@@ -98,13 +98,15 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
               data={consentMethods.map((value) => ({ value, label: messages.consentMethods[value] }))}
               data-autofocus
             />
-            <RequiredTextInput
-              type="date"
+            <DateField
               label={messages.consentDay}
+              required
+              withAsterisk={false}
               max={today()}
+              outside={messages.consentDayWrong}
               value={givenOn}
-              onChange={(event) => {
-                setGivenOn(event.currentTarget.value)
+              onChange={(day) => {
+                setGivenOn(day)
                 setWrongDay(false)
               }}
               error={wrongDay ? messages.consentDayWrong : undefined}

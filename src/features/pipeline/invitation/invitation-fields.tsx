@@ -1,8 +1,9 @@
-import { Input, NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Input, NativeSelect, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
 import { currencies } from '#machines/shared/currencies.ts'
 import { firstNameOf } from '#machines/shared/mail-templates.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
+import { DateField } from '#src/ui/calendar/date-field.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { TemplatePicker } from '#src/ui/mail/template-picker.tsx'
 import { mailTemplatesQuery } from '../data/queries.ts'
@@ -115,15 +116,16 @@ export function InvitationFields(props: InvitationFieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...form, message: currentTarget.value })}
       />
       <MessageTemplates {...props} />
-      <TextInput
-        type="date"
+      <DateField
         label={messages.answerBy}
         description={messages.answerByHint(first, last)}
         min={first}
         max={last}
+        outside={messages.errors.answerBy(first, last)}
+        today={today}
         value={form.answerBy}
         error={errors['answerBy']}
-        onChange={({ currentTarget }) => onChange({ ...form, answerBy: currentTarget.value })}
+        onChange={(answerBy) => onChange({ ...form, answerBy })}
       />
     </>
   )

@@ -1,0 +1,6 @@
+import { PickerField, type PickerFieldProps } from './picker-field.tsx'
+
+/** A day, YYYY-MM-DD. */
+export function DateField(props: PickerFieldProps) {
+  return <PickerField kind="date" {...props} />
+}

@@ -1,0 +1,6 @@
+import { PickerField, type PickerFieldProps } from './picker-field.tsx'
+
+/** A month, YYYY-MM. */
+export function MonthField(props: PickerFieldProps) {
+  return <PickerField kind="month" {...props} />
+}

@@ -1,0 +1,152 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { ignoreUnloaded } from '#src/lib/defects.ts'
+import { lazyPiece } from '../overlay/lazy-piece.tsx'
+import { inputDebounceMs, popoverHideDelayMs } from './date-constants.ts'
+import { debounce } from './debounce.ts'
+import { fieldWords as words } from './field-words.ts'
+import classes from './picker-field.module.css'
+import { isOutside, type Bounds } from './plain-date.ts'
+import { readDate, readMonth } from './typed-date.ts'
+
+const loadPopover = () => import('./picker-popover.tsx')
+/** What does not come now is asked for again when it is opened. */
+const ahead = () => void loadPopover().catch(ignoreUnloaded)
+const PickerPopover = lazyPiece(async () => (await loadPopover()).PickerPopover)
+
+export interface PickerFieldProps
+  extends Bounds, Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type' | 'min' | 'max'> {
+  /** As it is typed: a form keeps a text that is no date. */
+  value: string
+  onChange: (text: string) => void
+  /** After a pause in typing, when the field is left, and for a chosen date at once. */
+  onSettled?: (text: string) => void
+  /** Why other dates than those within the bounds can't be chosen: a sentence. */
+  outside?: string
+  /** Said of a text that is no date, instead of the form that the field wants. */
+  wrong?: string
+  /** Both ends of a range, one of which the field holds. */
+  range?: { readonly from: string; readonly until: string }
+  /** Below the calendar. */
+  note?: string | null
+  /** The day that counts as today, by default the reader's. */
+  today?: string
+}
+
+/** A date or a month: typed, or chosen in a calendar that is loaded when it is asked for. */
+export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }) {
+  const { kind, value, onChange, onSettled, min, max, outside, wrong, range, note, today, error, ...input } =
+    props
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSettled, setIsSettled] = useState(true)
+  const settled = useRef(onSettled)
+  useEffect(() => {
+    settled.current = onSettled
+  })
+  const [late] = useState(() => {
+    const settle = (text: string) => {
+      setIsSettled(true)
+      settled.current?.(text)
+    }
+    // A click into the calendar takes the focus from the field first.
+    const hide = debounce(() => setIsOpen(false), popoverHideDelayMs)
+    return { settle: debounce(settle, inputDebounceMs), hide }
+  })
+  useEffect(
+    () => () => {
+      late.settle.cancel()
+      late.hide.cancel()
+    },
+    [late],
+  )
+
+  const read = kind === 'date' ? readDate : readMonth
+  const typed = read(value)
+  const isDate = typed.ok && typed.value === value
+  const named = words.kinds[kind]
+  const take = (text: string) => {
+    const next = read(text)
+    const kept = next.ok ? next.value : text
+    onChange(kept)
+    setIsSettled(false)
+    late.settle.call(kept)
+  }
+  const problem = () => {
+    if (!isDate && value.trim() !== '')
+      return wrong ?? named[typed.ok || typed.why === 'empty' ? 'form' : typed.why]
+    if (error !== undefined && error !== null) return error
+    return isDate && isOutside(value, { min, max }) ? outside : null
+  }
+  const open = () => {
+    late.settle.flush()
+    setIsOpen(true)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') late.settle.flush()
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      open()
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setIsOpen(false)
+    }
+  }
+
+  return (
+    <div onFocus={late.hide.cancel} onBlur={isOpen ? late.hide.call : undefined}>
+      <TextInput
+        placeholder={named.mask}
+        autoComplete="off"
+        inputMode="numeric"
+        {...input}
+        value={value}
+        error={isSettled || (error !== undefined && error !== null) ? problem() : null}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onFocus={ahead}
+        onBlur={late.settle.flush}
+        // Escape closes the calendar, and leaves a dialog below it open.
+        data-mantine-stop-propagation={isOpen || undefined}
+        rightSectionWidth={36}
+        rightSection={
+          <>
+            <button
+              type="button"
+              className={classes.open}
+              aria-label={words.open}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={input.disabled}
+              onPointerEnter={ahead}
+              onFocus={ahead}
+              onClick={({ currentTarget }) => {
+                // Safari leaves the focus elsewhere.
+                currentTarget.focus()
+                if (isOpen) setIsOpen(false)
+                else open()
+              }}
+            >
+              <IconCalendar size={16} stroke={1.5} aria-hidden="true" />
+            </button>
+            {isOpen ? (
+              <PickerPopover
+                {...{ kind, min, max, outside, range, note, today }}
+                value={isDate ? value : ''}
+                onPick={(picked) => {
+                  take(picked)
+                  late.settle.flush()
+                  setIsOpen(false)
+                }}
+                onLeave={late.hide.call}
+                onClose={() => setIsOpen(false)}
+                onGiveUp={() => setIsOpen(false)}
+              />
+            ) : null}
+          </>
+        }
+      />
+    </div>
+  )
+}

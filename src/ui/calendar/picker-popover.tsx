@@ -1,0 +1,58 @@
+import { Popover } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
+import { useReturnFocus } from '../overlay/use-return-focus.ts'
+import classes from './picker.module.css'
+import { PickerPanel, type PickerPanelProps } from './picker-panel.tsx'
+import { pickerWords as words } from './picker-words.ts'
+
+interface PickerPopoverProps extends PickerPanelProps {
+  /** A click landed outside. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Escape closes the calendar, and leaves a dialog below it open (Mantine's modals ask for this attribute). */
+const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
+
+/** The calendar of a date field, at the field's end. It is there while it is open. */
+export function PickerPopover({ onLeave, onClose, ...panel }: PickerPopoverProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const dropdown = useRef<HTMLDivElement>(null)
+  useReturnFocus()
+  const pressed = useEffectEvent(({ target }: PointerEvent) => {
+    const field = anchor.current?.parentElement?.parentElement
+    const isInside = target instanceof Node && (dropdown.current?.contains(target) || field?.contains(target))
+    if (isInside !== true) onLeave()
+  })
+  useEffect(() => {
+    const heard = (event: PointerEvent) => pressed(event)
+    document.addEventListener('pointerdown', heard)
+    return () => document.removeEventListener('pointerdown', heard)
+  }, [])
+  return (
+    <Popover
+      opened
+      position="bottom-end"
+      withRoles={false}
+      trapFocus
+      returnFocus={false}
+      closeOnClickOutside={false}
+      onChange={onClose}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <span ref={anchor} className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={dropdown}
+        className={classes.dropdown}
+        role="dialog"
+        tabIndex={-1}
+        aria-label={words.titles[panel.kind]}
+        onFocusCapture={keepEscape}
+      >
+        <PickerPanel key={panel.value} {...panel} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
