@@ -41,6 +41,7 @@ export function CoarseGrid({
     cells.slice(row * gridColumns, (row + 1) * gridColumns),
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it.
     <table role="grid" className={classes.days} aria-label={label} onKeyDown={onKeyDown}>
       <tbody>
         {rows.map((row) => (
@@ -54,7 +55,7 @@ export function CoarseGrid({
                 ...(refusal === null ? [] : [words.unavailable(refusal)]),
               ].join(', ')
               return (
-                <td key={cell.value} role="gridcell" aria-selected={isChosen}>
+                <td key={cell.value} aria-selected={isChosen}>
                   <PickerControl
                     className={classes.coarse ?? ''}
                     aria-label={name}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import classes from './date-range-field.module.css'
 import { DateField } from './date-field.tsx'
 import { fieldWords as words } from './field-words.ts'
 import { readDate } from './typed-date.ts'
@@ -38,6 +39,7 @@ export function DateRangeField({
       leftSection={leftSection(end)}
       leftSectionWidth={leftSectionWidth}
       leftSectionPointerEvents="none"
+      className={classes.end ?? ''}
     />
   ))
 }

@@ -60,6 +60,7 @@ export function DayGrid(props: DayGridProps) {
   }
   return (
     <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it.
       role="grid"
       className={classes.days}
       aria-label={monthName(grid.month, locale)}
@@ -80,7 +81,7 @@ export function DayGrid(props: DayGridProps) {
           <tr key={row}>
             {week.map((day, column) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={day ?? column} role="gridcell" aria-selected={day !== null && day === value}>
+              <td key={day ?? column} aria-selected={day !== null && day === value}>
                 {day === null ? null : cell(day)}
               </td>
             ))}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { lazyPiece } from '../overlay/lazy-piece.tsx'
 import { inputDebounceMs, popoverHideDelayMs } from './date-constants.ts'
@@ -40,19 +40,11 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
     props
   const [isOpen, setIsOpen] = useState(false)
   const [isSettled, setIsSettled] = useState(true)
-  const settled = useRef(onSettled)
-  useEffect(() => {
-    settled.current = onSettled
-  })
-  const [late] = useState(() => {
-    const settle = (text: string) => {
-      setIsSettled(true)
-      settled.current?.(text)
-    }
+  const [late] = useState(() => ({
+    settle: debounce((run: () => void) => run(), inputDebounceMs),
     // A click into the calendar takes the focus from the field first.
-    const hide = debounce(() => setIsOpen(false), popoverHideDelayMs)
-    return { settle: debounce(settle, inputDebounceMs), hide }
-  })
+    hide: debounce(() => setIsOpen(false), popoverHideDelayMs),
+  }))
   useEffect(
     () => () => {
       late.settle.cancel()
@@ -70,7 +62,10 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
     const kept = next.ok ? next.value : text
     onChange(kept)
     setIsSettled(false)
-    late.settle.call(kept)
+    late.settle.call(() => {
+      setIsSettled(true)
+      onSettled?.(kept)
+    })
   }
   const problem = () => {
     if (!isDate && value.trim() !== '')

@@ -33,6 +33,8 @@ export function PickerPopover({ onLeave, onClose, ...panel }: PickerPopoverProps
     <Popover
       opened
       position="bottom-end"
+      // In a low window it covers its field rather than leave the window.
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 4 } }}
       withRoles={false}
       trapFocus
       returnFocus={false}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { openAs } from '../support/bring-session.ts'
+import { companyOf, newRecruiter } from '../support/company.ts'
+import { look } from '../support/look.ts'
+import { expect, test } from '../support/test.ts'
+
+const wantsDate = 'Enter a date as YYYY-MM-DD, such as 2026-11-30.'
+
+/** A swipe of a finger over the calendar, from right to left. */
+async function swipeLeft(page: Page): Promise<void> {
+  const box = await page.getByRole('grid').boundingBox()
+  if (box === null) throw new Error('no calendar is open')
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * across, y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', 0.9)
+  await touch('touchMove', 0.5)
+  await touch('touchMove', 0.2)
+  await touch('touchEnd', 0.2)
+  await session.detach()
+}
+
+test('the audit log’s days are typed, picked, chosen by keys alone, and paged by a finger', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const owner = await newRecruiter(site, 'Dated Partners')
+  const company = await companyOf(site, owner)
+  await company.prepare({ title: 'Engineer', candidates: [] })
+  await company.close()
+  await openAs(page, owner, '/companyProfile/settings/audit')
+  const from = page.getByLabel('From')
+  const until = page.getByLabel('Until')
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' })
+  const opener = page.getByRole('button', { name: 'Open calendar' })
+
+  await test.step('typed', async () => {
+    await from.fill('10.02.2024')
+    await from.blur()
+    await expect(page.getByText(wantsDate)).toBeVisible()
+    await expect(from).toHaveValue('10.02.2024')
+    await from.fill('2024-02-10')
+    await expect(page).toHaveURL(/from=2024-02-10/)
+    await expect(page.getByText(wantsDate)).toBeHidden()
+  })
+
+  await test.step('picked', async () => {
+    await until.fill('20240220')
+    await opener.nth(1).click()
+    const day = (name: RegExp) => calendar.getByRole('button', { name })
+    await expect(day(/^Tuesday,? 20 February 2024, chosen$/)).toBeFocused()
+    await expect(day(/^Friday,? 9 February 2024, unavailable\. Choose an end/)).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await look(page, 'calendar')
+    await day(/^Thursday,? 29 February 2024$/).click()
+    await expect(calendar).toBeHidden()
+    await expect(page).toHaveURL(/until=2024-02-29/)
+    await expect(opener.nth(1)).toBeFocused()
+  })
+
+  await test.step('by keys alone', async () => {
+    await from.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(calendar.getByRole('button', { name: /10 February 2024, chosen$/ })).toBeFocused()
+    for (const key of ['PageUp', 'Shift+PageUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+    await expect(calendar.getByRole('button', { name: /18 January 2023$/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(from).toBeFocused()
+    await expect(page).toHaveURL(/from=2023-01-18/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(from).toHaveValue('2023-01-18')
+  })
+
+  await test.step('by a finger', async () => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const phone = await context.newPage()
+    await openAs(phone, owner, '/companyProfile/settings/audit?from=2024-02-10')
+    await phone.getByRole('button', { name: 'Open calendar' }).first().tap()
+    await expect(phone.getByRole('grid', { name: 'February 2024' })).toBeVisible()
+    await swipeLeft(phone)
+    await expect(phone.getByRole('grid', { name: 'March 2024' })).toBeVisible()
+    await look(phone, 'calendar-390')
+    await phone.getByRole('button', { name: /15 March 2024$/ }).tap()
+    await expect(phone).toHaveURL(/from=2024-03-15/)
+    await context.close()
+  })
+})
