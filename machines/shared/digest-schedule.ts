@@ -1,4 +1,5 @@
-import { dayIn, dayMs, daysAfter } from './calendar-day.ts'
+import { dayIn, daysAfter } from './calendar-day.ts'
+import { zoneMoment } from './zone-moment.ts'
 
 export const cadences = ['weekly', 'everyTwoWeeks', 'monthly'] as const
 export const weekdays = [
@@ -30,21 +31,9 @@ export const digestScheduleOf = (company: {
 /** From the Monday of its week: 0 to 6. */
 const placeInWeek = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC. */
-function aheadAt(at: Date, timeZone: string): number {
-  // Swedish times have the form of ISO 8601.
-  const shown = at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
-  return Date.parse(`${shown}Z`) - Math.floor(at.getTime() / 1000) * 1000
-}
-
-/** The moment at which the clocks of a zone show an hour of a day; an hour that is skipped is the one after it. */
-function momentOf(day: string, { hour, timeZone }: DigestSchedule): Date {
-  const shown = Date.parse(day) + hour * 60 * 60 * 1000
-  const before = aheadAt(new Date(shown - dayMs), timeZone)
-  const early = new Date(shown - before)
-  const late = new Date(shown - aheadAt(early, timeZone))
-  return aheadAt(late, timeZone) === aheadAt(early, timeZone) ? late : early
-}
+/** The moment at which the clocks of a zone show an hour of a day. */
+const momentOf = (day: string, { hour, timeZone }: DigestSchedule): Date =>
+  zoneMoment(Date.parse(day) + hour * 60 * 60 * 1000, timeZone)
 
 /** The first given weekday on a day or after it. */
 const weekdayFrom = (day: string, { weekday }: DigestSchedule): string =>

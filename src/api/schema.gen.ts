@@ -1097,6 +1097,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/company/calendar': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what ends or is due: candidates in a stage, consents, invitations, links to digests
+     * @description Entries from the start of `from` to the end of `to`, earliest first, at most 500; `total` counts all of them. `to` is at most 62 days after `from`. Only candidates in play and open invitations and digests have entries.
+     */
+    get: operations['listCalendar']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/clients': {
     parameters: {
       query?: never
@@ -5921,6 +5941,56 @@ export interface components {
       items: components['schemas']['ApplicationInPlay'][]
       nextCursor: string | null
     }
+    Calendar: {
+      items: components['schemas']['CalendarEntry'][]
+      /** @description Entries of these days, also those that are left out. */
+      total: number
+    }
+    /**
+     * @description `applicationDue`: a candidate's time in the stage is over. `consentEnd`: a consent ends. `invitationEnd`: an invitation can no longer be answered. `digestLinkEnd`: links to a digest expire.
+     * @enum {string}
+     */
+    CalendarKind: 'applicationDue' | 'consentEnd' | 'invitationEnd' | 'digestLinkEnd'
+    /** @description What ends or is due on a day, or at a moment of it. */
+    CalendarEntry: {
+      kind: components['schemas']['CalendarKind']
+      /**
+       * Format: uuid
+       * @description Of the application, invitation or digest.
+       */
+      id: string
+      /**
+       * Format: date
+       * @description The day; null for an entry with a time.
+       */
+      date: string | null
+      /**
+       * Format: date-time
+       * @description The moment; null for an entry without a time.
+       */
+      at: string | null
+      /** @description The name of the candidate; of a digest the title of its position. */
+      title: string
+      /** @description Links to a digest that expire at that moment; otherwise 1. */
+      count: number
+      /**
+       * Format: uuid
+       * @description The member who owns the client.
+       */
+      ownerId: string
+      ownerName: string
+      /**
+       * Format: uuid
+       * @description Null for a digest.
+       */
+      applicationId: string | null
+      /** Format: uuid */
+      positionId: string
+      positionTitle: string
+      /** Format: uuid */
+      clientId: string
+      clientName: string
+    }
     /** @description Who did what to which record. For a deleted candidate, `name` is null and `deletedAt` has the time. `name` is also null for an expired import. */
     ActivityEntry: {
       /** Format: date-time */
@@ -8428,6 +8498,42 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ApplicationInPlayPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCalendar: {
+    parameters: {
+      query: {
+        /** @description First day. */
+        from: string
+        /** @description Last day. */
+        to: string
+        /** @description IANA name of the zone in which these days begin and end. Default: UTC. */
+        timeZone?: string
+        /** @description A member. Only entries of the clients that they own. */
+        owner?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Entries of these days, earliest first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Calendar']
         }
       }
       400: components['responses']['BadRequest']

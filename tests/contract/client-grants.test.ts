@@ -1,6 +1,7 @@
 /** Restricted members: what they can read, receive live, add and not do. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -23,6 +24,8 @@ import {
 } from '#tests/support/people/workspace.ts'
 
 type Schemas = components['schemas']
+
+const today = dayOf(new Date())
 
 interface Desk {
   readonly client: Client
@@ -129,6 +132,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     '/dashboard',
     '/openPositions',
     '/applicationsInPlay',
+    `/company/calendar?from=${today}&to=${daysAfter(today, 62)}`,
     '/clients',
     '/candidates',
     `/candidates?search=Ada`,

@@ -1,5 +1,6 @@
 /** Whoever was deleted counts nowhere: every answer of the contract is the one that it is once they are erased. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
@@ -95,6 +96,12 @@ describeOnDatabase('people who were deleted', (engine) => {
     return made
   }
 
+  /** Holds the days on which all stages of the journeys end. */
+  function calendarDays() {
+    const today = dayOf(server.clock.now())
+    return { from: daysAfter(today, -30), to: daysAfter(today, 30) }
+  }
+
   /** What every operation shows of the company, by its id. */
   async function everything(): Promise<Map<string, unknown>> {
     const read = new Map<string, unknown>()
@@ -117,6 +124,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       const query: Record<string, string> = {
         ...(takes('ids') && { ids }),
         ...(takes('months') && { months: '12' }),
+        ...(operation.id === 'listCalendar' && calendarDays()),
         ...(operation.id === 'checkInvitation' && { applicationId: living.card.id }),
       }
       const { status, body } = await sendCall(server, operation, {
@@ -188,6 +196,7 @@ describeOnDatabase('people who were deleted', (engine) => {
       'getDashboard',
       'listOpenPositions',
       'listApplicationsInPlay',
+      'listCalendar',
       'listClients',
       'listPositions',
       'getPosition',

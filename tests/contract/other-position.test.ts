@@ -44,6 +44,7 @@ const ofCompany = [
   'createCandidateMail body templateId',
   'applyApplicationEvent body mail.templateId',
   'listAuditLog query actor',
+  'listCalendar query owner',
   'deleteKm query company',
 ]
 /** Where it names what a developer has, who has no positions. */

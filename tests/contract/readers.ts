@@ -1,5 +1,6 @@
 /** Everything that somebody may read, found in the contract itself: every GET, and every POST that looks at a developer. */
 import type { Contract, ContractOperation, JsonSchema } from '#server/contract/document.ts'
+import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
 import { resolveReference } from '#server/contract/document.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { idPlaces } from './foreign-ids.ts'
@@ -10,12 +11,14 @@ import { sendCall } from './sending.ts'
 const ofTheMoment = ['asOf', 'exportedAt', 'medianDays', 'lastEventId', 'signInRecent']
 export const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+|true|false)`, 'g')
 
+const today = dayOf(new Date())
 /** What a list is asked for where the contract has it required. */
 export const required: Record<string, Record<string, string>> = {
   getEvidence: { topic: 'typescript', by: 'commit' },
   explainTopic: { topic: 'typescript' },
   getShownProfile: { viewer: 'link' },
   previewRetention: { months: '12' },
+  listCalendar: { from: daysAfter(today, -1), to: daysAfter(today, 61) },
 }
 
 /** What developers are shown as: whichever operation answers it tells of one. */

@@ -1,6 +1,12 @@
+import { dayMs, isCalendarDate } from '#machines/shared/calendar-day.ts'
+import { calendarLimits } from '#machines/shared/calendar.ts'
+import { startOfDay } from '#machines/shared/zone-moment.ts'
+import { badParameter } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
+import { isTimeZone } from '#server/contract/time-zone.ts'
 import { activity } from './activity.ts'
+import { listEntries } from './calendar.ts'
 import { attention, counts, listApplicationsInPlay, listOpenPositions } from './repository.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
@@ -44,4 +50,30 @@ const inPlay = operation('listApplicationsInPlay', {
   },
 })
 
-export const dashboardOperations = [get, openPositions, inPlay]
+/** Year 0 is a date of the contract's format, but of no calendar. */
+const notADate = (field: 'from' | 'to') =>
+  badParameter(field, 'date', 'Use a date of the years 0001 to 9999, such as 2026-11-30.')
+
+/** What is wrong with the days and their zone; null where nothing is. */
+function refuseDays({ from, to, timeZone }: { from: string; to: string; timeZone: string }) {
+  if (!isCalendarDate(from) || from.startsWith('0000')) return notADate('from')
+  if (!isCalendarDate(to) || to.startsWith('0000')) return notADate('to')
+  if (to < from) return badParameter('to', 'order', 'The last day must not be before the first.')
+  if (Date.parse(to) - Date.parse(from) > calendarLimits.days * dayMs)
+    return badParameter('to', 'too-long', `Choose at most ${calendarLimits.days} days after the first.`)
+  return isTimeZone(timeZone)
+    ? null
+    : badParameter('timeZone', 'time-zone', 'Choose a time zone of the IANA list.')
+}
+
+const calendar = operation('listCalendar', {
+  transact: async (tx, { query }, { actor }) => {
+    const { from, to, timeZone = 'UTC', owner = null } = query
+    const refusal = refuseDays({ from, to, timeZone })
+    if (refusal !== null) return refusal
+    const days = { from, to, start: startOfDay(from, timeZone), end: startOfDay(to, timeZone, 1) }
+    return { status: 200, body: await listEntries(tx, actor.companyId, days, owner) }
+  },
+})
+
+export const dashboardOperations = [get, openPositions, inPlay, calendar]

@@ -10,6 +10,7 @@ import { blockedCompanies } from './blocked-companies.ts'
 import { boards } from './boards.ts'
 import { bundles } from './bundles.ts'
 import { candidateMails } from './candidate-mails.ts'
+import { calendar } from './calendar.ts'
 import { candidateLabels } from './candidate-labels.ts'
 import { candidates } from './candidates.ts'
 import { clients } from './clients.ts'
@@ -68,6 +69,7 @@ const resources = [
   boards,
   bundles,
   candidateMails,
+  calendar,
   candidateLabels,
   candidates,
   clients,

@@ -1,0 +1,31 @@
+/** Moments at which the clocks of a time zone show a given time. */
+import { dayMs } from './calendar-day.ts'
+
+/** The years that the database and a four-digit year can name. */
+const earliest = Date.parse('0001-01-01T00:00:00Z')
+const latest = Date.parse('9999-12-31T23:59:59.999Z')
+const within = (time: number): number => Math.min(Math.max(time, earliest), latest)
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC. */
+function aheadAt(time: number, timeZone: string): number {
+  // Swedish times have the form of ISO 8601, without the zeros of a short year.
+  const shown = new Date(time).toLocaleString('sv-SE', { timeZone }).padStart(19, '0').replace(' ', 'T')
+  return Date.parse(`${shown}Z`) - Math.floor(time / 1000) * 1000
+}
+
+/**
+ * The moment at which the clocks of a zone show a time, in milliseconds as if the zone were UTC. A time that is skipped is the one
+ * after it.
+ */
+export function zoneMoment(shown: number, timeZone: string): Date {
+  const time = within(shown)
+  const before = aheadAt(within(time - dayMs), timeZone)
+  const early = within(time - before)
+  const ahead = aheadAt(early, timeZone)
+  const late = within(time - ahead)
+  return new Date(aheadAt(late, timeZone) === ahead ? late : early)
+}
+
+/** The first moment of a day in a zone, or of a day so many days later. */
+export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date =>
+  zoneMoment(Date.parse(day) + daysLater * dayMs, timeZone)

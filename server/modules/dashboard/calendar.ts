@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely'
+import { calendarLimits } from '#machines/shared/calendar.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { inPlay } from '../applications/face.ts'
+
+type Schemas = components['schemas']
+type Entry = Schemas['CalendarEntry']
+
+export interface CalendarDays {
+  /** The first and the last day. */
+  readonly from: string
+  readonly to: string
+  /** The moments at which the first day begins and the last one ends. */
+  readonly start: Date
+  readonly end: Date
+}
+
+/** The rows of one kind in these days. */
+type Source = (tenantId: string, days: CalendarDays) => RawBuilder<unknown>
+
+/** The position of a record, with its client and the client's owner. */
+const placeOf = (record: 'application' | 'digest') => sql`
+  join position on position.tenant_id = ${sql.ref(record)}.tenant_id and position.id = ${sql.ref(record)}.position_id
+  join client on client.tenant_id = position.tenant_id and client.id = position.client_id
+  join member on member.tenant_id = client.tenant_id and member.id = client.owner_member_id`
+
+const placeColumns = sql`position.id as "positionId", position.title as "positionTitle",
+  client.id as "clientId", client.name as "clientName", member.id as "ownerId", member.name as "ownerName"`
+
+const ofCandidate = sql`candidate.name as title, 1 as count, application.id as "applicationId", ${placeColumns}`
+
+const applicationDue: Source = (tenantId, { start, end }) => sql`
+  select application.id, null::date as date, application.due_at as at, ${ofCandidate}
+  from ${inPlay} ${placeOf('application')}
+  where application.tenant_id = ${tenantId}::uuid
+    and application.due_at >= ${start}::timestamptz and application.due_at < ${end}::timestamptz`
+
+const consentEnd: Source = (tenantId, { from, to }) => sql`
+  select application.id, consent.expires_on, null::timestamptz, ${ofCandidate}
+  from ${inPlay} ${placeOf('application')}
+  join consent on consent.tenant_id = application.tenant_id and consent.application_id = application.id
+  where consent.tenant_id = ${tenantId}::uuid and consent.state = 'given'
+    and consent.expires_on between ${from}::date and ${to}::date`
+
+const invitationEnd: Source = (tenantId, { from, to }) => sql`
+  select invitation.id, invitation.expires_on, null::timestamptz, ${ofCandidate}
+  from ${inPlay} ${placeOf('application')}
+  join invitation on invitation.tenant_id = application.tenant_id and invitation.application_id = application.id
+  where invitation.tenant_id = ${tenantId}::uuid and invitation.state = 'sent'
+    and invitation.expires_on between ${from}::date and ${to}::date`
+
+/** The last working link of each recipient; links of one sending expire together. */
+const digestLinkEnd: Source = (tenantId, { start, end }) => sql`
+  select digest.id, null::date, link.expires_at, position.title, count(*)::int, null::uuid, ${placeColumns}
+  from secret_link link
+  join digest on digest.tenant_id = link.tenant_id and digest.id = link.subject_id
+    and digest.state in ('sent', 'partlyRead')
+  ${placeOf('digest')}
+  where link.tenant_id = ${tenantId}::uuid and link.purpose = 'digest' and link.revoked_at is null
+    and link.expires_at >= ${start}::timestamptz and link.expires_at < ${end}::timestamptz
+    and not exists (
+      select from secret_link later where later.tenant_id = link.tenant_id and later.purpose = 'digest'
+        and later.subject_id = link.subject_id and later.recipient_id = link.recipient_id
+        and later.revoked_at is null and later.expires_at > link.expires_at)
+  group by digest.id, link.expires_at, position.id, position.title, client.id, client.name, member.id, member.name`
+
+const sources: Readonly<Record<Entry['kind'], Source>> = {
+  applicationDue,
+  consentEnd,
+  invitationEnd,
+  digestLinkEnd,
+}
+
+/** What is due or ends in these days, earliest first; days count from their first moment. */
+export async function listEntries(
+  tx: TenantTx,
+  tenantId: string,
+  days: CalendarDays,
+  owner: string | null,
+): Promise<Schemas['Calendar']> {
+  const rows = Object.entries(sources).map(
+    ([kind, source]) =>
+      sql`select ${kind}::text as kind, ${sql.ref(kind)}.* from (${source(tenantId, days)}) ${sql.ref(kind)}`,
+  )
+  const { rows: found } = await sql<Omit<Entry, 'at'> & { at: Date | null; total: number }>`
+    with entry as (${sql.join(rows, sql` union all `)})
+    select entry.*, count(*) over ()::int as total from entry
+    where ${owner}::uuid is null or entry."ownerId" = ${owner}::uuid
+    order by coalesce(entry.at, ${days.start}::timestamptz + (entry.date - ${days.from}::date) * interval '1 day'),
+      entry.title, entry.id, entry.kind
+    limit ${calendarLimits.entries}`.execute(tx)
+  return {
+    items: found.map(({ total: _, at, ...entry }) => ({ ...entry, at: at?.toISOString() ?? null })),
+    total: found[0]?.total ?? 0,
+  }
+}

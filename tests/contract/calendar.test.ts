@@ -1,0 +1,108 @@
+/** The calendar: which records have entries, on which days, and which days it refuses. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn, dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
+import { calendarLimits } from '#machines/shared/calendar.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { call } from '#tests/support/people/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
+import { ifMatch, newWorkspace, type Application, type Workspace } from '#tests/support/people/workspace.ts'
+
+type Calendar = components['schemas']['Calendar']
+
+describeOnDatabase('the calendar', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let today: string
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    workspace = await newWorkspace(server, 'Brightwater')
+    today = dayOf(server.clock.now())
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const ask = (query: Record<string, string>) =>
+    call(server, workspace.owner, `/company/calendar?${new URLSearchParams(query).toString()}`)
+  const days = async (from: string, to: string, more: Record<string, string> = {}) =>
+    bodyOf<Calendar>(await ask({ from, to, ...more }))
+  const kindsOf = ({ items }: Calendar, { card }: Application) =>
+    items
+      .filter(({ applicationId }) => applicationId === card.id)
+      .map(({ kind, date, at }) => [kind, date ?? at])
+  const added = async () => {
+    const client = await workspace.client()
+    return workspace.application((await workspace.openPosition(client.id)).id)
+  }
+
+  test('has the end of the stage and of the consent, until the candidate leaves the pipeline', async () => {
+    const made = await added()
+    const consent = { type: 'consent.recorded', method: 'phone', givenOn: today }
+    const card = await workspace.send<Application['card']>(`/applications/${made.card.id}/consent`, {
+      method: 'POST',
+      body: consent,
+      headers: ifMatch(made.card),
+    })
+    const ends = daysAfter(today, 90)
+    const due = ['applicationDue', card.dueAt]
+    expect(kindsOf(await days(today, daysAfter(today, 62)), made)).toEqual([due])
+    expect(kindsOf(await days(ends, ends), made)).toEqual([['consentEnd', ends]])
+    await workspace.send(`/applications/${card.id}/transitions`, {
+      method: 'POST',
+      body: { type: 'application.rejected', reason: 'No reply', side: 'none' },
+      headers: ifMatch(card),
+    })
+    expect(kindsOf(await days(today, daysAfter(today, 62)), made)).toEqual([])
+    expect(kindsOf(await days(ends, ends), made)).toEqual([])
+  })
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])(
+    'has a moment on its day in the zone %s',
+    async (timeZone) => {
+      const made = await added()
+      const day = dayIn(new Date(made.card.dueAt ?? ''), timeZone)
+      const on = async (date: string) => kindsOf(await days(date, date, { timeZone }), made)
+      expect(await on(day)).toEqual([['applicationDue', made.card.dueAt]])
+      expect([await on(daysAfter(day, -1)), await on(daysAfter(day, 1))]).toEqual([[], []])
+    },
+  )
+
+  test('names the days that it refuses', async () => {
+    const refused = async (query: Record<string, string>) => {
+      const [status, body] = told(await ask(query)) as [
+        number,
+        { errors?: { field: string; code: string }[] },
+      ]
+      return [status, body.errors?.map(({ field, code }) => `${field} ${code}`)]
+    }
+    const from = '2026-11-30'
+    expect([
+      await refused({ from, to: '2026-11-29' }),
+      await refused({ from, to: daysAfter(from, calendarLimits.days + 1) }),
+      await refused({ from: '0000-01-01', to: '0000-01-02' }),
+      await refused({ from, to: from, timeZone: 'Mars/Olympus' }),
+    ]).toEqual([
+      [400, ['to order']],
+      [400, ['to too-long']],
+      [400, ['from date']],
+      [400, ['timeZone time-zone']],
+    ])
+    expect([
+      (await ask({ from: '2026-02-30', to: '2026-03-01' })).statusCode,
+      (await ask({ from })).statusCode,
+      (await ask({ from, to: from, owner: 'me' })).statusCode,
+    ]).toEqual([400, 400, 400])
+  })
+
+  test('answers the first and the last year, and a day that its zone skips', async () => {
+    const empty = { items: [], total: 0 }
+    expect([
+      await days('0001-01-01', '0001-01-31', { timeZone: 'America/New_York' }),
+      await days('9999-12-01', '9999-12-31', { timeZone: 'Asia/Tokyo' }),
+      await days('2011-12-30', '2011-12-30', { timeZone: 'Pacific/Apia' }),
+    ]).toEqual([empty, empty, empty])
+  })
+})
