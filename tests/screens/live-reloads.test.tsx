@@ -45,7 +45,7 @@ beforeEach(async () => {
   stage.server.always('GET /dashboard', dashboard)
   stage.server.always('GET /clients', ok({ items: [clientRow], nextCursor: null }))
   const routeTree = createRootRoute({
-    component: () => <DashboardScreen search={{}} reasonOf={() => null} />,
+    component: () => <DashboardScreen calendar={null} search={{}} reasonOf={() => null} />,
   })
   const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: false })
   await router.load()

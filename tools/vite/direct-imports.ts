@@ -9,6 +9,7 @@ const indexes: Record<string, string> = {
   '@mantine/core': 'esm/index.mjs',
   '@mantine/hooks': 'esm/index.mjs',
   '@mantine/dates': 'esm/index.mjs',
+  '@mantine/schedule': 'esm/index.mjs',
   '@tabler/icons-react': 'dist/esm/tabler-icons-react.mjs',
 }
 

@@ -43,6 +43,10 @@ const count = (n: number, one: string, other: string) => `${n} ${plural.select(n
 export const messages = {
   title: 'Clients',
   purpose: 'Your clients, their open positions and your next steps.',
+  dashboardParts: 'Parts of the dashboard',
+  overview: 'Overview',
+  calendar: 'Calendar',
+  calendarPurpose: 'What is due, and which consents, invitations and links end.',
   statuses,
   states,
   employment,

@@ -123,7 +123,7 @@ describe('a table that the server sorts', () => {
       'the clients',
       'GET /clients',
       <Addressed key="clients">
-        {(search) => <DashboardScreen search={search} reasonOf={() => null} />}
+        {(search) => <DashboardScreen calendar={null} search={search} reasonOf={() => null} />}
       </Addressed>,
       clientWords.name,
       'name',

@@ -1,0 +1,9 @@
+import type { QueryOf } from '#src/api/client.ts'
+import { queryOfPart } from '#src/api/queries/query-of.ts'
+
+/** What is due or ends in these days. */
+export const calendarQuery = (query: QueryOf<'listCalendar'>) =>
+  queryOfPart('/company/calendar', { params: { query } })
+
+/** The members who can own a client. */
+export const ownersQuery = queryOfPart('/members')

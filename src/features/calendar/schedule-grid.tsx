@@ -1,0 +1,131 @@
+import { Box } from '@mantine/core'
+import { DayView, MonthView, WeekView, type MonthViewProps, type ScheduleEventData } from '@mantine/schedule'
+import { useMemo, type ReactElement } from 'react'
+import { dayName } from '#src/ui/calendar/date-names.ts'
+import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
+import type { CalendarPlace } from './calendar-place.ts'
+import classes from './calendar.module.css'
+import type { EntriesByDay } from './entries.ts'
+import { EntryLine, EntryLink } from './entry-link.tsx'
+import { gridEvents, rowsOf, type Shown } from './schedule-events.ts'
+import { words } from './words.ts'
+
+interface ScheduleGridProps {
+  place: CalendarPlace
+  days: EntriesByDay
+  zone: string
+  today: string
+  weekStart: number
+  onOpen: (view: CalendarView, date: string) => void
+  /** Pages by months, from the keyboard. */
+  onStep: (steps: 1 | -1) => void
+}
+
+type WeekStart = NonNullable<MonthViewProps['firstDayOfWeek']>
+
+/** Entries that a day of the month shows before it counts the rest. */
+const inMonth = 3
+/** The same of a week, whose days are higher. */
+const inWeek = 8
+const rowHeight = 24
+
+/** Hours open their day; the heading of the day does the same for keyboards and screen readers. */
+const hourProps = () => ({ tabIndex: -1, 'aria-hidden': true })
+
+/** The month, week or day as a grid. */
+export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onStep }: ScheduleGridProps) {
+  const { view, day } = place
+  const room = view === 'week' ? { zone, rows: inWeek } : { zone }
+  const events = useMemo(() => gridEvents(days, room), [days, room.zone, room.rows])
+  const renderEvent = (event: ScheduleEventData, props: object): ReactElement => {
+    const shown = event.payload as Shown
+    return (
+      <Box
+        {...props}
+        renderRoot={({ children: _, title: _title, ...root }) =>
+          shown.kind === 'rest' ? (
+            <button
+              {...root}
+              type="button"
+              className={`${root.className} ${classes.event} ${classes.rest}`}
+              aria-label={words.allOf(dayName(shown.day, 'en-GB'), shown.total)}
+              onClick={() => onOpen('day', shown.day)}
+            >
+              {words.more(shown.count)}
+            </button>
+          ) : (
+            <EntryLink
+              {...root}
+              entry={shown.entry}
+              zone={zone}
+              className={`${root.className} ${classes.event}`}
+            >
+              <EntryLine entry={shown.entry} zone={zone} />
+            </EntryLink>
+          )
+        }
+      />
+    )
+  }
+  const shared = {
+    date: day,
+    events,
+    renderEvent,
+    withHeader: false,
+    firstDayOfWeek: weekStart as WeekStart,
+    radius: 0,
+  }
+  const hours = {
+    getTimeSlotProps: hourProps,
+    startScrollTime: '08:00:00',
+    slotHeight: 32,
+    scrollAreaProps: { mah: 560 },
+  }
+  if (view === 'day') {
+    return (
+      <section aria-label={words.hours}>
+        <DayView
+          {...shared}
+          {...hours}
+          className={classes.grid ?? ''}
+          withAllDaySlot={false}
+          events={events.filter(({ start }) => !start.endsWith('00:00:00'))}
+        />
+      </section>
+    )
+  }
+  if (view === 'week') {
+    return (
+      <WeekView
+        {...shared}
+        {...hours}
+        className={classes.grid ?? ''}
+        classNames={{ weekViewAllDaySlotsEvents: classes.allDay ?? '' }}
+        withWeekNumber={false}
+        highlightToday
+        allDaySlotHeight={Math.max(2, rowsOf(events)) * rowHeight + 4}
+        onViewChange={() => undefined}
+        onDateChange={(date) => onOpen('day', date)}
+        onAllDaySlotClick={(date) => onOpen('day', date)}
+        onTimeSlotClick={({ slotStart }) => onOpen('day', slotStart.slice(0, 10))}
+      />
+    )
+  }
+  return (
+    <MonthView
+      {...shared}
+      className={classes.grid ?? ''}
+      maxEventsPerDay={inMonth}
+      consistentWeeks
+      moreEventsProps={{ popoverProps: { returnFocus: true, withinPortal: true, offset: 4 } }}
+      onDayClick={(date) => onOpen('day', date)}
+      getDayProps={(date) => ({
+        'aria-label': words.day(dayName(date, 'en-GB'), days.get(date)?.length ?? 0),
+        'aria-current': date === today ? 'date' : undefined,
+        onKeyDown: ({ key }: { key: string }) => {
+          if (key === 'PageUp' || key === 'PageDown') onStep(key === 'PageUp' ? -1 : 1)
+        },
+      })}
+    />
+  )
+}
