@@ -82,9 +82,10 @@ function Days({ items, total, onChange, ...shown }: DaysProps) {
       : all
   }, [items, zone, asList, view, day])
   const listed = useMemo(() => (asList ? days : wholeDays(days, zone)), [asList, days, zone])
+  const isListed = asList || view === 'day'
   return (
     <>
-      <Legend zone={hasTimes(days, zone) ? zone : null} />
+      <Legend shown={isListed ? [] : kinds} zone={hasTimes(days, zone) ? zone : null} />
       {items === undefined ? (
         <LoadingState shape="words" />
       ) : days.size === 0 ? (
@@ -94,9 +95,7 @@ function Days({ items, total, onChange, ...shown }: DaysProps) {
       ) : total > items.length ? (
         <p className={classes.cut}>{words.cut(items.length, total)}</p>
       ) : null}
-      {asList || view === 'day' ? (
-        <EntryList days={listed} zone={zone} today={today} withDays={view !== 'day'} />
-      ) : null}
+      {isListed ? <EntryList days={listed} zone={zone} today={today} withDays={view !== 'day'} /> : null}
       {asList ? null : (
         <ScheduleGrid
           {...shown}
@@ -111,11 +110,16 @@ function Days({ items, total, onChange, ...shown }: DaysProps) {
   )
 }
 
-/** @param zone named where a time is shown */
-function Legend({ zone }: { zone: string | null }) {
+/**
+ * What the icons mean, and whose the times are.
+ * @param shown none where each entry says its kind
+ * @param zone named where a time is shown
+ */
+function Legend({ shown, zone }: { shown: readonly Entry['kind'][]; zone: string | null }) {
+  if (shown.length === 0 && zone === null) return null
   return (
-    <ul className={classes.legend} aria-label={words.kindsShown}>
-      {kinds.map((kind) => (
+    <ul className={classes.legend} aria-label={words.legend}>
+      {shown.map((kind) => (
         <li key={kind} data-kind-of-entry={kind}>
           <KindIcon kind={kind} />
           {words.kinds[kind]}

@@ -28,6 +28,12 @@ const inMonth = 3
 /** The same of a week, whose days are higher. */
 const inWeek = 8
 const rowHeight = 24
+const hourHeight = 32
+const headHeight = 40
+
+/** The hour to scroll to, so that 8 o'clock comes right below rows of this height that stay. */
+const hourInSight = (height: number): string =>
+  `${String(Math.max(0, 8 - Math.ceil(height / hourHeight))).padStart(2, '0')}:00:00`
 
 /** Hours open their day; the heading of the day does the same for keyboards and screen readers. */
 const hourProps = () => ({ tabIndex: -1, 'aria-hidden': true })
@@ -75,12 +81,7 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
     firstDayOfWeek: weekStart as WeekStart,
     radius: 0,
   }
-  const hours = {
-    getTimeSlotProps: hourProps,
-    startScrollTime: '08:00:00',
-    slotHeight: 32,
-    scrollAreaProps: { mah: 560 },
-  }
+  const hours = { getTimeSlotProps: hourProps, slotHeight: hourHeight, scrollAreaProps: { mah: 560 } }
   if (view === 'day') {
     return (
       <section aria-label={words.hours}>
@@ -88,6 +89,8 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
           {...shared}
           {...hours}
           className={classes.grid ?? ''}
+          startScrollTime="08:00:00"
+          withCurrentTimeBubble={false}
           withAllDaySlot={false}
           events={events.filter(({ start }) => !start.endsWith('00:00:00'))}
         />
@@ -95,16 +98,24 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
     )
   }
   if (view === 'week') {
+    const wholeHeight = Math.max(2, rowsOf(events)) * rowHeight + 4
     return (
       <WeekView
+        // The first hour in sight is set when the grid mounts, below the rows that stay.
+        key={wholeHeight}
         {...shared}
         {...hours}
         className={classes.grid ?? ''}
-        classNames={{ weekViewAllDaySlotsEvents: classes.allDay ?? '' }}
+        classNames={{
+          weekViewDayLabel: classes.weekday ?? '',
+          weekViewAllDaySlots: classes.wholeDays ?? '',
+          weekViewAllDaySlotsEvents: classes.wholeEvents ?? '',
+        }}
+        startScrollTime={hourInSight(headHeight + wholeHeight)}
         withWeekNumber={false}
+        withCurrentTimeBubble={false}
         highlightToday
-        allDaySlotHeight={Math.max(2, rowsOf(events)) * rowHeight + 4}
-        onViewChange={() => undefined}
+        allDaySlotHeight={wholeHeight}
         onDateChange={(date) => onOpen('day', date)}
         onAllDaySlotClick={(date) => onOpen('day', date)}
         onTimeSlotClick={({ slotStart }) => onOpen('day', slotStart.slice(0, 10))}
@@ -115,6 +126,11 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
     <MonthView
       {...shared}
       className={classes.grid ?? ''}
+      classNames={{
+        monthViewWeekday: classes.weekday ?? '',
+        monthViewDay: classes.date ?? '',
+        monthViewEvents: classes.dateEvents ?? '',
+      }}
       maxEventsPerDay={inMonth}
       consistentWeeks
       moreEventsProps={{ popoverProps: { returnFocus: true, withinPortal: true, offset: 4 } }}

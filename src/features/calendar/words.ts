@@ -20,7 +20,7 @@ const place = ({ positionTitle, clientName }: Entry) => `${positionTitle} · ${c
 export const words = {
   title: 'Calendar',
   kinds,
-  kindsShown: 'What the calendar shows',
+  legend: 'Legend',
   views,
   view: 'Calendar view',
   previous: (view: CalendarView) => `Previous ${view}`,

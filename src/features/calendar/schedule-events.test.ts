@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { dayOfEntry, entriesByDay, momentOfEntry, timeOfEntry, wholeDays, type Entry } from './entries.ts'
+import { gridEvents, rowsOf } from './schedule-events.ts'
+
+const entry = (changes: Partial<Entry>): Entry => ({
+  kind: 'consentEnd',
+  id: 'a',
+  date: null,
+  at: null,
+  title: 'Ada',
+  count: 1,
+  ownerId: 'o',
+  ownerName: 'Olga',
+  applicationId: 'p',
+  positionId: 'q',
+  positionTitle: 'Engineer',
+  clientId: 'c',
+  clientName: 'Acme',
+  ...changes,
+})
+const consent = (date: string, id = 'a') => entry({ date, id })
+const due = (at: string) => entry({ kind: 'applicationDue', at })
+const links = (at: string) => entry({ kind: 'digestLinkEnd', at })
+
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('keeps a date in the zone %s', (zone) => {
+  expect(dayOfEntry(consent('2026-11-30'), zone)).toBe('2026-11-30')
+})
+
+it('puts a moment on its day in the reader’s zone', () => {
+  const at = '2026-11-30T23:30:00Z'
+  expect([dayOfEntry(due(at), 'Asia/Tokyo'), dayOfEntry(due(at), 'America/New_York')]).toEqual([
+    '2026-12-01',
+    '2026-11-30',
+  ])
+})
+
+it('says the time of a link with its zone, and only the day of a stage', () => {
+  const at = '2026-10-25T01:30:00Z'
+  expect([timeOfEntry(links(at), 'Europe/Berlin'), timeOfEntry(due(at), 'Europe/Berlin')]).toEqual([
+    '02:30',
+    null,
+  ])
+  expect(momentOfEntry(links(at), 'Europe/Berlin')).toMatch(/25 Oct 2026,? 02:30 (?:CET|GMT\+1)$/u)
+})
+
+it('sorts days, and in a day whole ones before times', () => {
+  const days = entriesByDay(
+    [
+      links('2026-11-30T12:00:00Z'),
+      links('2026-11-30T09:00:00Z'),
+      consent('2026-11-30'),
+      consent('2026-11-29'),
+    ],
+    'UTC',
+  )
+  expect([...days].map(([day, of]) => [day, of.map((one) => one.at ?? one.date)])).toEqual([
+    ['2026-11-29', ['2026-11-29']],
+    ['2026-11-30', ['2026-11-30', '2026-11-30T09:00:00Z', '2026-11-30T12:00:00Z']],
+  ])
+  expect([...wholeDays(days, 'UTC').values()].map(({ length }) => length)).toEqual([1, 1])
+})
+
+it('ends an event on its day', () => {
+  const at = ['2026-11-30T22:15:00Z', '2026-11-30T23:15:00Z']
+  const events = gridEvents(entriesByDay(at.map(links), 'UTC'), { zone: 'UTC' })
+  expect(events.map(({ start, end }) => [start, end])).toEqual([
+    ['2026-11-30 22:15:00', '2026-11-30 23:15:00'],
+    ['2026-11-30 23:15:00', '2026-11-30 23:59:59'],
+  ])
+})
+
+it('counts the entries that have no row', () => {
+  const days = entriesByDay(
+    ['a', 'b', 'c', 'd'].map((id) => consent('2026-11-30', id)),
+    'UTC',
+  )
+  const events = gridEvents(days, { zone: 'UTC', rows: 3 })
+  expect(events.map(({ payload }) => payload)).toEqual([
+    { kind: 'entry', entry: consent('2026-11-30', 'a') },
+    { kind: 'entry', entry: consent('2026-11-30', 'b') },
+    { kind: 'rest', day: '2026-11-30', count: 2, total: 4 },
+  ])
+  expect([rowsOf(events), rowsOf([]), gridEvents(days, { zone: 'UTC', rows: 4 }).length]).toEqual([3, 1, 4])
+})
