@@ -1,6 +1,6 @@
 /** The calendar: which records have entries, on which days, and which days it refuses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn, dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
+import { dayIn, dayMs, dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
 import { calendarLimits } from '#machines/shared/calendar.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -8,6 +8,15 @@ import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { ifMatch, newWorkspace, type Application, type Workspace } from '#tests/support/people/workspace.ts'
+import {
+  digestOf,
+  openDigestDesk,
+  openDigestStage,
+  sendDigest,
+  stepOf,
+  type DigestStage,
+} from './digest-stage.ts'
+import { invitationDesk } from './invitation-desk.ts'
 
 type Calendar = components['schemas']['Calendar']
 
@@ -70,6 +79,19 @@ describeOnDatabase('the calendar', (engine) => {
     },
   )
 
+  test('has an invitation until it is withdrawn', async () => {
+    const desk = invitationDesk(server, workspace)
+    const lead = await desk.lead()
+    const ends = daysAfter(today, 20)
+    const held = await desk.held(lead, { expiresOn: ends })
+    const kinds = async () => kindsOf(await days(ends, ends), lead.application)
+    expect(await kinds()).toEqual([])
+    await desk.end(held)
+    expect(await kinds()).toEqual([['invitationEnd', ends]])
+    await desk.event(await desk.latest(lead), 'invitation.withdrawn')
+    expect(await kinds()).toEqual([])
+  })
+
   test('names the days that it refuses', async () => {
     const refused = async (query: Record<string, string>) => {
       const [status, body] = told(await ask(query)) as [
@@ -104,5 +126,44 @@ describeOnDatabase('the calendar', (engine) => {
       await days('9999-12-01', '9999-12-31', { timeZone: 'Asia/Tokyo' }),
       await days('2011-12-30', '2011-12-30', { timeZone: 'Pacific/Apia' }),
     ]).toEqual([empty, empty, empty])
+  })
+})
+
+describeOnDatabase('links to a digest', (engine) => {
+  let stage: DigestStage
+  beforeAll(async () => {
+    stage = await openDigestStage(engine)
+  })
+  afterAll(() => stage.close())
+
+  test('have one entry for each moment at which recipients lose theirs, until the digest is revoked', async () => {
+    const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
+    const digest = await sendDigest(stage, desk)
+    const [decider] = desk.contacts
+    const linkEnds = async () => {
+      const ends = dayOf(new Date(Date.parse(digest.sentAt ?? '') + 90 * dayMs))
+      const query = `from=${ends}&to=${daysAfter(ends, 1)}`
+      const { items } = await desk.workspace.send<Calendar>(`/company/calendar?${query}`)
+      return items
+        .filter(({ kind }) => kind === 'digestLinkEnd')
+        .map(({ id, at, count, title }) => [
+          id,
+          Date.parse(at ?? '') - Date.parse(digest.sentAt ?? ''),
+          count,
+          title,
+        ])
+    }
+    const first = 90 * dayMs
+    expect(await linkEnds()).toEqual([[digest.id, first, 2, 'Engineer']])
+    await stage.pass(10)
+    const path = `/digests/${digest.id}/recipients/${decider?.id ?? ''}/links`
+    const headers = ifMatch(await digestOf(desk, digest.id))
+    await desk.workspace.send(path, { method: 'POST', headers })
+    expect(await linkEnds()).toEqual([
+      [digest.id, first, 1, 'Engineer'],
+      [digest.id, first + 10 * 60_000, 1, 'Engineer'],
+    ])
+    await stepOf(desk, await digestOf(desk, digest.id), 'digest.revoked')
+    expect(await linkEnds()).toEqual([])
   })
 })

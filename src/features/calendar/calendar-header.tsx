@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { dayIn } from '#machines/shared/calendar-day.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { stepped, titleOf, type CalendarPlace } from './calendar-place.ts'
@@ -10,14 +11,14 @@ import { words } from './words.ts'
 interface CalendarHeaderProps {
   place: CalendarPlace
   weekStart: number
-  today: string
+  zone: string
   onChange: (changes: { view?: CalendarView; date?: string; owner?: string }) => void
 }
 
 const viewsInOrder = calendarViews.toReversed().map((value) => ({ value, label: words.views[value] }))
 
 /** Days, view and owner; all of it is kept in the address. */
-export function CalendarHeader({ place, weekStart, today, onChange }: CalendarHeaderProps) {
+export function CalendarHeader({ place, weekStart, zone, onChange }: CalendarHeaderProps) {
   const { view, day } = place
   const step = (steps: 1 | -1) => {
     const date = stepped(place, steps)
@@ -38,7 +39,7 @@ export function CalendarHeader({ place, weekStart, today, onChange }: CalendarHe
   return (
     <div className={classes.header}>
       <div className={classes.steps}>
-        <Button variant="default" onClick={() => onChange({ date: today })}>
+        <Button variant="default" onClick={() => onChange({ date: dayIn(new Date(), zone) })}>
           {words.today}
         </Button>
         {step(-1)}

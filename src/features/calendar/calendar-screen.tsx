@@ -27,9 +27,9 @@ const kinds = Object.keys(words.kinds) as Entry['kind'][]
 
 /** What is due or ends, by month, week or day (product.md section 3, calendar). */
 export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date' | 'owner'> }) {
-  const zone = useMemo(calendarZone, [])
+  const zone = useMemo(() => calendarZone(), [])
   const weekStart = useMemo(() => weekStartOf(navigator.language), [])
-  const today = dayIn(new Date(), zone)
+  const [today] = useState(() => dayIn(new Date(), zone))
   const place = placeOf(search, today)
   const { set } = useFilters(search, ['view', 'date', 'owner'])
   const { owner } = place
@@ -39,7 +39,7 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
   useLiveReload(reload)
   return (
     <section className={classes.root} aria-label={words.title}>
-      <CalendarHeader place={place} weekStart={weekStart} today={today} onChange={set} />
+      <CalendarHeader {...{ place, weekStart, zone }} onChange={set} />
       {data?.ok === false ? (
         <ErrorState level={3} title={words.failed} onRetry={reload}>
           {failureText(data.failure)}

@@ -29,7 +29,7 @@ const inMonth = 3
 const inWeek = 8
 const rowHeight = 24
 const hourHeight = 32
-const headHeight = 40
+const headHeight = 32
 
 /** The hour to scroll to, so that 8 o'clock comes right below rows of this height that stay. */
 const hourInSight = (height: number): string =>
@@ -41,8 +41,8 @@ const hourProps = () => ({ tabIndex: -1, 'aria-hidden': true })
 /** The month, week or day as a grid. */
 export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onStep }: ScheduleGridProps) {
   const { view, day } = place
-  const room = view === 'week' ? { zone, rows: inWeek } : { zone }
-  const events = useMemo(() => gridEvents(days, room), [days, room.zone, room.rows])
+  const rows = view === 'week' ? inWeek : Infinity
+  const events = useMemo(() => gridEvents(days, { zone, rows }), [days, zone, rows])
   const renderEvent = (event: ScheduleEventData, props: object): ReactElement => {
     const shown = event.payload as Shown
     return (
@@ -89,6 +89,7 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
           {...shared}
           {...hours}
           className={classes.grid ?? ''}
+          classNames={{ dayViewSlotLabel: classes.hour ?? '' }}
           startScrollTime="08:00:00"
           withCurrentTimeBubble={false}
           withAllDaySlot={false}
@@ -108,6 +109,8 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
         className={classes.grid ?? ''}
         classNames={{
           weekViewDayLabel: classes.weekday ?? '',
+          weekViewSlotLabel: classes.hour ?? '',
+          weekViewAllDaySlotsLabel: classes.hour ?? '',
           weekViewAllDaySlots: classes.wholeDays ?? '',
           weekViewAllDaySlotsEvents: classes.wholeEvents ?? '',
         }}
