@@ -93,6 +93,7 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
           startScrollTime="08:00:00"
           withCurrentTimeBubble={false}
           withAllDaySlot={false}
+          intervalMinutes={60}
           events={events.filter(({ start }) => !start.endsWith('00:00:00'))}
         />
       </section>
@@ -136,7 +137,10 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
       }}
       maxEventsPerDay={inMonth}
       consistentWeeks
-      moreEventsProps={{ popoverProps: { returnFocus: true, withinPortal: true, offset: 4 } }}
+      moreEventsProps={{
+        classNames: { moreEventsList: classes.more ?? '' },
+        popoverProps: { returnFocus: true, offset: 4 },
+      }}
       onDayClick={(date) => onOpen('day', date)}
       getDayProps={(date) => ({
         'aria-label': words.day(dayName(date, 'en-GB'), days.get(date)?.length ?? 0),
