@@ -149,6 +149,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
       memberId: invited.id,
       newOwner: memberId,
       actor: memberId,
+      owner: memberId,
       clients: client.id,
       mentions: memberId,
       transferId,

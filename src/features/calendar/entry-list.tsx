@@ -34,7 +34,7 @@ interface EntryListProps {
 /** The entries below their days. */
 export function EntryList({ days, zone, today, withDays }: EntryListProps) {
   return [...days].map(([day, entries]) => (
-    <section key={day} className={classes.day} aria-label={dayName(day, 'en-GB')}>
+    <div key={day} className={classes.day}>
       {withDays ? (
         <h3 className={classes.dayName} data-today={day === today || undefined}>
           {dayName(day, 'en-GB')}
@@ -45,6 +45,6 @@ export function EntryList({ days, zone, today, withDays }: EntryListProps) {
           <Row key={keyOfEntry(entry)} entry={entry} zone={zone} />
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }

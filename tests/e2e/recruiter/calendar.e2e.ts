@@ -56,7 +56,7 @@ test('a recruiter finds what is due by month, week and day, by keyboard and on a
   expect(searchOf(page)).toEqual({ tab: 'calendar', view: 'day', date })
   await expect(calendar(page).getByRole('link')).toHaveCount(5)
   await look(page, 'calendar-day')
-  await calendar(page).getByRole('radio', { name: 'Week' }).check()
+  await calendar(page).getByText('Week', { exact: true }).click()
   await expect(calendar(page).getByRole('link')).toHaveCount(5)
   await look(page, 'calendar-week')
 
