@@ -84,19 +84,22 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
   const hours = { getTimeSlotProps: hourProps, slotHeight: hourHeight, scrollAreaProps: { mah: 560 } }
   if (view === 'day') {
     return (
-      <section aria-label={words.hours}>
-        <DayView
-          {...shared}
-          {...hours}
-          className={classes.grid ?? ''}
-          classNames={{ dayViewSlotLabel: classes.hour ?? '' }}
-          startScrollTime="08:00:00"
-          withCurrentTimeBubble={false}
-          withAllDaySlot={false}
-          intervalMinutes={60}
-          events={events.filter(({ start }) => !start.endsWith('00:00:00'))}
-        />
-      </section>
+      <DayView
+        {...shared}
+        {...hours}
+        // Without an entry nothing in it takes the focus, and the keyboard could not scroll it.
+        scrollAreaProps={{
+          ...hours.scrollAreaProps,
+          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': words.hours },
+        }}
+        className={classes.grid ?? ''}
+        classNames={{ dayViewSlotLabel: classes.hour ?? '' }}
+        startScrollTime="08:00:00"
+        withCurrentTimeBubble={false}
+        withAllDaySlot={false}
+        intervalMinutes={60}
+        events={events.filter(({ start }) => !start.endsWith('00:00:00'))}
+      />
     )
   }
   if (view === 'week') {
