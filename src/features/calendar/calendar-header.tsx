@@ -62,10 +62,7 @@ export function CalendarHeader({ place, weekStart, zone, onChange }: CalendarHea
 
 function Owner({ owner, onChange }: { owner: string | null; onChange: (owner: string) => void }) {
   const { data } = useQuery(ownersQuery)
-  const members =
-    data?.ok === true
-      ? data.value.items.filter(({ state, role }) => state === 'active' && role !== 'viewer')
-      : []
+  const members = data?.ok === true ? data.value.items.filter(({ state }) => state !== 'invited') : []
   const isUnknown = owner !== null && data !== undefined && !members.some(({ id }) => id === owner)
   return (
     <NativeSelect

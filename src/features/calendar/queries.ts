@@ -5,5 +5,5 @@ import { queryOfPart } from '#src/api/queries/query-of.ts'
 export const calendarQuery = (query: QueryOf<'listCalendar'>) =>
   queryOfPart('/company/calendar', { params: { query } })
 
-/** The members who can own a client. */
+/** Members of the company, who can each own clients. */
 export const ownersQuery = queryOfPart('/members')
