@@ -844,6 +844,26 @@ export interface paths {
     patch: operations['decrementOnboardingStep']
     trace?: never
   }
+  '/me/tour': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Save where the person is in the guided tour
+     * @description The last call wins. `running`, `skipped` and `stopped` require a step; `declined` and `finished` take none. `stopped` requires a reason, which is logged.
+     */
+    put: operations['keepTour']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/members': {
     parameters: {
       query?: never
@@ -3288,6 +3308,47 @@ export interface components {
       version: number
     }
     /**
+     * @description The part of the product that a step of the guided tour shows.
+     * @enum {string}
+     */
+    TourStep:
+      | 'dashboard-counts'
+      | 'dashboard-attention'
+      | 'clients-add'
+      | 'client-positions'
+      | 'position-new'
+      | 'position-state'
+      | 'pipeline-board'
+      | 'candidates-add'
+      | 'candidates-import'
+      | 'digest-open'
+      | 'members-invite'
+      | 'stages-add'
+      | 'notifications-choose'
+      | 'code-connect'
+      | 'commit-emails'
+      | 'background-add'
+      | 'links-new'
+      | 'privacy-choices'
+      | 'job-search'
+    /** @description The person's guided tour. `new` until the person starts or declines it. */
+    Tour: {
+      /** @enum {string} */
+      state: 'new' | 'declined' | 'running' | 'skipped' | 'stopped' | 'finished'
+      /** @description Where the tour resumes. Null for new, declined and finished. */
+      step: components['schemas']['TourStep'] | null
+    }
+    TourChange: {
+      /** @enum {string} */
+      state: 'declined' | 'running' | 'skipped' | 'stopped' | 'finished'
+      step?: components['schemas']['TourStep']
+      /**
+       * @description Why the tour stopped. `page-missing`: the step's page did not open. `target-missing`: the page does not show the step's target. `target-gone`: the target disappeared while the step was shown.
+       * @enum {string}
+       */
+      reason?: 'page-missing' | 'target-missing' | 'target-gone'
+    }
+    /**
      * @description `introduction`: name, headline, title, location and job search status. `expertise`: topics with levels and months of activity. `commits`: public repositories and commits. `background`: self-reported experience and education. `contact`: email.
      * @enum {string}
      */
@@ -3388,6 +3449,7 @@ export interface components {
         /** @description Version of the account. Every step increases it. Higher is newer. */
         version: number
       }
+      tour: components['schemas']['Tour']
       /** @description 0 before the first change. */
       version: number
     }
@@ -3617,6 +3679,7 @@ export interface components {
         name: string
         companyName: string | null
         company: components['schemas']['Company'] | null
+        tour: components['schemas']['Tour']
         /**
          * Format: date-time
          * @description When the member's former company was erased. Only for accounts without a company since then.
@@ -8022,6 +8085,39 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['OnboardingStep']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  keepTour: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TourChange']
+      }
+    }
+    responses: {
+      /** @description The saved tour */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Tour']
         }
       }
       400: components['responses']['BadRequest']
@@ -12944,6 +13040,7 @@ export interface operationTraits {
   updateCompanyDetails: { actor: 'company'; ifMatch: false }
   incrementOnboardingStep: { actor: 'identity'; ifMatch: false }
   decrementOnboardingStep: { actor: 'identity'; ifMatch: false }
+  keepTour: { actor: 'identity'; ifMatch: false }
   listMembers: { actor: 'company'; ifMatch: false }
   inviteMembers: { actor: 'company'; ifMatch: false }
   updateOwnMember: { actor: 'company'; ifMatch: true }

@@ -31,6 +31,7 @@ import { expertiseProfileOperations } from './expertise-profile/handlers.ts'
 import { explainOperations } from '#server/evidence/profile/explain-handler.ts'
 import { exportOperations } from './personal-export/handlers.ts'
 import { evidenceOperations } from '#server/evidence/profile/handlers.ts'
+import { tourOperations } from './guided-tour/handlers.ts'
 import { importOperations } from './imports/handlers.ts'
 import { integrationOperations } from '#server/evidence/connections/handlers.ts'
 import { invitationOperations } from './invitations/handlers.ts'
@@ -60,6 +61,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...erasureOperations,
   ...demoOperations,
   ...onboardingOperations,
+  ...tourOperations,
   ...companyOperations,
   ...logoOperations,
   ...closingOperations,

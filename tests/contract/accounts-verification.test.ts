@@ -72,6 +72,7 @@ describeOnDatabase('verification', (engine) => {
           initialised: false,
           USER_TITLES: [...userTitles],
           onboardingStep: { user: 0, recruitment: 0, version: 1 },
+          tour: { state: 'new', step: null },
           version: 0,
         },
       },

@@ -51,6 +51,7 @@ describeOnDatabase('the company', (engine) => {
         name: 'Fay Founder',
         companyName: 'Brightwater',
         company: null,
+        tour: { state: 'new', step: null },
       },
     })
     const memberId = before.profile?.memberId ?? ''
@@ -88,6 +89,7 @@ describeOnDatabase('the company', (engine) => {
       name: 'Fay Founder',
       companyName: 'Brightwater',
       company,
+      tour: { state: 'new', step: null },
     })
   })
 

@@ -173,6 +173,7 @@ const users: Journeys['users'] = {
       initialised: false,
       USER_TITLES: [...userTitles],
       onboardingStep: { user: 0, recruitment: 0, version: 1 },
+      tour: { state: 'new', step: null },
       version: 0,
     }
     const told200 = (profile: object) => [
@@ -261,7 +262,12 @@ const companies: Journeys['companies'] = {
     const profile = async () => bodyOf<Schemas['CompanyProfileAnswer']>(await get('/getCompanyProfile'))
     const before = await profile()
     const memberId = before.profile?.memberId
-    const person = { memberId, name: 'Fay Founder', companyName: 'Northgate' }
+    const person = {
+      memberId,
+      name: 'Fay Founder',
+      companyName: 'Northgate',
+      tour: { state: 'new', step: null },
+    }
     expect(before).toEqual({
       accountType: 'company',
       expertises: {},

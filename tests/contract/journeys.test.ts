@@ -20,6 +20,7 @@ import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
 import { journeysOfSettings } from './journeys-of-settings.ts'
 import { journeysOfSharing } from './journeys-of-sharing.ts'
+import { journeysOfTours } from './journeys-of-tours.ts'
 import { journeysOfWork } from './journeys-of-work.ts'
 
 /** The jobs come last: they take away what is old. */
@@ -37,6 +38,7 @@ const journeys: Journeys = {
   ...journeysOfIdentities,
   ...journeysOfSettings,
   ...journeysOfSharing,
+  ...journeysOfTours,
   ...journeysBeside,
 }
 

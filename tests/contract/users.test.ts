@@ -56,6 +56,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     initialised: false,
     USER_TITLES: [...userTitles],
     onboardingStep: { user: 0, recruitment: 0, version: 1 },
+    tour: { state: 'new', step: null },
     version: 0,
   })
 

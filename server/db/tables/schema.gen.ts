@@ -40,6 +40,7 @@ import type { BackgroundKind } from '#machines/shared/background.ts'
 import type { IntegrationState, MailState } from '#machines/shared/lifecycle-states.ts'
 import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
+import type { TourStep } from '#machines/shared/tour-steps.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -98,6 +99,8 @@ export interface Account {
   searched_week: number | null
   staff_role: 'sales' | 'admin' | null
   super_user: Generated<boolean>
+  tour_state: Generated<'new' | 'declined' | 'running' | 'skipped' | 'stopped' | 'finished'>
+  tour_step: TourStep | null
   uid: string
   updated_at: Date
   user_type: 'user' | 'company'

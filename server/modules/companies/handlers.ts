@@ -72,6 +72,7 @@ const getProfile = operation('getCompanyProfile', {
           name: founder.name,
           companyName: founder.companyName,
           company: found.company,
+          tour: founder.tour,
           ...(founder.companyErasedAt && { companyErasedAt: founder.companyErasedAt.toISOString() }),
         },
         expertises: found.expertises,

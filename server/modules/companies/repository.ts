@@ -4,6 +4,7 @@ import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isNotEnding } from '#server/db/ending-companies.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { logoPath } from '../company-logo/face.ts'
+import { tourColumns, tourIn } from '../guided-tour/face.ts'
 
 export type Company = components['schemas']['Company']
 
@@ -133,13 +134,23 @@ export type FounderAccount = {
   companyId: string | null
   memberId: string | null
   companyErasedAt: Date | null
+  tour: components['schemas']['Tour']
 }
 
 /** The account of the person who founds or opens a company; locked where a change follows. */
 export async function findFounder(tx: GlobalTx, uid: string, lock = false): Promise<FounderAccount | null> {
   const query = tx
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'company_name', 'company_id', 'member_id', 'company_erased_at'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'company_name',
+      'company_id',
+      'member_id',
+      'company_erased_at',
+      ...tourColumns,
+    ])
     .where('uid', '=', uid)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row
@@ -151,6 +162,7 @@ export async function findFounder(tx: GlobalTx, uid: string, lock = false): Prom
         companyId: row.company_id,
         memberId: row.member_id,
         companyErasedAt: row.company_erased_at,
+        tour: tourIn(row),
       }
     : null
 }

@@ -32,6 +32,7 @@ const presented = (person: Person, profile: Profile): components['schemas']['Use
   ...profile,
   USER_TITLES: [...userTitles],
   onboardingStep: person.onboardingStep,
+  tour: person.tour,
 })
 
 const getUserProfile = operation('getUserProfile', {

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { PrivacySettings } from '#machines/shared/privacy.ts'
 import { Problem } from '#server/contract/problem.ts'
+import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
+import { tourIn } from '../guided-tour/face.ts'
 
 /** What the account knows of a person, whichever kind of account it is. */
 export interface Person {
@@ -16,6 +18,7 @@ export interface Person {
   email: string | null
   /** With the version of the account, which every step counts up. */
   onboardingStep: { user: number; recruitment: number; version: number }
+  tour: components['schemas']['Tour']
 }
 
 const toPerson = (row: Selectable<Tables['account']>): Person => ({
@@ -30,6 +33,7 @@ const toPerson = (row: Selectable<Tables['account']>): Person => ({
     recruitment: row.onboarding_recruitment,
     version: row.version,
   },
+  tour: tourIn(row),
 })
 
 export async function findPerson(tx: GlobalTx, uid: string): Promise<Person | null> {

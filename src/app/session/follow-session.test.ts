@@ -45,6 +45,7 @@ const profile: UserProfile = {
   initialised: true,
   USER_TITLES: [],
   onboardingStep: { user: 0, recruitment: 0, version: 1 },
+  tour: { state: 'new', step: null },
   version: 1,
 }
 
@@ -124,6 +125,7 @@ describe('what the live stream says about the session', () => {
       name: 'Ada',
       companyName: null,
       company: null,
+      tour: { state: 'new', step: null } as const,
     }
     profiles.set({ user: { state: 'absent' }, company: { state: 'loaded', profile: companyProfile } })
     follow({ kind: 'role' })

@@ -30,6 +30,7 @@ import { developers } from './developers.ts'
 import type { AnyEntry } from './entry.ts'
 import { evidence } from './evidence.ts'
 import { forgeAccounts } from './forge-accounts.ts'
+import { guidedTour } from './guided-tour.ts'
 import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
@@ -101,6 +102,7 @@ const resources = [
   notes,
   notifications,
   onboarding,
+  guidedTour,
   ownership,
   passwords,
   platform,

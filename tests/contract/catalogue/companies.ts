@@ -89,6 +89,7 @@ export const companies: Entries<
             name: ownerName,
             companyName: 'Brightwater',
             company,
+            tour: { state: 'new', step: null },
           },
           expertises: {},
           lastEventId: eventId(),

@@ -42,7 +42,14 @@ async function filledProfile({ server, developer }: Cast) {
 /** The fields of a profile that come from the account. */
 async function accountPart(cast: Cast, who: { uid: string; email: string }) {
   const account = await accountOf(cast, who)
-  const { id, onboarding_user: user, onboarding_recruitment: recruitment, version } = account
+  const {
+    id,
+    onboarding_user: user,
+    onboarding_recruitment: recruitment,
+    version,
+    tour_state,
+    tour_step,
+  } = account
   const { uid, email } = who
   return {
     uid,
@@ -51,6 +58,7 @@ async function accountPart(cast: Cast, who: { uid: string; email: string }) {
     privacySettings: allHidden,
     USER_TITLES: [...userTitles],
     onboardingStep: { user, recruitment, version },
+    tour: { state: tour_state, step: tour_step },
   }
 }
 

@@ -51,6 +51,7 @@ const profile: CompanyProfile = {
   name: 'Ines',
   companyName: 'Brightwater',
   company: null,
+  tour: { state: 'new', step: null },
 }
 
 interface Told<Value> {

@@ -48,6 +48,7 @@ export const companyProfile = (companyId: string | null): Partial<Profiles> => (
       name: 'Ada',
       companyName: 'Acme',
       company: null,
+      tour: { state: 'new', step: null },
     },
   },
 })
@@ -78,6 +79,7 @@ const userProfile: Partial<Profiles> = {
       initialised: false,
       USER_TITLES: [],
       onboardingStep: { user: 0, recruitment: 0, version: 1 },
+      tour: { state: 'new', step: null },
       version: 0,
     },
   },

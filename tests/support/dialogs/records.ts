@@ -39,6 +39,7 @@ export const companyProfile: CompanyProfile = {
   name: member.name,
   companyName: company.name,
   company,
+  tour: { state: 'new', step: null },
 }
 
 export const userProfile: UserProfile = {
@@ -64,6 +65,7 @@ export const userProfile: UserProfile = {
   initialised: true,
   USER_TITLES: ['Engineer'],
   onboardingStep: { user: 0, recruitment: 0, version: 1 },
+  tour: { state: 'new', step: null },
   version: 1,
 }
 

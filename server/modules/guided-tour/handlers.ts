@@ -1,0 +1,38 @@
+import { badField, refuseClosing } from '#server/contract/answers.ts'
+import { operation, type RequestOf } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import { saveTour } from './repository.ts'
+
+type Change = RequestOf<'keepTour'>['body']
+
+const resumable: ReadonlySet<Change['state']> = new Set(['running', 'skipped', 'stopped'])
+
+/** Names the field that does not belong to the state, or that the state lacks; null where all fit. */
+function refuseFields({ state, step, reason }: Change) {
+  if (resumable.has(state) && step === undefined) return badField('step', 'required', 'Send the step.')
+  if (!resumable.has(state) && step !== undefined)
+    return badField('step', 'unexpected', `A tour that is ${state} has no step.`)
+  if (state === 'stopped' && reason === undefined) return badField('reason', 'required', 'Send the reason.')
+  if (state !== 'stopped' && reason !== undefined)
+    return badField('reason', 'unexpected', 'Only a tour that stopped has a reason.')
+  return null
+}
+
+const keepTour = operation('keepTour', {
+  respond: async ({ body }, { actor, database, log }) => {
+    const { account } = actor
+    if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
+    if (account === null) return problem(403, { code: 'account-missing' })
+    if (account.memberState === 'suspended') return problem(403, { code: 'member-suspended' })
+    const refusal = refuseClosing(account) ?? refuseFields(body)
+    if (refusal !== null) return refusal
+    const { state, step = null, reason } = body
+    const tour = await database.global((tx) => saveTour(tx, account.id, { state, step }))
+    if (tour === null) return problem(403, { code: 'account-missing' })
+    // Every stop is a part of the product that the tour no longer finds.
+    if (reason !== undefined) log.warn({ event: 'tour.stopped', step, reason }, 'a guided tour stopped')
+    return { status: 200, body: tour }
+  },
+})
+
+export const tourOperations = [keepTour]

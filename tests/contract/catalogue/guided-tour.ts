@@ -1,0 +1,51 @@
+import { silent } from '../effects/effects.ts'
+import type { Entries } from './entry.ts'
+
+const skipped = { state: 'skipped', step: 'job-search' } as const
+
+export const guidedTour: Entries<'keepTour'> = {
+  keepTour: {
+    call: (cast) =>
+      Promise.resolve({
+        status: 200,
+        who: cast.developer,
+        body: skipped,
+        answer: () => skipped,
+        kept: { read: 'getUserProfile', part: ({ profile }) => ({ ...profile?.tour }) },
+      }),
+    effects: {
+      'saves the step in the account, and tells nobody': (cast) =>
+        Promise.resolve({
+          status: 200,
+          who: cast.developer,
+          body: { state: 'running', step: 'code-connect' },
+          effects: () => ({ ...silent, rows: ['~1 account'] }),
+        }),
+    },
+    refuses: {
+      'a running tour without a step': {
+        code: 'bad-input',
+        call: ({ developer }) => Promise.resolve({ status: 422, who: developer, body: { state: 'running' } }),
+      },
+      'a finished tour with a step': {
+        code: 'bad-input',
+        call: ({ developer }) =>
+          Promise.resolve({ status: 422, who: developer, body: { state: 'finished', step: 'job-search' } }),
+      },
+      'a stopped tour without a reason': {
+        code: 'bad-input',
+        call: ({ developer }) =>
+          Promise.resolve({ status: 422, who: developer, body: { state: 'stopped', step: 'job-search' } }),
+      },
+      'a reason for a tour that did not stop': {
+        code: 'bad-input',
+        call: ({ developer }) =>
+          Promise.resolve({
+            status: 422,
+            who: developer,
+            body: { ...skipped, reason: 'target-gone' },
+          }),
+      },
+    },
+  },
+}
