@@ -55,6 +55,7 @@ test('all machines are found', () => {
       'session/auth',
       'session/deletion',
       'session/email-verification',
+      'session/guided-tour',
       'session/integration-callback',
       'session/onboarding',
       'session/request',

@@ -1,0 +1,70 @@
+import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { StopReason, TargetSought, TourContext, TourEmitted, TourInput } from './guided-tour-types.ts'
+
+/** A step beyond the tour is its nearest one: a tour may have become shorter. */
+export const initialContext = ({ input: { steps, at } }: { readonly input: TourInput }): TourContext => ({
+  steps,
+  at: Math.max(0, Math.min(at, steps.length - 1)),
+  reason: null,
+})
+
+/** @throws for a tour without steps */
+export function stepOf({ steps, at }: TourInput): TourStep {
+  const step = steps[at]
+  if (step === undefined) throw new Error(`The tour has no step ${at}`)
+  return step
+}
+
+export const toStep = ({ context }: { readonly context: TourContext }): TourStep => stepOf(context)
+
+export const isFirst = ({ at }: TourInput): boolean => at === 0
+export const isLast = ({ steps, at }: TourInput): boolean => at === steps.length - 1
+export const hasTarget = (sought: TargetSought): boolean => sought === null
+
+export const movedBy = (context: TourContext, by: 1 | -1): TourContext => ({
+  ...context,
+  at: context.at + by,
+})
+
+/** @param reason null for a target that is on the page, which stops nothing */
+export const stoppedFor = (context: TourContext, reason: StopReason | null): TourContext => ({
+  ...context,
+  reason,
+})
+
+export const running = (context: TourContext): TourEmitted => ({
+  type: 'tour.moved',
+  state: 'running',
+  step: stepOf(context),
+})
+
+export const skipped = (context: TourContext): TourEmitted => ({
+  type: 'tour.moved',
+  state: 'skipped',
+  step: stepOf(context),
+})
+
+export const stopped = (context: TourContext): TourEmitted => ({
+  type: 'tour.moved',
+  state: 'stopped',
+  step: stepOf(context),
+  reason: context.reason ?? 'target-missing',
+})
+
+export const finished: TourEmitted = { type: 'tour.moved', state: 'finished' }
+
+/** The sentences that the transitions come from. */
+export const spec = {
+  started: { spec: 'product.md section 3: a guided tour per role, offered once' },
+  resumed: { spec: 'machines.md section 1 guided-tour: Help resumes it at that step' },
+  found: { spec: 'machines.md section 1 guided-tour: start delay 0' },
+  missing: { spec: 'seed.md section 1: the tour stops when a target element is not found' },
+  gone: { spec: 'machines.md section 1 guided-tour: a missing target stops the tour' },
+  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+  next: { spec: 'seed.md section 1: the button Next, and the right arrow' },
+  previous: { spec: 'seed.md section 1: the button Previous, and the left arrow' },
+  first: { spec: 'machines.md section 1 guided-tour: first' },
+  finished: { spec: 'seed.md section 1: the button Finish, on the last step' },
+  skipped: { spec: 'seed.md section 1: the button Skip tour' },
+  escaped: { spec: 'machines.md section 1 guided-tour: Escape skips' },
+} as const

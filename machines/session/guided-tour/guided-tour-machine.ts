@@ -1,0 +1,115 @@
+import { assign, emit, setup } from 'xstate'
+import { outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import * as logic from './guided-tour-logic.ts'
+import { spec } from './guided-tour-logic.ts'
+import type {
+  StopReason,
+  TargetSought,
+  TourContext,
+  TourEmitted,
+  TourEvent,
+  TourInput,
+  TourPorts,
+} from './guided-tour-types.ts'
+
+const ports: TourPorts = { findTarget: unprovidedPort('guided-tour', 'findTarget') }
+
+/** A guard and an action that look at what the port resolved with. */
+const hasTarget = { type: 'hasTarget', params: outputOf } as const
+const keepReason = { type: 'keepReason', params: outputOf } as const
+const keepGone = { type: 'keepReason', params: 'target-gone' } as const
+const keepDefect = { type: 'keepReason', params: 'page-missing' } as const
+
+/**
+ * One walk through the tour of a person's role (machines.md section 1). The frame creates it when the person starts or resumes the tour, and
+ * ends it with their session. Emits what the server keeps.
+ * Invariants: a step is shown only once its target is on the page; every step that is left, by whatever way, is emitted with the state
+ * that the tour is in then; the first step has no previous one, and the one after the last is the end.
+ */
+export const guidedTourMachine = setup({
+  types: {
+    context: {} as TourContext,
+    input: {} as TourInput,
+    events: {} as TourEvent,
+    emitted: {} as TourEmitted,
+    tags: {} as 'waiting',
+    meta: {} as { readonly spec: string },
+  },
+  actors: ports,
+  guards: {
+    isFirst: ({ context }) => logic.isFirst(context),
+    isLast: ({ context }) => logic.isLast(context),
+    hasTarget: (_, sought: TargetSought) => logic.hasTarget(sought),
+  },
+  actions: {
+    goFirst: assign({ at: 0 }),
+    goNext: assign(({ context }) => logic.movedBy(context, 1)),
+    goBack: assign(({ context }) => logic.movedBy(context, -1)),
+    keepReason: assign(({ context }, reason: StopReason | null) => logic.stoppedFor(context, reason)),
+    clearReason: assign({ reason: null }),
+    tellRunning: emit(({ context }) => logic.running(context)),
+    tellSkipped: emit(({ context }) => logic.skipped(context)),
+    tellStopped: emit(({ context }) => logic.stopped(context)),
+    tellFinished: emit(logic.finished),
+  },
+}).createMachine({
+  id: 'guided-tour',
+  context: logic.initialContext,
+  initial: 'off',
+  states: {
+    off: {
+      on: {
+        'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
+        'tour.resumed': { target: 'step', meta: spec.resumed },
+      },
+    },
+    step: {
+      initial: 'finding',
+      on: {
+        'tour.skipped': { target: 'off', actions: 'tellSkipped', meta: spec.skipped },
+        'tour.escaped': { target: 'off', actions: 'tellSkipped', meta: spec.escaped },
+      },
+      states: {
+        finding: {
+          tags: 'waiting',
+          entry: ['clearReason', 'tellRunning'],
+          invoke: {
+            id: 'findTarget',
+            src: 'findTarget',
+            input: logic.toStep,
+            onDone: [
+              { guard: hasTarget, target: 'shown', meta: spec.found },
+              { target: '#guided-tour.stopped', actions: keepReason, meta: spec.missing },
+            ],
+            onError: { target: '#guided-tour.stopped', actions: keepDefect, meta: spec.defect },
+          },
+        },
+        shown: {
+          on: {
+            'tour.next': [
+              { guard: 'isLast', target: '#guided-tour.finished', meta: spec.finished },
+              { target: 'finding', actions: 'goNext', meta: spec.next },
+            ],
+            'tour.previous': [
+              { guard: 'isFirst', meta: spec.first },
+              { target: 'finding', actions: 'goBack', meta: spec.previous },
+            ],
+            'tour.finished': { guard: 'isLast', target: '#guided-tour.finished', meta: spec.finished },
+            'tour.targetMissing': { target: '#guided-tour.stopped', actions: keepGone, meta: spec.gone },
+          },
+        },
+      },
+    },
+    stopped: {
+      entry: 'tellStopped',
+      on: {
+        'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
+        'tour.resumed': { target: 'step', meta: spec.resumed },
+      },
+    },
+    finished: {
+      entry: 'tellFinished',
+      on: { 'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started } },
+    },
+  },
+})

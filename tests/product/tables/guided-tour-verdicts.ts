@@ -1,0 +1,79 @@
+import type { StopReason, TourContext, TourInput } from '#machines/session/guided-tour/guided-tour-types.ts'
+import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.ts'
+
+/**
+ * machines.md section 1, guided-tour: start, next, previous, skip, finish, escape, target missing; first, last; Help resumes it at its
+ * step. seed.md section 1: the tour stops when a target element is not found.
+ */
+
+const steps = ['clients-add', 'position-new', 'members-invite'] as const
+
+export const inputs = {
+  'a new tour': { steps, at: 0 },
+  'a tour kept at its second step': { steps, at: 1 },
+  'a tour of one step': { steps: ['clients-add'], at: 0 },
+} as const satisfies Readonly<Record<string, TourInput>>
+
+const { goes } = wordsOf<TourContext>()
+type Answers = Row<TourContext>
+
+/** What the server keeps. */
+const tell = 'emit tour.moved'
+const find = (holds: Partial<TourContext> = {}) =>
+  goes('step.finding', { ...holds, reason: null }, tell, 'start findTarget')
+const leave = goes('off', {}, tell)
+const end = goes('finished', {}, tell)
+const stop = (reason: StopReason) => goes('stopped', { reason }, tell)
+const ways: Answers = { skip: leave, escape: leave }
+const start = find({ at: 0 })
+
+const finding: Answers = {
+  ...ways,
+  'findTarget: it is there': goes('step.shown'),
+  'findTarget: it is missing': stop('target-missing'),
+  'findTarget: its page is missing': stop('page-missing'),
+  'findTarget breaks off': stop('page-missing'),
+}
+
+/** @param at of how many */
+const shown = (at: number, count: number): Answers => ({
+  ...ways,
+  'target gone': stop('target-gone'),
+  next: at === count - 1 ? end : find({ at: at + 1 }),
+  previous: at === 0 ? goes('step.shown') : find({ at: at - 1 }),
+  ...(at === count - 1 ? { finish: end } : {}),
+})
+
+const placesOf = (words: keyof typeof inputs): Readonly<Record<string, Place<TourContext>>> => {
+  const { steps: all, at } = inputs[words]
+  const count = all.length
+  return {
+    [words]: {
+      by: [words, goes('off', { steps: all, at, reason: null })],
+      row: { start, resume: find() },
+    },
+    [`${words}, resumed`]: { by: [words, 'resume'], row: finding },
+    [`${words}, shown`]: { by: [`${words}, resumed`, 'findTarget: it is there'], row: shown(at, count) },
+    [`${words}, skipped`]: { by: [`${words}, shown`, 'skip'], row: { start, resume: find() } },
+    [`${words}, stopped`]: {
+      by: [`${words}, resumed`, 'findTarget: it is missing'],
+      row: { start, resume: find() },
+    },
+    [`${words}, gone`]: { by: [`${words}, shown`, 'target gone'], row: { start, resume: find() } },
+  }
+}
+
+export const guidedTourTable = sessionTable<TourContext>({
+  ...placesOf('a new tour'),
+  ...placesOf('a tour kept at its second step'),
+  ...placesOf('a tour of one step'),
+  'the last step is sought': {
+    by: ['a tour kept at its second step, shown', 'next'],
+    row: finding,
+  },
+  'the last step is shown': {
+    by: ['the last step is sought', 'findTarget: it is there'],
+    row: shown(2, 3),
+  },
+  'the tour is finished': { by: ['the last step is shown', 'finish'], row: { start } },
+})
