@@ -9,6 +9,7 @@ import { DraftsProvider } from '../session/drafts.tsx'
 import { InstallationProvider } from '../session/installation.tsx'
 import { LoaderProvider } from '../session/loader-context.tsx'
 import { SignInEdgesProvider } from '../session/sign-in-edges.tsx'
+import { TourRequestsProvider } from '../session/tour-requests.tsx'
 import { AnnouncerProvider } from '../ui/feedback/announcer.tsx'
 import { PageChromeProvider } from '../ui/frame/page-chrome.tsx'
 import { AppShell } from './shell/app-shell.tsx'
@@ -28,8 +29,14 @@ const frameOf = ({ facts, api, shownFor, reach, chunks }: App, offer: ReloadOffe
     )
   }
 
-function SessionAnnouncer({ children }: { children: ReactNode }) {
-  return <AnnouncerProvider session={useAuth(selectEpoch)}>{children}</AnnouncerProvider>
+/** What ends with the session of a person. */
+function SessionParts({ children }: { children: ReactNode }) {
+  const session = useAuth(selectEpoch)
+  return (
+    <AnnouncerProvider session={session}>
+      <TourRequestsProvider session={session}>{children}</TourRequestsProvider>
+    </AnnouncerProvider>
+  )
 }
 
 /** The app inside its theme: actors, edges and the frame around the router's pages. */
@@ -46,11 +53,11 @@ export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
                 <AccountErasureProvider value={erasure}>
                   <ApiProvider api={api}>
                     <DraftsProvider drafts={drafts}>
-                      <SessionAnnouncer>
+                      <SessionParts>
                         <PageChromeProvider>
                           <RouterProvider router={router} InnerWrap={Frame} />
                         </PageChromeProvider>
-                      </SessionAnnouncer>
+                      </SessionParts>
                     </DraftsProvider>
                   </ApiProvider>
                 </AccountErasureProvider>

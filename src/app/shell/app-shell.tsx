@@ -9,6 +9,7 @@ import {
   useLiveStatus,
   useUserProfile,
 } from '../../api/api-context.tsx'
+import { useOwnTour } from '../../api/own-tour.ts'
 import { storage, tabStorage } from '../../lib/storage.ts'
 import { useAlert, useAlertState } from '../../session/alert-context.tsx'
 import type { Reach } from '../../lib/reach.ts'
@@ -37,6 +38,9 @@ const InvitationNotice = lazyPart(async () => (await import('./invitation-notice
 
 /** Only for visitors of the demo. */
 const DemoBanner = lazyPart(async () => (await import('../../features/demo/demo-banner.tsx')).DemoBanner)
+
+/** Only for who has not had the tour yet. */
+const OfferedTour = lazyPart(async () => (await import('./offered-tour.tsx')).OfferedTour)
 
 /** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
@@ -118,6 +122,7 @@ function Alerts({ offer, reach, chunks }: Edges) {
   // A link that was only pointed at waits in silence.
   const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
   const isVerified = useAuth(selectIsVerified)
+  const tour = useOwnTour()
   const invitation = isVerified ? tabStorage.get('invitation') : null
   return (
     <>
@@ -144,6 +149,11 @@ function Alerts({ offer, reach, chunks }: Edges) {
           {message}
         </AlertBar>
       )}
+      {isVerified && tour?.state === 'new' ? (
+        <Suspense fallback={null}>
+          <OfferedTour />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -11,6 +11,8 @@ export const shellMessages = {
   notice: 'Notice',
   openInbox: 'Open inbox',
   closeNotice: 'Dismiss notice',
+  takeTour: 'Take the tour',
+  resumeTour: 'Resume the tour',
   forCompanies: 'For companies',
   forDevelopers: 'For developers',
   reloadOffer: 'Part of this page didn’t load. Reload to get the latest version.',

@@ -17,6 +17,7 @@ import { useInstallation } from '../../session/installation.tsx'
 import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
 import { AccountMenu, HelpMenu } from '../../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
+import { useGuidedTour } from './use-guided-tour.tsx'
 
 /** Notifications of members, help, the person in the header, and the way out. */
 export function Account() {
@@ -31,6 +32,7 @@ export function Account() {
   // The address of a demo visitor is made up.
   const account = isDemoVisitor ? messages.demoVisitor : email
   const name = company?.name ?? user?.name ?? account ?? ''
+  const tour = useGuidedTour()
   // The header and most screens show them.
   useLiveUserProfile()
   useLiveCompanyProfile()
@@ -67,7 +69,8 @@ export function Account() {
   return (
     <>
       {isMember && !isClosing ? <Bell /> : null}
-      <HelpMenu />
+      <HelpMenu more={tour.entries} />
+      {tour.running}
       <AccountMenu
         name={name}
         id={company?.memberId ?? user?.uid}

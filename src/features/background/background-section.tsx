@@ -5,6 +5,7 @@ import { useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
 import { concernsDeveloper } from '#src/api/reload-profiles.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { BackgroundList } from '#src/ui/data/background-list.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -22,6 +23,12 @@ import { backgroundQuery } from './queries.ts'
 import { entryForm } from './entry-form.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 import { useRemoval } from './use-removal.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'background-add': true
+  }
+}
 
 /** A form brings fields of every kind along, which reading needs none of. */
 const EntryDialog = lazyPiece(async () => (await import('./entry-dialog.tsx')).EntryDialog)
@@ -58,7 +65,7 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
   )
   const close = () => onEntry(null)
   const add = (
-    <Button className={classes.pressed} onClick={() => onEntry(newEntry)}>
+    <Button {...tourTarget('background-add')} className={classes.pressed} onClick={() => onEntry(newEntry)}>
       {messages.add}
     </Button>
   )

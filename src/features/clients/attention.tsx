@@ -2,12 +2,19 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { formatStay } from '#src/lib/dates.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import classes from './side-list.module.css'
 import { messages } from './messages.ts'
 import { ToBoard } from './to-board.tsx'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'dashboard-attention': true
+  }
+}
 
 type Row = components['schemas']['Dashboard']['attention'][number]
 
@@ -22,7 +29,7 @@ const first = 5
 /** What somebody should look at now, the oldest first; each row leads to its position. Undefined: it is still to come. */
 export function Attention({ rows }: { rows: readonly Row[] | undefined }) {
   return (
-    <section>
+    <section {...tourTarget('dashboard-attention')}>
       <h2 className={classes.title}>{messages.attention}</h2>
       {rows === undefined ? (
         <LoadingState shape="entries" />

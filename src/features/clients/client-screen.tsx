@@ -5,6 +5,7 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -20,6 +21,13 @@ import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import { clientQuery } from './queries.ts'
 import { useCanWrite } from './use-can-write.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'client-positions': true
+    'position-new': true
+  }
+}
 
 const ClientDialog = lazyPiece(async () => (await import('./client-dialog.tsx')).ClientDialog)
 const PositionDialog = lazyPiece(async () => (await import('./position-dialog.tsx')).PositionDialog)
@@ -78,6 +86,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
               </Button>
               {isContacts ? null : (
                 <Button
+                  {...tourTarget('position-new')}
                   leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
                   onClick={() => setDialog('position')}
                 >
@@ -89,7 +98,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
         }
       />
       <ClientFacts client={client} />
-      <div>
+      <div {...tourTarget('client-positions')}>
         <PageTabs
           label={messages.parts}
           tabs={[tabOf(messages.positions, undefined), tabOf(messages.contacts, 'contacts')]}

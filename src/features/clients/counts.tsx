@@ -1,8 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { components } from '#src/api/schema.gen.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { numbersOf, tileNames, tiles, type Tile } from './counted/tiles.ts'
 import classes from './counts.module.css'
 import { messages } from './messages.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'dashboard-counts': true
+  }
+}
 
 type CountsOf = components['schemas']['Dashboard']['counts']
 
@@ -16,7 +23,7 @@ interface CountsProps {
 export function Counts({ counts, onLink }: CountsProps) {
   const numbers = counts && numbersOf(counts)
   return (
-    <ul className={classes.root} aria-label={messages.counts}>
+    <ul {...tourTarget('dashboard-counts')} className={classes.root} aria-label={messages.counts}>
       {tiles.map((tile) => (
         <li key={tile} className={classes.item}>
           <Link

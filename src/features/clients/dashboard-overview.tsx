@@ -8,6 +8,7 @@ import type { components } from '#src/api/schema.gen.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
@@ -25,6 +26,12 @@ import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
 import { useCanWrite } from './use-can-write.ts'
 import { useClientList } from './use-client-list.ts'
 import { useFilters } from '#src/ui/form/use-filters.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'clients-add': true
+  }
+}
 
 type ClientStatus = components['schemas']['ClientStatus']
 const statuses = Object.keys(messages.statuses) as ClientStatus[]
@@ -68,6 +75,7 @@ export function DashboardOverview({ search, reasonOf }: DashboardOverviewProps) 
             ) : null}
             {canWrite ? (
               <Button
+                {...tourTarget('clients-add')}
                 leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
                 onClick={() => setAdding(true)}
               >

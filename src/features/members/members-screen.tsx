@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -21,6 +22,12 @@ import { ownershipOffers } from './ownership/ownership-offer.ts'
 import { useOwnership } from './ownership/use-ownership.ts'
 import { membersQuery } from './queries.ts'
 import { useMemberActions } from './use-member-actions.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'members-invite': true
+  }
+}
 
 const OfferDialog = lazyPiece(async () => (await import('./ownership/offer-dialog.tsx')).OfferDialog)
 const AbilitiesDialog = lazyPiece(async () => (await import('./abilities-dialog.tsx')).AbilitiesDialog)
@@ -78,6 +85,7 @@ export function MembersScreen({ onLeft }: { onLeft: () => void }) {
         {...(canInvite && {
           action: (
             <Button
+              {...tourTarget('members-invite')}
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
               onClick={() => setInviting(true)}
             >

@@ -4,6 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useTurns } from '#src/api/use-turns.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
@@ -12,6 +13,12 @@ import { setChannels, type NotificationSetting } from './calls.ts'
 import { notificationSettingsQuery } from './queries.ts'
 import { settingWords as words } from './setting-words.ts'
 import classes from './settings.module.css'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'notifications-choose': true
+  }
+}
 
 type Chosen = Partial<Record<NotificationSetting['kind'], NotificationSetting>>
 
@@ -45,7 +52,7 @@ export function NotificationSettingsScreen() {
       {data === undefined ? (
         <LoadingState shape="table" count={7} />
       ) : (
-        <ul className={classes.list} aria-label={words.title}>
+        <ul {...tourTarget('notifications-choose')} className={classes.list} aria-label={words.title}>
           {data.items.map((stored) => (
             <SettingRow
               key={stored.kind}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
@@ -16,6 +17,12 @@ import classes from './pipeline-board.module.css'
 import { useBoard, usePipeline } from './pipeline-context.tsx'
 import { orderedRows } from './table/table-order.ts'
 import { useMinute } from './use-minute.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'pipeline-board': true
+  }
+}
 
 const PipelineTable = lazyPiece(async () => (await import('./table/pipeline-table.tsx')).PipelineTable)
 const MoveMenu = lazyPiece(async () => (await import('./board/move-menu.tsx')).MoveMenu)
@@ -104,7 +111,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
     />
   )
   return (
-    <div className={classes.content}>
+    <div {...tourTarget('pipeline-board')} className={classes.content}>
       {isEmpty ? (
         <EmptyBoard
           onImport={canWrite ? (what) => onSearch({ import: what }) : null}

@@ -5,6 +5,7 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { CardList } from '#src/ui/data/card-list.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -18,6 +19,12 @@ import { profileLinksQuery } from './queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import { ShownByLink } from './shown-by-link.tsx'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'links-new': true
+  }
+}
 
 /** How often each was opened is shown with it. */
 const concernsLinks = (message: LiveMessage): boolean =>
@@ -36,7 +43,11 @@ export function LinksSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
-  const make = <Button onClick={() => setAsking({ kind: 'make' })}>{messages.newLink}</Button>
+  const make = (
+    <Button {...tourTarget('links-new')} onClick={() => setAsking({ kind: 'make' })}>
+      {messages.newLink}
+    </Button>
+  )
   const links = data?.ok === true ? data.value.items : []
   /** As the answer to a change has it; what else has changed is told live. */
   const keep = (link: ProfileLink) => {

@@ -43,10 +43,10 @@ function LazyMenu(props: LazyMenuProps) {
   return <HeaderMenu {...props} waiting={waiting} onGiveUp={() => setPressed(false)} />
 }
 
-/** Help in the header: how what is on the screen works; not there where nothing of it can be shown. */
-export function HelpMenu() {
+/** Help in the header: how what is on the screen works, and more; not there where nothing can be shown. */
+export function HelpMenu({ more = [] }: { more?: readonly MenuEntry[] }) {
   const { explained } = use(PageChromeContext)
-  const items = explained.map(({ label, open }) => ({ label, onSelect: open }))
+  const items = [...explained.map(({ label, open }) => ({ label, onSelect: open })), ...more]
   if (items.length === 0) return null
   const trigger = (
     <svg className={classes.question} viewBox="0 0 20 20" aria-hidden="true">

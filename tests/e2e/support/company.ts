@@ -1,3 +1,4 @@
+import type { GivenRole } from '#machines/shared/member-roles.ts'
 import type { Site } from './site.ts'
 import { reach } from '#tests/support/server/live-server.ts'
 import { inviteMember } from '#tests/support/people/member-invitations.ts'
@@ -117,8 +118,13 @@ export async function newRecruiter(site: Site, companyName: string): Promise<Cre
   return { email, password }
 }
 
-/** Registers somebody through the API who joins the company of its owner as a recruiter; ready to sign in. */
-export async function newColleague(site: Site, owner: Credentials, name: string): Promise<Credentials> {
+/** Registers somebody through the API who joins the company of its owner; ready to sign in. */
+export async function newColleague(
+  site: Site,
+  owner: Credentials,
+  name: string,
+  role: GivenRole = 'recruiter',
+): Promise<Credentials> {
   const server = await reach(site.url)
   const inviter = await signIn(server, { uid: '', ...owner })
   const { email, password, ...who } = await registerPerson(server, {
@@ -126,7 +132,9 @@ export async function newColleague(site: Site, owner: Credentials, name: string)
     name,
     companyName: 'None yet',
   })
-  const { id } = await inviteMember(workspaceOf(server, { ...inviter, companyId: '', memberId: '' }), email)
+  const { id } = await inviteMember(workspaceOf(server, { ...inviter, companyId: '', memberId: '' }), email, {
+    role,
+  })
   const body = { name, title: null }
   const joined = await call(server, who, `/memberInvitations/${id}/join`, { method: 'POST', body })
   if (joined.statusCode !== 204) throw new Error(`${joined.statusCode} ${joined.body}`)

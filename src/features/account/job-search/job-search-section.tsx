@@ -7,12 +7,19 @@ import { useKeepProfile } from '#src/api/keep-profile.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useTurns } from '#src/api/use-turns.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { changeJobSearch } from '../calls.ts'
 import { SettingsRow, SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
 import { messages, type EmploymentType, type JobSearchStatus } from './messages.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'job-search': true
+  }
+}
 
 const statuses = ['activelyLooking', 'open', 'closed'] as const satisfies readonly JobSearchStatus[]
 /** The option of whoever has not said, or takes it back. */
@@ -65,6 +72,7 @@ function JobSearch({ profile }: { profile: UserProfile }) {
         value={messages.statusHint}
         action={
           <Select
+            {...tourTarget('job-search')}
             aria-label={messages.status}
             data={[
               { value: unsaid, label: messages.unsaid },

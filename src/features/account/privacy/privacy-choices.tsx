@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { privacySections, privacyValues, type PrivacyValue } from '#machines/shared/privacy.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { SettingsRow } from '../settings-section.tsx'
 import settings from '../settings.module.css'
@@ -9,6 +10,12 @@ import { messages } from './messages.ts'
 import { Preview } from './preview.tsx'
 import classes from './privacy.module.css'
 import { usePrivacy } from './use-privacy.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'privacy-choices': true
+  }
+}
 
 const options = privacyValues.map((value) => ({ value, label: messages.values[value] }))
 
@@ -22,7 +29,7 @@ function Choices({ profile, isViewable }: { profile: UserProfile; isViewable: bo
   const privacy = usePrivacy(profile.privacySettings)
   return (
     <>
-      <ul className={settings.card}>
+      <ul {...tourTarget('privacy-choices')} className={settings.card}>
         {privacySections.map((section) => (
           <SettingsRow
             key={section}

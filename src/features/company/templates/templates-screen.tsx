@@ -6,6 +6,7 @@ import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { pageTitle } from '#src/lib/focus-place.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -19,6 +20,12 @@ import { changeTemplate, removeTemplate } from './calls.ts'
 import { TemplateList } from './template-list.tsx'
 import type { StageTemplate } from './template-values.ts'
 import { templateWords as words } from './words.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'stages-add': true
+  }
+}
 
 const TemplateDialog = lazyPiece(async () => (await import('./template-dialog.tsx')).TemplateDialog)
 const ConfirmDialog = lazyPiece(
@@ -78,6 +85,7 @@ export function TemplatesScreen() {
           !isFull && {
             action: (
               <Button
+                {...tourTarget('stages-add')}
                 leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
                 onClick={() => setShown({ kind: 'edit', template: null })}
               >

@@ -5,12 +5,19 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { noReaderText } from '#src/session/reader-words.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { connectRepository } from './calls.ts'
 import { LineForm, LineInput } from '../shared/line-form/line-form.tsx'
 import { useLine } from '../shared/line-form/use-line.ts'
 import { messages } from './messages.ts'
 import { nameOf } from './names.ts'
 import { webAddressOf } from './web-address.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'code-connect': true
+  }
+}
 
 /** Error messages of the address field, by error code. */
 const atField: Readonly<Record<string, string>> = {
@@ -60,7 +67,7 @@ export function ConnectForm({ field, onConnected }: ConnectFormProps) {
         inputMode="url"
         maxLength={2000}
       >
-        <Button type="submit" variant="default" loading={line.pending}>
+        <Button {...tourTarget('code-connect')} type="submit" variant="default" loading={line.pending}>
           {messages.connectIt}
         </Button>
       </LineInput>

@@ -3,9 +3,16 @@ import { IconMailForward } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { Position } from '../data/board-types.ts'
 import { digestWords as words } from '../words/digest-words.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'digest-open': true
+  }
+}
 
 /** Loads once the board is painted: the button works without the number. */
 const DraftCount = lazyPart(async () => {
@@ -22,6 +29,7 @@ interface DigestButtonProps {
 export function DigestButton({ position, className }: DigestButtonProps) {
   return (
     <Button
+      {...tourTarget('digest-open')}
       className={className}
       variant="default"
       leftSection={<IconMailForward size={16} stroke={1.5} aria-hidden="true" />}

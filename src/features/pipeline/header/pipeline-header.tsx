@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { roleRefusal } from '../data/moves.ts'
 import { DigestButton } from '../digest/digest-button.tsx'
@@ -10,6 +11,13 @@ import { reasonOf } from '../refusal-words.ts'
 import classes from './pipeline-header.module.css'
 import { PositionState } from './position-state.tsx'
 import { RequirementBadges } from './requirement-badges.tsx'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'candidates-add': true
+    'candidates-import': true
+  }
+}
 
 interface PipelineHeaderProps {
   onImport: () => void
@@ -36,6 +44,7 @@ export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
         <DigestButton position={position} className={classes.action ?? ''} />
         {canWrite ? null : <Why reason={reasonOf(roleRefusal)} label={messages.why(messages.addCandidate)} />}
         <Button
+          {...tourTarget('candidates-import')}
           className={classes.action ?? ''}
           variant="default"
           leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden="true" />}
@@ -45,6 +54,7 @@ export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
           {messages.importCsv}
         </Button>
         <Button
+          {...tourTarget('candidates-add')}
           className={classes.action ?? ''}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
           disabled={!canWrite}

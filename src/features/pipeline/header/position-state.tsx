@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState, type Ref } from 'react'
 import { ignoreUnloaded } from '#src/lib/defects.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
 import { useExplained } from '#src/ui/frame/use-explained.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
@@ -12,6 +13,12 @@ import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
 import { isAsked, positionSteps } from './position-events.ts'
 import classes from './position-state.module.css'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'position-state': true
+  }
+}
 
 const loadMenu = () => import('./position-menu.tsx')
 /** What does not come now is asked for again when it is opened. */
@@ -61,6 +68,7 @@ export function PositionState() {
   useExplained(messages.positionWorks, explain)
   const chip = (ref?: Ref<HTMLButtonElement>) => (
     <UnstyledButton
+      {...tourTarget('position-state')}
       ref={ref}
       className={classes.chip}
       aria-label={messages.positionState(positionStateWords[position.state])}

@@ -4,11 +4,18 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { useConnectingPlace } from '../../shared/connecting-place.tsx'
 import { LineForm, LineInput } from '../../shared/line-form/line-form.tsx'
 import { useLine } from '../../shared/line-form/use-line.ts'
 import { claimCommitAddress } from './calls.ts'
 import { messages } from './messages.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'commit-emails': true
+  }
+}
 
 /** Error messages of the email field, by error code. */
 const atField: Readonly<Record<string, string>> = {
@@ -52,7 +59,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => Promise<void> }) {
         inputMode="email"
         maxLength={254}
       >
-        <Button type="submit" variant="default" loading={line.pending}>
+        <Button {...tourTarget('commit-emails')} type="submit" variant="default" loading={line.pending}>
           {messages.claimIt}
         </Button>
       </LineInput>

@@ -1,0 +1,18 @@
+import { isSetUp } from '#machines/navigation/after-connecting.ts'
+import { companySteps } from '#machines/shared/onboarding-steps.ts'
+import { useCompanyProfile, useIsClosing, useUserProfile } from '../../api/api-context.tsx'
+import type { TourRole } from '../../features/guided-tour/tour-steps.ts'
+
+/** Whose tour the person takes; null until they are set up, and while their company is being deleted. */
+export function useTourRole(): TourRole | null {
+  const company = useCompanyProfile()
+  const user = useUserProfile()
+  const isClosing = useIsClosing()
+  if (company?.company && !isClosing) {
+    const { role } = company.member ?? {}
+    if (role === 'recruiter' || role === 'viewer') return role
+    // Admins see what the owner sees.
+    return role !== undefined && company.company.onboardingStep >= companySteps ? 'owner' : null
+  }
+  return user?.initialised === true && isSetUp(user.onboardingStep.user) ? 'developer' : null
+}

@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { TourEmitted } from '#machines/session/guided-tour/guided-tour-types.ts'
+import type { TourStep } from '#machines/shared/tour-steps.ts'
+import { useApi } from '#src/api/api-context.tsx'
+import { useKeepOwnTour, type Tour } from '#src/api/own-tour.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import type { TourRequest } from '#src/session/tour-requests.tsx'
+import { readTourRecords } from './calls.ts'
+import type { TourPage } from './find-target.ts'
+import { messages } from './messages.ts'
+import { runTour } from './run-tour.ts'
+import { indexOf, pageOf, stepsOf, type TourRecords, type TourRole } from './tour-steps.ts'
+import { useSaveTour } from './use-save-tour.ts'
+
+const noRecords: TourRecords = { client: null, position: null }
+
+interface GuidedTourProps {
+  readonly role: TourRole
+  readonly tour: Tour
+  readonly request: TourRequest
+  readonly onEnd: () => void
+}
+
+/** Runs the guided tour of a role over whatever page is open, until it ends or the person signs out. */
+export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
+  const api = useApi()
+  const router = useRouter()
+  const alert = useAlert()
+  const save = useSaveTour()
+  const keepOwn = useKeepOwnTour()
+  const pageIn =
+    (records: TourRecords) =>
+    (step: TourStep): TourPage => {
+      const link = pageOf(step, records)
+      const { pathname } = router.buildLocation(link ?? { to: '/404' })
+      const isOpen = () => router.state.resolvedLocation?.pathname === pathname
+      return {
+        open: () => {
+          if (!isOpen() && link !== null) void router.navigate(link)
+        },
+        isOpen,
+      }
+    }
+  const keep = ({ type: _, ...moved }: TourEmitted) => {
+    keepOwn({ state: moved.state, step: 'step' in moved ? moved.step : null })
+    save(moved)
+  }
+  const run = useEffectEvent((records: TourRecords) => {
+    const steps = stepsOf(role, records)
+    return runTour({ steps, at: indexOf(role, tour.step, steps) }, request, {
+      pageOf: pageIn(records),
+      keep,
+      ended: (stopped) => {
+        if (stopped !== null) alert.danger(messages.stopped[stopped.reason](stopped.title))
+        onEnd()
+      },
+    })
+  })
+  const read = useEffectEvent((signal: AbortSignal) =>
+    role === 'developer' ? Promise.resolve(noRecords) : readTourRecords(api, signal),
+  )
+  useEffect(() => {
+    const ends = new AbortController()
+    let close = (): void => undefined
+    // A call that ended with the session ends the tour with it.
+    void read(ends.signal).then(
+      (records) => {
+        if (!ends.signal.aborted) close = run(records)
+      },
+      () => undefined,
+    )
+    return () => {
+      ends.abort()
+      close()
+    }
+  }, [])
+  return null
+}

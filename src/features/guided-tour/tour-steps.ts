@@ -1,0 +1,102 @@
+import type { LinkOptions } from '@tanstack/react-router'
+import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourTargets } from '#src/session/tour-targets.ts'
+
+/** The records that steps on a record’s page show; null where the person has none. */
+export interface TourRecords {
+  readonly client: string | null
+  readonly position: { readonly client: string; readonly position: string } | null
+}
+
+/** Null where the page has no record to show. */
+type PageOf = (records: TourRecords) => LinkOptions | null
+
+const dashboard: PageOf = () => ({ to: '/companyProfile/dashboard' })
+const client: PageOf = ({ client: id }) =>
+  id === null ? null : { to: '/companyProfile/companyProfile/client/$client', params: { client: id } }
+const position: PageOf = ({ position: params }) =>
+  params === null ? null : { to: '/companyProfile/companyProfile/clientPosition/$client/$position', params }
+const members: PageOf = () => ({ to: '/companyProfile/members' })
+const stages: PageOf = () => ({ to: '/companyProfile/settings/stages' })
+const notifications: PageOf = () => ({ to: '/companyProfile/settings/notifications' })
+const profile: PageOf = () => ({ to: '/user/profile' })
+const access: PageOf = () => ({ to: '/user/access' })
+const settings: PageOf = () => ({ to: '/user/settings' })
+
+/** The page of each step. Its keys are the targets that components set: one that is gone is an error at its line. */
+const pages = {
+  'dashboard-counts': dashboard,
+  'dashboard-attention': dashboard,
+  'clients-add': dashboard,
+  'client-positions': client,
+  'position-new': client,
+  'position-state': position,
+  'pipeline-board': position,
+  'candidates-add': position,
+  'candidates-import': position,
+  'digest-open': position,
+  'members-invite': members,
+  'stages-add': stages,
+  'notifications-choose': notifications,
+  'code-connect': profile,
+  'commit-emails': profile,
+  'background-add': profile,
+  'links-new': access,
+  'job-search': settings,
+  'privacy-choices': settings,
+} satisfies Readonly<Record<keyof TourTargets, PageOf>> satisfies Readonly<Record<TourStep, PageOf>>
+
+export type TourRole = 'owner' | 'recruiter' | 'viewer' | 'developer'
+
+/** At most seven steps a role, each about what the person can do next. */
+export const tours: Readonly<Record<TourRole, readonly TourStep[]>> = {
+  owner: [
+    'clients-add',
+    'position-new',
+    'candidates-add',
+    'digest-open',
+    'members-invite',
+    'stages-add',
+    'dashboard-attention',
+  ],
+  recruiter: [
+    'dashboard-attention',
+    'clients-add',
+    'position-new',
+    'candidates-add',
+    'candidates-import',
+    'pipeline-board',
+    'digest-open',
+  ],
+  viewer: [
+    'dashboard-counts',
+    'dashboard-attention',
+    'client-positions',
+    'pipeline-board',
+    'position-state',
+    'notifications-choose',
+  ],
+  developer: [
+    'code-connect',
+    'commit-emails',
+    'background-add',
+    'links-new',
+    'job-search',
+    'privacy-choices',
+  ],
+}
+
+export const pageOf = (step: TourStep, records: TourRecords): LinkOptions | null => pages[step](records)
+
+/** The steps of a role that have a page: without a client, nothing is shown of one. */
+export const stepsOf = (role: TourRole, records: TourRecords): readonly TourStep[] =>
+  tours[role].filter((step) => pageOf(step, records) !== null)
+
+/** Where a tour resumes: at the kept step, or at the next one that can be shown; at the first one for a step of another role. */
+export function indexOf(role: TourRole, kept: TourStep | null, steps: readonly TourStep[]): number {
+  const all = tours[role]
+  const from = kept === null ? -1 : all.indexOf(kept)
+  if (from < 0) return 0
+  const next = all.slice(from).find((step) => steps.includes(step))
+  return next === undefined ? steps.length - 1 : steps.indexOf(next)
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { tours, type TourRole } from '#src/features/guided-tour/tour-steps.ts'
+import { messages } from '#src/features/guided-tour/messages.ts'
+import { openAs } from '../support/bring-session.ts'
+import { companyOf, newColleague } from '../support/company.ts'
+import { knownDeveloper } from '../support/developer.ts'
+import { goOnElsewhere } from '../support/elsewhere.ts'
+import { expectStep, openHelp, resume, stepOn, take } from '../support/guided-tour.ts'
+import { look } from '../support/look.ts'
+import { ines, tomas, type Credentials } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const widths = [1280, 390, 320] as const
+
+const people: Readonly<Record<TourRole, (site: Site) => Promise<Credentials>>> = {
+  owner: () => Promise.resolve(ines),
+  recruiter: () => Promise.resolve(tomas),
+  viewer: (site) => newColleague(site, ines, 'Vera Viewer', 'viewer'),
+  developer: async (site) => {
+    const developer = await knownDeveloper(site, 'Dana Developer')
+    await goOnElsewhere(site, developer, 0, 6)
+    return developer
+  },
+}
+
+const firstPage = (role: TourRole) => (role === 'developer' ? '/user/profile' : '/companyProfile/dashboard')
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
+  test(`the tour of the ${role} shows every step at its target at every width`, async ({ page, site }) => {
+    const steps = tours[role]
+    const company = await companyOf(site, ines)
+    await company.prepare({ title: `Tour for the ${role}`, candidates: ['Tara Tour'] })
+    await company.close()
+    await openAs(page, await people[role](site), firstPage(role))
+    await expect(page.getByText(messages.offer)).toBeVisible()
+    await look(page, `tour-offer-${role}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
+      if (width === widths[0]) await page.getByRole('button', { name: messages.start }).click()
+      else await openHelp(page, take)
+      for (const [at, step] of steps.entries()) {
+        await expectStep(page, step)
+        await expect(stepOn(page, step)).toContainText(messages.progress(at + 1, steps.length))
+        await look(page, `tour-${role}-${width}-${at + 1}-${step}`)
+        await press(page, at === steps.length - 1 ? messages.finish : messages.next)
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('#root')).not.toHaveAttribute('inert')
+      await expect(page.getByText(messages.offer)).toHaveCount(0)
+    }
+  })
+}
+
+test('keys walk the tour, Escape skips it, and Help resumes it on another device', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const viewer = await newColleague(site, ines, 'Vito Viewer', 'viewer')
+  await openAs(page, viewer, '/companyProfile/dashboard')
+  await page.getByRole('button', { name: messages.decline }).click()
+  await expect(page.getByText(messages.offer)).toHaveCount(0)
+  await page.reload()
+  const help = page.getByRole('button', { name: 'Help', exact: true })
+  await expect(help).toBeVisible()
+  await expect(page.getByText(messages.offer)).toHaveCount(0)
+  await openHelp(page, take)
+  await expectStep(page, 'dashboard-counts')
+  await page.keyboard.press('ArrowLeft')
+  await expectStep(page, 'dashboard-counts')
+  await page.keyboard.press('ArrowRight')
+  await expectStep(page, 'dashboard-attention')
+  await page.keyboard.press('ArrowRight')
+  await expectStep(page, 'client-positions')
+  await page.keyboard.press('ArrowLeft')
+  await expectStep(page, 'dashboard-attention')
+  // Tab stays inside the step.
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Tab')
+  await expectStep(page, 'dashboard-attention')
+  const skipped = page.waitForResponse((answer) => answer.url().endsWith('/me/tour'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(help).toBeFocused()
+  expect((await skipped).status()).toBe(200)
+
+  const { page: other } = await visitor()
+  await openAs(other, viewer, '/companyProfile/members')
+  await openHelp(other, resume)
+  await expectStep(other, 'dashboard-attention')
+  await press(other, messages.skip)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a target that disappears stops the tour, which says so and resumes there', async ({ page, site }) => {
+  const viewer = await newColleague(site, ines, 'Vida Viewer', 'viewer')
+  await openAs(page, viewer, '/companyProfile/dashboard')
+  await openHelp(page, take)
+  await expectStep(page, 'dashboard-counts')
+  const stopped = page.waitForRequest((request) => request.postData()?.includes('stopped') === true)
+  await page.locator('[data-tour="dashboard-counts"]').evaluate((element) => element.remove())
+  const { title } = messages.steps['dashboard-counts']
+  await expect(page.getByText(messages.stopped['target-gone'](title))).toBeVisible()
+  expect((await stopped).postDataJSON()).toEqual({
+    state: 'stopped',
+    step: 'dashboard-counts',
+    reason: 'target-gone',
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await look(page, 'tour-stopped')
+  await page.reload()
+  await openHelp(page, resume)
+  await expectStep(page, 'dashboard-counts')
+  await page.keyboard.press('Escape')
+})
