@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import type { TourStep } from '#machines/shared/tour-steps.ts'
+import { messages as tourMessages } from '#src/features/guided-tour/messages.ts'
+import { newColleague } from '../support/company.ts'
 import { candidateFile } from '../support/csv.ts'
 import { knownDeveloper } from '../support/developer.ts'
-import { newcomer } from '../support/people.ts'
+import { ines, newcomer } from '../support/people.ts'
 import { engines, walkTest } from './browsers.ts'
 import { cardIn, dragTo, eraseAccount, signIn, signOut } from './people.ts'
 
@@ -34,6 +37,29 @@ for (const { name, open } of engines) {
       expect(await walker.shows({ css: 'h1' })).toBe('A developer')
     },
   )
+
+  test(`a member takes the guided tour in ${name}`, { tag: '@long' }, async ({ site, walker }) => {
+    const viewer = await newColleague(site, ines, 'Vera Viewer', 'viewer')
+    const step = (of: TourStep) => ({ role: 'dialog', name: tourMessages.steps[of].title }) as const
+    await signIn(walker, '/companylogin', viewer)
+    await walker.click({ role: 'button', name: tourMessages.start })
+    await walker.focuses(step('dashboard-counts'))
+    await walker.press('ArrowRight')
+    await walker.focuses(step('dashboard-attention'))
+    await walker.click({ role: 'button', name: tourMessages.next })
+    await walker.arrivesAt(/^\/companyProfile\/companyProfile\/client\//)
+    await walker.focuses(step('client-positions'))
+    await walker.press('ArrowLeft')
+    await walker.focuses(step('dashboard-attention'))
+    await walker.press('Escape')
+    await walker.hides({ role: 'dialog' })
+    await walker.click({ role: 'button', name: 'Help' })
+    await walker.click({ role: 'menuitem', name: 'Resume the tour' })
+    await walker.focuses(step('dashboard-attention'))
+    await walker.click({ role: 'button', name: tourMessages.skip })
+    await walker.hides({ role: 'dialog' })
+    await walker.focuses({ role: 'button', name: 'Help' })
+  })
 
   for (const provider of ['GitHub', 'Google', 'Microsoft']) {
     test(
