@@ -18,16 +18,24 @@ function awaited<Value>(
   limitMs: number,
   signal: AbortSignal,
 ): Promise<Value | null> {
-  return new Promise((resolve) => {
-    const end = (value: Value | null) => {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
       observer.disconnect()
       clearTimeout(limit)
       window.removeEventListener('resize', again)
+    }
+    const end = (value: Value | null) => {
+      stop()
       resolve(value)
     }
     const again = () => {
-      const value = look()
-      if (value !== null) end(value)
+      try {
+        const value = look()
+        if (value !== null) end(value)
+      } catch (error) {
+        stop()
+        reject(error)
+      }
     }
     const observer = new MutationObserver(again)
     const limit = setTimeout(() => end(null), limitMs)
