@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { tours, type TourRole } from '#src/features/guided-tour/tour-steps.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
+import type { ListedMember } from '#tests/support/people/member-invitations.ts'
+import { call } from '#tests/support/people/people.ts'
+import { ifMatch } from '#tests/support/people/workspace.ts'
+import { bodyOf } from '#tests/support/server/answers.ts'
 import { openAs } from '../support/bring-session.ts'
 import { companyOf, newColleague } from '../support/company.ts'
 import { knownDeveloper } from '../support/developer.ts'
-import { goOnElsewhere } from '../support/elsewhere.ts'
+import { elsewhere, goOnElsewhere } from '../support/elsewhere.ts'
 import { expectStep, openHelp, resume, stepOn, take } from '../support/guided-tour.ts'
 import { look } from '../support/look.ts'
-import { ines, tomas, type Credentials } from '../support/people.ts'
+import { ines, signOut, tomas, type Credentials } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -113,4 +117,50 @@ test('a target that disappears stops the tour, which says so and resumes there',
   await openHelp(page, resume)
   await expectStep(page, 'dashboard-counts')
   await page.keyboard.press('Escape')
+})
+
+test('a tour in two tabs, a client that the member no longer sees, and a sign-out each leave a usable page', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await newColleague(site, ines, 'Rita Recruiter')
+  const company = await companyOf(site, ines)
+  await company.prepare({ title: 'Gone engineer', candidates: [] })
+  const kept = await company.prepare({ title: 'Kept engineer', candidates: [] })
+  await company.close()
+  await openAs(page, recruiter, '/companyProfile/dashboard')
+  await page.getByRole('button', { name: messages.start }).click()
+  await expectStep(page, 'dashboard-attention')
+  const other = await page.context().newPage()
+  await other.goto('/companyProfile/dashboard')
+  await openHelp(other, resume)
+  await expectStep(other, 'dashboard-attention')
+  await press(other, messages.next)
+  await expectStep(other, 'clients-add')
+  await press(other, messages.skip)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expectStep(page, 'dashboard-attention')
+  await press(page, messages.next)
+  await press(page, messages.next)
+  await expectStep(page, 'position-new')
+
+  // The step stands on the first client by name, which goes from the member's sight.
+  await elsewhere(site, ines, async (server, owner) => {
+    const members = bodyOf<{ items: ListedMember[] }>(await call(server, owner, '/members'))
+    const member = members.items.find(({ email }) => email === recruiter.email)
+    if (member === undefined) throw new Error('The colleague is no member')
+    const body = { type: 'member.grantsChanged', clients: [kept.clientId] }
+    const path = `/members/${member.id}/transitions`
+    const changed = await call(server, owner, path, { method: 'POST', body, headers: ifMatch(member) })
+    expect(changed.statusCode).toBe(204)
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+
+  await openHelp(other, resume)
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await page.goto('/companyProfile/dashboard')
+  await signOut(page)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(other.locator('#root')).not.toHaveAttribute('inert')
 })
