@@ -3,7 +3,7 @@ import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { calendarView, calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { dayName, monthName } from '#src/ui/calendar/date-names.ts'
 import { gridOf } from '#src/ui/calendar/month-grid.ts'
-import { clamped, dayLater, monthOf, sameDayLater, weekdayOf } from '#src/ui/calendar/plain-date.ts'
+import { dayLater, monthOf, sameDayLater, weekdayOf } from '#src/ui/calendar/plain-date.ts'
 
 /**
  * The days that the calendar can show. The grids count in the reader's zone and never find the start of a week in which the zone
@@ -19,7 +19,7 @@ export interface CalendarPlace {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-const within = (day: string): string => clamped(day, firstShown, lastShown)
+const within = (day: string): string => (day < firstShown ? firstShown : day > lastShown ? lastShown : day)
 
 /** What the address shows. Unknown values are left out, and a day beyond the calendar is its nearest. */
 export const placeOf = (
