@@ -42,8 +42,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // The schedule's recurrences look for a default export of rrule, and fall back to its named ones.
-      checks: { pluginTimings: false, importIsUndefined: false },
+      checks: { pluginTimings: false },
+      onLog(level, log, handle) {
+        // The schedule's recurrences look for a default export of rrule, and fall back to its named ones.
+        const isRecurrence = log.code === 'IMPORT_IS_UNDEFINED' && log.message.includes('rrule')
+        if (!isRecurrence) handle(level, log)
+      },
       output: {
         // The first page has the names of all files: seven characters tell them apart as well as eight.
         chunkFileNames: 'assets/[name]-[hash:7].js',
