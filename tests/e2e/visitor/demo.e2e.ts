@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo workspace' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add candidate to' })
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 test('a visitor opens the demo as a recruiter, moves a candidate, resets, leaves, and opens it as a developer', async ({
@@ -24,6 +25,16 @@ test('a visitor opens the demo as a recruiter, moves a candidate, resets, leaves
 
   await page.getByRole('link', { name: 'Kestrel Pay' }).first().click()
   await page.getByRole('link', { name: 'Senior TypeScript Engineer' }).first().click()
+  // The worker computes the expertise of the developers after the workspace has opened.
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Add candidate' }).first().click()
+    await dialogOf(page).getByText('Developers', { exact: true }).click()
+    await expect(dialogOf(page).getByText('Iris Calloway')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await lookTwice(page, 'demo-developers')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
   const first = column(page, 'Sourced').locator('[data-card]').first()
   const name = (await first.locator('[data-open]').first().textContent()) ?? ''
   await chooseStage(page, name, 'Screening')
