@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { ignoreUnloaded } from '#src/lib/defects.ts'
@@ -6,7 +6,6 @@ import { lazyPiece } from '../overlay/lazy-piece.tsx'
 import { inputDebounceMs, popoverHideDelayMs } from './date-constants.ts'
 import { debounce } from './debounce.ts'
 import { fieldWords as words } from './field-words.ts'
-import classes from './picker-field.module.css'
 import { isOutside, type Bounds } from './plain-date.ts'
 import { readDate, readMonth } from './typed-date.ts'
 
@@ -107,13 +106,12 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
         rightSectionWidth={36}
         rightSection={
           <>
-            <button
-              type="button"
-              className={classes.open}
+            <ActionIcon
+              size={28}
               aria-label={words.open}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
-              disabled={input.disabled}
+              disabled={input.disabled ?? false}
               onPointerEnter={ahead}
               onFocus={ahead}
               onClick={({ currentTarget }) => {
@@ -124,7 +122,7 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
               }}
             >
               <IconCalendar size={16} stroke={1.5} aria-hidden="true" />
-            </button>
+            </ActionIcon>
             {isOpen ? (
               <PickerPopover
                 {...{ kind, min, max, outside, range, note, today }}
