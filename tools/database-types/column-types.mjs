@@ -10,7 +10,6 @@ export const importedTypes = {
   '#machines/shared/lifecycle-states.ts': ['IntegrationState', 'MailState'],
   '#machines/shared/privacy.ts': ['PrivacySection', 'PrivacyValue'],
   '#machines/shared/refusal.ts': ['Refusal'],
-  '#machines/shared/tour-steps.ts': ['TourStep'],
   './checked.ts': ['Checked'],
   './company.ts': ['MemberRole'],
   './evidence.ts': [
@@ -52,7 +51,6 @@ export const importedTypes = {
 /** The generator adds `null`, `Generated`, `JSONColumnType` and the values of the column's check. */
 export const columnTypes = {
   'account.role': 'MemberRole',
-  'account.tour_step': 'TourStep',
   'analysis.state': 'AnalysisState',
   'application.before': 'Before',
   'application.rejection': 'Rejection',

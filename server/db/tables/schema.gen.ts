@@ -40,7 +40,6 @@ import type { BackgroundKind } from '#machines/shared/background.ts'
 import type { IntegrationState, MailState } from '#machines/shared/lifecycle-states.ts'
 import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -100,7 +99,27 @@ export interface Account {
   staff_role: 'sales' | 'admin' | null
   super_user: Generated<boolean>
   tour_state: Generated<'new' | 'declined' | 'running' | 'skipped' | 'stopped' | 'finished'>
-  tour_step: TourStep | null
+  tour_step:
+    | 'dashboard-counts'
+    | 'dashboard-attention'
+    | 'clients-add'
+    | 'client-positions'
+    | 'position-new'
+    | 'position-state'
+    | 'pipeline-board'
+    | 'candidates-add'
+    | 'candidates-import'
+    | 'digest-open'
+    | 'members-invite'
+    | 'stages-add'
+    | 'notifications-choose'
+    | 'code-connect'
+    | 'commit-emails'
+    | 'background-add'
+    | 'links-new'
+    | 'privacy-choices'
+    | 'job-search'
+    | null
   uid: string
   updated_at: Date
   user_type: 'user' | 'company'
