@@ -39,6 +39,9 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
     await company.close()
     await openAs(page, await people[role](site), firstPage(role))
     await expect(page.getByText(messages.offer)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 740 })
+    await look(page, `tour-offer-${role}-320`)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await look(page, `tour-offer-${role}`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
