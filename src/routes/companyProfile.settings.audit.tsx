@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditFilters } from '#src/features/company/audit/audit-params.ts'
+import { auditFilters } from '#src/features/company/audit/audit-filters.ts'
 import { AuditScreen } from '#src/features/company/audit/audit-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 

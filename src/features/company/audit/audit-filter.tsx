@@ -4,7 +4,8 @@ import { DateRangeField } from '#src/ui/calendar/date-range-field.tsx'
 import { clearFilters } from '#src/ui/messages.ts'
 import type { useFilters } from '#src/ui/form/use-filters.ts'
 import { colleaguesQuery } from '../queries.ts'
-import { rangeOf, type auditFilters } from './audit-params.ts'
+import type { auditFilters } from './audit-filters.ts'
+import { rangeOf } from './audit-params.ts'
 import { auditWords as words } from './words.ts'
 
 type Filters = ReturnType<typeof useFilters<(typeof auditFilters)[number]>>

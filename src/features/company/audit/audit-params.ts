@@ -2,13 +2,10 @@ import type { components } from '#src/api/schema.gen.ts'
 import { dayLater, firstDay } from '#src/ui/calendar/plain-date.ts'
 import { readDate } from '#src/ui/calendar/typed-date.ts'
 import type { AuditParams } from '../queries.ts'
+import type { AuditFilters } from './audit-filters.ts'
 import { auditWords } from './words.ts'
 
 type Kind = components['schemas']['AuditRecordKind']
-
-/** Names of the filters in the address. Days are the reader's: YYYY-MM-DD. */
-export const auditFilters = ['actor', 'record', 'from', 'until'] as const
-export type AuditFilters = Partial<Record<(typeof auditFilters)[number], string | undefined>>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const isKind = (text = ''): text is Kind => Object.hasOwn(auditWords.records, text)
