@@ -37,7 +37,7 @@ const again = {
 
 /**
  * The right to represent a candidate (machines.md section 2): requested -> given | declined | withdrawn | expired; given ->
- * withdrawn | expired. A recruiter records the answer, or the person gives it; after the person's own no, only they can agree. A consent that is given can be renewed before it ends. Requested and given consents can expire. `none` means
+ * withdrawn | expired. A recruiter records the answer, or the person gives it; after the person's own no, only they can agree. Requested and given consents can expire. `none` means
  * that there is no row. A change to or from `given` re-evaluates the applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
  */
 export const consentMachine = setup({
@@ -91,11 +91,6 @@ export const consentMachine = setup({
     },
     given: {
       on: {
-        'consent.recorded': {
-          ...record,
-          actions: ['logTransition', 'recordGrant'],
-          meta: { spec: 'product.md section 3: consent recorded; renewed before it ends' },
-        },
         'consent.granted': {
           target: 'given',
           guard: 'canBeGranted',

@@ -141,7 +141,6 @@ export const messages = {
   failed: { network: 'No connection.', 503: 'The server is busy.', 429: 'Too many changes.' },
   tryAgain: 'Try again',
   recordConsent: 'Record consent',
-  renewConsent: 'Renew consent',
   recordConsentAndMove: 'Record consent and move…',
   noConsent: 'No consent',
   unsettledHint: 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.',

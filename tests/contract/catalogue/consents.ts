@@ -28,8 +28,6 @@ const steps: Record<Type, Step> = {
   'consent.withdrawn': { before: ['consent.recorded'], from: 'given', to: 'withdrawn' },
 }
 
-const renewal: Step = { before: ['consent.recorded'], from: 'given', to: 'given' }
-
 const consented =
   (event: ConsentEvent, { before, from, to }: Step): EffectCase<'applyConsentEvent'> =>
   async (cast) => {
@@ -84,13 +82,12 @@ export const consents: Entries<'applyConsentEvent'> = {
         kept: { read: 'getApplication', part: (read) => read.card },
       }
     },
-    effects: Object.fromEntries([
-      ...Object.values(events).map((event) => {
+    effects: Object.fromEntries(
+      Object.values(events).map((event) => {
         const step = steps[event.type]
         return [`applies ${event.type} while consent is ${step.from}`, consented(event, step)]
       }),
-      ['renews a consent that is given', consented(events['consent.recorded'], renewal)],
-    ]),
+    ),
     refuses: {
       'consent.declined while consent is none': {
         code: 'refused',

@@ -45,14 +45,12 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   const stage = then === null ? null : nextStage(factsOf(position, card), then)
   const submits = stage !== null && asksHowToSubmit(position, card, stage.id)
   const possible = consentChanges(card.consent, today())
-  const isGiven = card.consent.state === 'given'
   const canRecord = possible.includes('consent.recorded')
-  const recordWords = isGiven ? messages.renewConsent : messages.recordConsent
   return (
     <ModalDialog
       opened
       onClose={onClose}
-      title={messages.consentTitle(card.name, canRecord && !isGiven)}
+      title={messages.consentTitle(card.name, canRecord)}
       actions={
         <>
           {possible.map((type) =>
@@ -64,7 +62,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
           )}
           {canRecord ? (
             <Button type="submit" form={formId} loading={busy}>
-              {stage === null ? recordWords : messages.recordAndMove(stage.name, submits)}
+              {stage === null ? messages.recordConsent : messages.recordAndMove(stage.name, submits)}
             </Button>
           ) : null}
         </>
