@@ -48,7 +48,7 @@ async function shownOf(server: TestServer, accountId: string) {
     job_search_status,
     blocked: blocked.map(({ domain }) => domain),
     blocked_since: blocked.map(({ created_at }) => created_at),
-    demo_workspace_id: null,
+    demo_workspace_id: '00000000-0000-0000-0000-000000000000',
     as_of: weekOf(now.getTime() / 1000),
     formula: formulaVersion,
     topics: (shown.expertise?.items ?? []).map(

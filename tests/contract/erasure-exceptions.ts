@@ -43,7 +43,7 @@ export const exceptDeveloper: Exceptions = {
   ...suppressions,
   'is a company’s, where a developer has no row': ofCompanies,
   'leads from a company’s account': ['account.company_id', 'account.member_id'],
-  'is null outside the demo': [
+  'is the nil id outside the demo': [
     'developer_search.demo_workspace_id',
     'developer_search_topic.demo_workspace_id',
   ],

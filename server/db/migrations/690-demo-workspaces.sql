@@ -27,18 +27,20 @@ revoke execute on function demo_workspace_of (uuid), own_demo_workspace () from 
 grant execute on function own_demo_workspace () to assay_tenant;
 
 -- Companies of the demo find developers of their own workspace alone, and other companies find none of them.
-alter table developer_search add column demo_workspace_id uuid;
+-- Outside the demo it is the nil id: a null would keep the policy's condition from an index.
+alter table developer_search add column demo_workspace_id uuid not null default '00000000-0000-0000-0000-000000000000';
 create function note_demo_workspace() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  new.demo_workspace_id := demo_workspace_of(new.account_id);
+  new.demo_workspace_id := coalesce(demo_workspace_of(new.account_id), '00000000-0000-0000-0000-000000000000');
   return new;
 end $$;
 create trigger note_demo_workspace before insert on developer_search
   for each row execute function note_demo_workspace();
 alter table developer_search enable row level security;
 create policy same_demo on developer_search to assay_tenant
-  using (demo_workspace_id is not distinct from (select own_demo_workspace()));
+  using (demo_workspace_id = (select coalesce(own_demo_workspace(), '00000000-0000-0000-0000-000000000000')));
+create index developer_search_workspace on developer_search (demo_workspace_id, account_id desc);
 create policy every_row on developer_search to assay_global using (true);
 
 -- As in 365, without developers of the demo.

@@ -13,21 +13,26 @@ create or replace function own_demo_workspace() returns uuid
 $$;
 
 -- A page of the search goes through a limited number of topics: those of other workspaces must not fill it.
-alter table developer_search_topic add column demo_workspace_id uuid;
+alter table developer_search_topic add column demo_workspace_id uuid not null default '00000000-0000-0000-0000-000000000000';
 create function note_demo_workspace_of_topic() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  new.demo_workspace_id := (select demo_workspace_id from developer_search where account_id = new.account_id);
+  new.demo_workspace_id := coalesce(
+    (select demo_workspace_id from developer_search where account_id = new.account_id), '00000000-0000-0000-0000-000000000000');
   return new;
 end $$;
 create trigger note_demo_workspace before insert on developer_search_topic
   for each row execute function note_demo_workspace_of_topic();
 update developer_search_topic topic set demo_workspace_id = found.demo_workspace_id
   from developer_search found
-  where found.account_id = topic.account_id and found.demo_workspace_id is not null;
+  where found.account_id = topic.account_id
+    and found.demo_workspace_id <> '00000000-0000-0000-0000-000000000000';
 alter table developer_search_topic enable row level security;
 create policy same_demo on developer_search_topic to assay_tenant
-  using (demo_workspace_id is not distinct from (select own_demo_workspace()));
+  using (demo_workspace_id = (select coalesce(own_demo_workspace(), '00000000-0000-0000-0000-000000000000')));
+drop index developer_search_topic_points;
+create index developer_search_topic_points
+  on developer_search_topic (demo_workspace_id, slug, points desc, account_id desc);
 
 -- As in 690, without the developers of recruiters' workspaces.
 create or replace function keep_topic_trends(this_month integer) returns void
@@ -44,7 +49,8 @@ begin
     with dated as (
       select slug, activity->'credit' as credit,
         left(activity->>'first', 4)::integer * 12 + substr(activity->>'first', 6, 2)::integer - 1 as first
-      from developer_search_topic where level >= 1 and last_week >= first_week and demo_workspace_id is null
+      from developer_search_topic where level >= 1 and last_week >= first_week
+        and demo_workspace_id = '00000000-0000-0000-0000-000000000000'
     ), counted as (
       select slug,
         count(*) filter (where exists (

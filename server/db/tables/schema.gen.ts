@@ -538,7 +538,7 @@ export interface DeveloperSearch {
   as_of: number
   blocked: string[]
   blocked_since: Generated<ArrayType<Date>>
-  demo_workspace_id: string | null
+  demo_workspace_id: Generated<string>
   /**
    * Version of the formula that computed the topics.
    */
@@ -555,7 +555,7 @@ export interface DeveloperSearchTopic {
   account_id: string
   activity: JSONColumnType<TopicActivity>
   confidence: number
-  demo_workspace_id: string | null
+  demo_workspace_id: Generated<string>
   last_week: number
   level: number
   points: number
