@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import fastify from 'fastify'
@@ -13,6 +14,12 @@ import type { PasswordPolicy } from '#server/auth/identity-provider/password-pol
 import { createPasswords } from '#server/auth/identity-provider/passwords.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { type EngineName, openTestDatabase } from '../database/database.ts'
+
+/** argon2id at its least cost: the product's own cost would be a tenth of what the suites take. */
+export const lightPasswords = createPasswords({
+  hash: (password) => hash(password, { memoryCost: 8, timeCost: 1 }),
+  verify,
+})
 
 /** For tests of how often a password is looked at, not of how long that takes. */
 export const quickPasswords = createPasswords({

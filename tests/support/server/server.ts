@@ -14,6 +14,7 @@ import { loadTopics } from '#server/evidence/topics/repository.ts'
 import { findRoot } from '#server/root.ts'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase, type EngineName } from '../database/database.ts'
+import { lightPasswords } from './identity.ts'
 import { mailWorker, type MailWorker } from './work.ts'
 
 /** Real time, and further on request. */
@@ -55,7 +56,7 @@ export type TestServerOptions = On & {
   /** The product's own by default. */
   operations?: readonly BoundOperation[]
   overrides?: Partial<AppOptions>
-  /** argon2id by default. */
+  /** argon2id at its least cost by default. */
   passwords?: Passwords
 }
 
@@ -76,7 +77,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     secretKey,
     publicUrl,
     log,
-    ...(options.passwords === undefined ? {} : { passwords: options.passwords }),
+    passwords: options.passwords ?? lightPasswords,
   })
   const identityRoutes: FastifyPluginAsync = provider.plugin
   const app = await createApp({
