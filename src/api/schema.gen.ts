@@ -6705,6 +6705,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']

@@ -9,8 +9,6 @@ export interface Departure extends CallbackAttempt {
   readonly action: ReauthenticatedAction | null
   /** The connection that is to be connected again, by the same account at the provider. */
   readonly connection?: string
-  /** The email of the invitation that a sign-up follows: another one makes no account. */
-  readonly invitedEmail?: string
 }
 
 export type CallbackActor = ActorRefFrom<typeof integrationCallbackMachine>

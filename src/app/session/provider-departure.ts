@@ -4,6 +4,8 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
 import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
+import { isSpentInvitation, openInvitation } from '../../api/open-invitation.ts'
+import { tabStorage } from '../../lib/storage.ts'
 import type { Departure, SessionEntry } from '../../session/session-entry.ts'
 import { defectAnswer } from './defect-answer.ts'
 import { keepAttempt } from './kept-attempt.ts'
@@ -29,9 +31,18 @@ export function isProviderAddress(address: string, origin: string): boolean {
   return url.protocol === 'http:' && loopback.has(url.hostname) && loopback.has(new URL(origin).hostname)
 }
 
-function begin(
+/** The email of the invitation that this tab follows; null where it follows none that works. */
+async function invitedEmail(client: ApiClient): Promise<Result<string, CallFailure> | null> {
+  const secret = tabStorage.get('invitation')
+  if (secret === null) return null
+  const opened = await openInvitation(client, secret, new AbortController().signal)
+  if (opened.ok) return { ok: true, value: opened.value.email }
+  return isSpentInvitation(opened.failure) ? null : opened
+}
+
+async function begin(
   client: ApiClient,
-  { integration, purpose, user, connection, invitedEmail }: Departure,
+  { integration, purpose, user, connection }: Departure,
 ): Promise<Result<AnswerOf<'startSignIn'>, CallFailure>> {
   if (purpose === 'connect' || purpose === 'connectPrivate') {
     const isPrivateAllowed = purpose === 'connectPrivate'
@@ -40,7 +51,9 @@ function begin(
   }
   const params = { path: { integration } }
   if (purpose === 'login' || purpose === 'register') {
-    const body = { user, type: purpose, ...(invitedEmail !== undefined && { invitedEmail }) }
+    const invited = purpose === 'register' && user === 'company' ? await invitedEmail(client) : null
+    if (invited !== null && !invited.ok) return invited
+    const body = { user, type: purpose, ...(invited !== null && { invitedEmail: invited.value }) }
     return client.POST('/oauth/{integration}/attempts', {
       params,
       body,
@@ -66,7 +79,7 @@ async function depart(
   if (!begun.ok) return begun
   const { authorizationUrl, state } = begun.value
   if (!isProviderAddress(authorizationUrl, location.origin)) return refused('unauthorized-domain')
-  const { connection: _connection, invitedEmail: _invitedEmail, ...attempt } = departure
+  const { connection: _connection, ...attempt } = departure
   if (!keepAttempt({ state, attempt: { ...attempt, next: safeNextPath(attempt.next) } }))
     return refused('cookies-blocked')
   location.assign(authorizationUrl)

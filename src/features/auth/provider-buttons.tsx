@@ -9,12 +9,10 @@ import { providerWords as messages } from './provider-words.ts'
 
 export interface ProviderButtonsProps extends DoorProps {
   purpose: 'login' | 'register'
-  /** The email of the invitation that the person follows. */
-  invitedEmail?: string | undefined
 }
 
 /** One button per provider that this installation is set up for. */
-export function ProviderButtons({ door, next, purpose, invitedEmail }: ProviderButtonsProps) {
+export function ProviderButtons({ door, next, purpose }: ProviderButtonsProps) {
   const { integrations, isSandbox } = useInstallation()
   const { leaving, failure, leave } = useDeparture()
   const failed = useFailureText(failure)
@@ -30,16 +28,7 @@ export function ProviderButtons({ door, next, purpose, invitedEmail }: ProviderB
           leftSection={<span className={classes.provider} data-provider={integration} />}
           loading={leaving === integration}
           disabled={leaving !== null && leaving !== integration}
-          onClick={() =>
-            void leave({
-              integration,
-              purpose,
-              user: door,
-              next,
-              action: null,
-              ...(invitedEmail !== undefined && { invitedEmail }),
-            })
-          }
+          onClick={() => void leave({ integration, purpose, user: door, next, action: null })}
         >
           {messages.continueWith(integration)}
         </Button>

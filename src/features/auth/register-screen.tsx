@@ -162,7 +162,7 @@ export function RegisterScreen({ door, next, invited }: RegisterProps) {
           </Button>
         </div>
       </form>
-      <ProviderSignIn door={door} next={next} purpose="register" invitedEmail={invited?.email} />
+      <ProviderSignIn door={door} next={next} purpose="register" />
     </FormCard>
   )
 }

@@ -167,6 +167,16 @@ export const social: Entries<
         effects: () => ({ ...silent, rows: ['+1 oauth_attempt'] }),
       }),
     },
+    refuses: {
+      'the invited email of a sign-in': {
+        code: 'bad-input',
+        call: async (cast) => ({
+          ...(await startSignIn(cast)),
+          status: 422,
+          body: { user: 'company', type: 'login', invitedEmail: 'ada@lovelace.example' },
+        }),
+      },
+    },
   },
 
   startLink: {

@@ -1,4 +1,4 @@
-import { notFound } from '#server/contract/answers.ts'
+import { badField, notFound } from '#server/contract/answers.ts'
 import { operation, type HandlerContext } from '#server/contract/operation.ts'
 import { mailboxHash } from '#server/contract/mailbox-hash.ts'
 import type { Integration } from '#server/contract/ports/oauth.ts'
@@ -33,6 +33,12 @@ export async function remember(
 export const startSignIn = operation('startSignIn', {
   prepare: async ({ path }, context) => begin(context, path.integration),
   transact: async (tx, { path: { integration }, body: { user, type, invitedEmail } }, context, begun) => {
+    if (invitedEmail !== undefined && (user !== 'company' || type !== 'register'))
+      return badField(
+        'invitedEmail',
+        'unexpected',
+        'Only the sign-up of a company account follows an invitation.',
+      )
     if (begun === null) return notFound
     if (!begun.ok) return exchangeProblem()
     const wait = await countNetwork(tx, 'socialFrom', context.ip, context.clock.now())
