@@ -33,8 +33,12 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
     (records: TourRecords) =>
     (step: TourStep): TourPage => {
       const link = pageOf(step, records)
-      const { pathname } = router.buildLocation(link ?? { to: '/404' })
-      const isOpen = () => router.state.resolvedLocation?.pathname === pathname
+      const { pathname, searchStr } = router.buildLocation(link ?? { to: '/404' })
+      // Another tab or view of the page is another place.
+      const isOpen = () => {
+        const at = router.state.resolvedLocation
+        return at?.pathname === pathname && at.searchStr === searchStr
+      }
       return {
         open: () => {
           if (!isOpen() && link !== null) void router.navigate(link)
