@@ -15,17 +15,33 @@ export function keepTour(
   return client.PUT('/me/tour', { body, call: inItsPlace })
 }
 
-/** The first client that the member sees and its first position. Without an answer there are none to show. */
+/** Clients that are worked for come first; inactive ones are no example. */
+const exampleStatuses = ['active', 'prospect', 'onHold'] as const
+
+/** The records that steps on a record’s page show. Without an answer there are none to show. */
 export async function readTourRecords(client: ApiClient, signal: AbortSignal): Promise<TourRecords> {
-  const query = { limit: 1 }
-  const clients = await client.GET('/clients', { params: { query }, signal, call: inItsPlace })
-  const id = clients.ok ? (clients.value.items[0]?.client.id ?? null) : null
-  if (id === null) return { client: null, position: null }
-  const positions = await client.GET('/clients/{clientId}/positions', {
-    params: { path: { clientId: id }, query },
-    signal,
-    call: inItsPlace,
-  })
+  const one = { limit: 1 }
+  const open = await client.GET('/openPositions', { params: { query: one }, signal, call: inItsPlace })
+  const first = open.ok ? open.value.items[0] : undefined
+  if (first !== undefined)
+    return { client: first.clientId, position: { client: first.clientId, position: first.id } }
+  for (const status of exampleStatuses) {
+    const query = { ...one, status }
+    const clients = await client.GET('/clients', { params: { query }, signal, call: inItsPlace })
+    const id = clients.ok ? clients.value.items[0]?.client.id : undefined
+    if (id !== undefined) return { client: id, position: await readPosition(client, id, signal) }
+  }
+  return { client: null, position: null }
+}
+
+/** The first position of a client that has none open, e.g. a draft. */
+async function readPosition(
+  client: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<TourRecords['position']> {
+  const params = { path: { clientId: id }, query: { limit: 1 } }
+  const positions = await client.GET('/clients/{clientId}/positions', { params, signal, call: inItsPlace })
   const position = positions.ok ? positions.value.items[0]?.position.id : undefined
-  return { client: id, position: position === undefined ? null : { client: id, position } }
+  return position === undefined ? null : { client: id, position }
 }
