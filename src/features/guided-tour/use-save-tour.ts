@@ -1,29 +1,29 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import { delayAfter, pause } from '#src/lib/pause.ts'
+import { selectEpoch, useAuthActor } from '#src/session/auth-context.tsx'
 import { keepTour } from './calls.ts'
+import { createTourSaver, type Change } from './tour-saver.ts'
 
-type Change = components['schemas']['TourChange']
+/** As after so many failures: a server that restarts is back by then. */
+const failures = 3
+/** Offline, it is the network that ends the wait, in milliseconds. */
+const offlineMs = 3_600_000
 
-/** Saves changes of the tour one after the other. A change that waits gives way to the next one. */
+/** Saves changes of the tour, which may outlast the component but not the session. */
 export function useSaveTour(): (change: Change) => void {
   const api = useApi()
-  const waiting = useRef<Change[]>([])
-  const isSaving = useRef(false)
-  const saveAll = async () => {
-    for (let change = waiting.current.shift(); change !== undefined; change = waiting.current.shift())
-      await keepTour(api, change)
-  }
-  return (change) => {
-    // The server logs every stop.
-    waiting.current = [...waiting.current.filter(({ state }) => state === 'stopped'), change]
-    if (isSaving.current) return
-    isSaving.current = true
-    // A session that has ended takes nothing more.
-    void saveAll()
-      .catch(() => undefined)
-      .finally(() => {
-        isSaving.current = false
-      })
-  }
+  const auth = useAuthActor()
+  const [save] = useState(() => {
+    const session = selectEpoch(auth.getSnapshot())
+    const { signal } = new AbortController()
+    return createTourSaver({
+      keep: (change) => keepTour(api, change),
+      wait: async () => {
+        await pause(navigator.onLine ? delayAfter(failures) : offlineMs, signal)
+        return selectEpoch(auth.getSnapshot()) === session
+      },
+    })
+  })
+  return save
 }

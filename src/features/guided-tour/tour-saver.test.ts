@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Result } from '#machines/shared/result.ts'
+import { noAnswer, type CallFailure } from '#src/api/call-failure.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { createTourSaver, type Change } from './tour-saver.ts'
+
+const at = (step: 'clients-add' | 'position-new'): Change => ({ state: 'running', step })
+const stop: Change = { state: 'stopped', step: 'clients-add', reason: 'target-gone' }
+const lost: Result<null, CallFailure> = { ok: false, failure: noAnswer }
+const refused: Result<null, CallFailure> = {
+  ok: false,
+  failure: { ...noAnswer, kind: 'refused', status: 422 },
+}
+
+/** @param answers in order; every later change is saved */
+function start(...answers: readonly Result<null, CallFailure>[]) {
+  const sent: Change[] = []
+  const left = [...answers]
+  let wake: (isSame: boolean) => void = () => undefined
+  const save = createTourSaver({
+    keep: (change) => {
+      sent.push(change)
+      return Promise.resolve(left.shift() ?? { ok: true, value: null })
+    },
+    wait: () =>
+      new Promise((resolve) => {
+        wake = resolve
+      }),
+  })
+  return { sent, save, goOn: (isSame = true) => wake(isSame) }
+}
+
+/** Lets what was answered come through. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a change that is lost is sent once more', async () => {
+  const { sent, save, goOn } = start(lost, lost)
+  save(at('clients-add'))
+  await settled()
+  expect(sent).toEqual([at('clients-add')])
+  goOn()
+  await eventually(() => expect(sent).toEqual([at('clients-add'), at('clients-add')]))
+  await settled()
+  save(at('position-new'))
+  await eventually(() => expect(sent).toHaveLength(3))
+})
+
+test('a later change stands for the one that is lost, but for a stop', async () => {
+  const { sent, save, goOn } = start(lost)
+  save(at('clients-add'))
+  await settled()
+  save(at('position-new'))
+  goOn()
+  await eventually(() => expect(sent).toEqual([at('clients-add'), at('position-new')]))
+
+  const stopped = start(lost)
+  stopped.save(stop)
+  await settled()
+  stopped.save(at('position-new'))
+  stopped.goOn()
+  await eventually(() => expect(stopped.sent).toEqual([stop, stop, at('position-new')]))
+})
+
+test('a refused change is not sent again', async () => {
+  const { sent, save } = start(refused)
+  save(at('clients-add'))
+  save(at('position-new'))
+  await eventually(() => expect(sent).toEqual([at('clients-add'), at('position-new')]))
+})
+
+test('nothing is sent once the session has ended', async () => {
+  const { sent, save, goOn } = start(lost)
+  save(at('clients-add'))
+  await settled()
+  save(at('position-new'))
+  goOn(false)
+  await settled()
+  expect(sent).toEqual([at('clients-add')])
+})
