@@ -88,6 +88,8 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
 export const messages = {
   steps,
   progress: (at: number, count: number) => `Step ${at} of ${count}`,
+  /** While the page of a step opens. */
+  waiting: 'Loading the next step',
   skip: 'Skip tour',
   previous: 'Previous',
   next: 'Next',

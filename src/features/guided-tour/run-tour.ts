@@ -60,7 +60,7 @@ export function runTour(input: TourInput, request: TourRequest, edges: TourEdges
     unwatch()
     unwatch = () => undefined
     if (snapshot.matches({ step: 'shown' })) return showStep(context)
-    if (snapshot.matches('step')) return view.hide()
+    if (snapshot.matches('step')) return view.wait()
     close()
     const { reason } = context
     edges.ended(reason === null ? null : { reason, title: messages.steps[stepOf(context)].title })

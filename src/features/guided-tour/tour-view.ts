@@ -1,4 +1,4 @@
-import Shepherd, { type Tour as ShepherdTour } from 'shepherd.js'
+import Shepherd, { type StepOptions, type Tour as ShepherdTour } from 'shepherd.js'
 import { pageTitle } from '#src/lib/focus-place.ts'
 import classes from './guided-tour.module.css'
 import { messages } from './messages.ts'
@@ -24,6 +24,8 @@ interface Placed {
 
 /** Room that a step leaves at the sides of the window. */
 const marginPx = 8
+/** A target that is found sooner needs no card that says it is awaited, in milliseconds. */
+export const waitShownAfterMs = 300
 
 /**
  * Keeps the step its offset away from the target, above it where there is no room below, and inside the window. The library's
@@ -56,8 +58,14 @@ function textOf({ text, at, count }: ShownStep): HTMLElement {
   return body
 }
 
+const skipButton = (wish: (wish: TourWish) => void) => ({
+  text: messages.skip,
+  classes: classes.skip ?? '',
+  action: () => wish('skipped'),
+})
+
 const buttonsOf = ({ at, count }: ShownStep, wish: (wish: TourWish) => void) => [
-  { text: messages.skip, classes: classes.skip ?? '', action: () => wish('skipped') },
+  skipButton(wish),
   ...(at === 0
     ? []
     : [{ text: messages.previous, classes: classes.quiet ?? '', action: () => wish('previous') }]),
@@ -88,8 +96,8 @@ const keys: Readonly<Record<string, TourWish>> = {
 
 export interface TourView {
   readonly show: (step: ShownStep, target: HTMLElement) => void
-  /** The next target is being sought. */
-  readonly hide: () => void
+  /** The next target is being sought, which a card says if it takes a moment. */
+  readonly wait: () => void
   /** Takes everything away and gives the focus back. */
   readonly end: () => void
 }
@@ -119,7 +127,19 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
       floatingUIOptions: { middleware: [besideTarget] },
     },
   })
-  let shown = 0
+  let drawn = 0
+  let waits: ReturnType<typeof setTimeout> | undefined
+  const draw = (options: StepOptions) => {
+    drawn += 1
+    const id = `tour-${drawn}`
+    tour.addStep({ ...options, id, when: { show: () => takeFocus(tour.getById(id)?.getElement()) } })
+    if (drawn === 1) void tour.start()
+    else tour.show(id)
+  }
+  const clear = () => {
+    clearTimeout(waits)
+    tour.getCurrentStep()?.destroy()
+  }
   const pressed = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     const wanted = altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key]
@@ -131,21 +151,23 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
   window.addEventListener('keydown', pressed, { capture: true })
   return {
     show(step, target) {
-      shown += 1
-      const id = `tour-${shown}`
-      tour.addStep({
-        id,
+      clear()
+      draw({
         title: step.title,
         text: textOf(step),
         attachTo: { element: target, on: placement },
         buttons: buttonsOf(step, wish),
-        when: { show: () => takeFocus(tour.getById(id)?.getElement()) },
       })
-      if (shown === 1) void tour.start()
-      else tour.show(id)
     },
-    hide: () => tour.getCurrentStep()?.destroy(),
+    wait() {
+      clear()
+      waits = setTimeout(
+        () => draw({ title: messages.waiting, buttons: [skipButton(wish)] }),
+        waitShownAfterMs,
+      )
+    },
     end() {
+      clearTimeout(waits)
       window.removeEventListener('keydown', pressed, { capture: true })
       page?.removeAttribute('inert')
       void tour.cancel()

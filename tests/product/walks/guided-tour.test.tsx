@@ -12,6 +12,7 @@ import type { TourStep } from '#machines/shared/tour-steps.ts'
 import { findLimitMs, goneAfterMs } from '#src/features/guided-tour/find-target.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
 import { runTour } from '#src/features/guided-tour/run-tour.ts'
+import { waitShownAfterMs } from '#src/features/guided-tour/tour-view.ts'
 import type { TourRequest } from '#src/session/tour-requests.tsx'
 import type { Script } from './script.ts'
 import { press } from './seen.ts'
@@ -35,8 +36,6 @@ const options: Script<typeof guidedTourMachine> = {
     'tour.targetMissing': [{ type: 'tour.targetMissing' }],
   },
   outputs: { findTarget: [null, 'target-missing', 'page-missing'] },
-  // While a target is sought there is no button, and Escape skips.
-  offered: (at, { type }) => type !== 'tour.skipped' || at.matches({ step: 'shown' }),
 }
 
 /** The part of the page that can be there or not. */
@@ -97,8 +96,19 @@ const viewsOf = (
       kept: isNew ? undefined : moved(context, 'skipped'),
     })
   },
-  'step.finding': ({ context }) =>
-    expect(shown(kept)).toEqual({ ...blank, isPageInert: true, kept: moved(context, 'running') }),
+  'step.finding': ({ context }) => {
+    const seen = { isPageInert: true, kept: moved(context, 'running') }
+    expect(shown(kept)).toEqual({ ...blank, ...seen })
+    vi.advanceTimersByTime(waitShownAfterMs)
+    expect(shown(kept)).toEqual({
+      title: messages.waiting,
+      says: [],
+      actions: [messages.skip],
+      isModal: true,
+      hasFocus: true,
+      ...seen,
+    })
+  },
   'step.shown': ({ context }) => {
     const { at }: TourContext = context
     const { title, text } = messages.steps[stepOf(context)]
