@@ -57,6 +57,7 @@ export const finished: TourEmitted = { type: 'tour.moved', state: 'finished' }
 export const spec = {
   started: { spec: 'product.md section 3: a guided tour per role, offered once' },
   resumed: { spec: 'machines.md section 1 guided-tour: Help resumes it at that step' },
+  passed: { spec: 'product.md section 3: resumable, after a step that its page does not show as well' },
   found: { spec: 'machines.md section 1 guided-tour: start delay 0' },
   missing: { spec: 'seed.md section 1: the tour stops when a target element is not found' },
   gone: { spec: 'machines.md section 1 guided-tour: a missing target stops the tour' },

@@ -72,6 +72,22 @@ test.each([
   expect((await shows()).context).toEqual({ steps, at: 2, reason: null })
 })
 
+test('goes on after the step that it stopped at, and finishes after the last', async () => {
+  const { actor, asked, emitted, shows } = start(1, ['target-missing', null, 'target-missing'])
+  const stops = () => waitFor(actor, (snapshot) => snapshot.matches('stopped'))
+  actor.send({ type: 'tour.resumed' })
+  await stops()
+  actor.send({ type: 'tour.stepSkipped' })
+  expect((await shows()).context).toEqual({ steps, at: 2, reason: null })
+  actor.send({ type: 'tour.escaped' })
+  actor.send({ type: 'tour.resumed' })
+  await stops()
+  actor.send({ type: 'tour.stepSkipped' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'finished', context: { at: 2, reason: null } })
+  expect(asked).toEqual(['position-new', 'members-invite', 'members-invite'])
+  expect(emitted.at(-1)).toEqual({ type: 'tour.moved', state: 'finished' })
+})
+
 test('stops when the target disappears while its step is shown', async () => {
   const { actor, emitted, shows } = start()
   actor.send({ type: 'tour.started' })

@@ -61,6 +61,10 @@ export const guidedTourMachine = setup({
       on: {
         'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
         'tour.resumed': { target: 'step', meta: spec.resumed },
+        'tour.stepSkipped': [
+          { guard: 'isLast', target: 'finished', actions: 'clearReason', meta: spec.passed },
+          { target: 'step', actions: 'goNext', meta: spec.passed },
+        ],
       },
     },
     step: {
@@ -105,6 +109,10 @@ export const guidedTourMachine = setup({
       on: {
         'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
         'tour.resumed': { target: 'step', meta: spec.resumed },
+        'tour.stepSkipped': [
+          { guard: 'isLast', target: 'finished', actions: 'clearReason', meta: spec.passed },
+          { target: 'step', actions: 'goNext', meta: spec.passed },
+        ],
       },
     },
     finished: {

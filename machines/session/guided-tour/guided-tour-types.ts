@@ -19,6 +19,8 @@ export interface TourContext extends TourInput {
 export type TourEvent =
   | { readonly type: 'tour.started' }
   | { readonly type: 'tour.resumed' }
+  /** Goes on after the kept step, e.g. one whose target is not there. */
+  | { readonly type: 'tour.stepSkipped' }
   | { readonly type: 'tour.next' }
   | { readonly type: 'tour.previous' }
   | { readonly type: 'tour.finished' }

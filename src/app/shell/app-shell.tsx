@@ -16,6 +16,7 @@ import type { Reach } from '../../lib/reach.ts'
 import { selectEpoch, selectIsSignedIn, selectIsVerified, useAuth } from '../../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../../session/loader-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
+import { useTourRequests } from '../../session/tour-requests.tsx'
 import { useIsDemoVisitor } from '../../session/demo-entry.tsx'
 import { screenMatch } from '../../session/shown-route.ts'
 import { AlertBar } from '../../ui/frame/alert-bar.tsx'
@@ -41,6 +42,11 @@ const DemoBanner = lazyPart(async () => (await import('../../features/demo/demo-
 
 /** Only for who has not had the tour yet. */
 const OfferedTour = lazyPart(async () => (await import('./offered-tour.tsx')).OfferedTour)
+
+/** Only after a tour that stopped. */
+const TourStopped = lazyPart(
+  async () => (await import('../../features/guided-tour/tour-stopped.tsx')).TourStopped,
+)
 
 /** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
@@ -123,6 +129,7 @@ function Alerts({ offer, reach, chunks }: Edges) {
   const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
   const isVerified = useAuth(selectIsVerified)
   const tour = useOwnTour()
+  const { stopped } = useTourRequests()
   const invitation = isVerified ? tabStorage.get('invitation') : null
   return (
     <>
@@ -148,6 +155,11 @@ function Alerts({ offer, reach, chunks }: Edges) {
         <AlertBar tone={type} onClose={alert.clear}>
           {message}
         </AlertBar>
+      )}
+      {stopped === null ? null : (
+        <Suspense fallback={null}>
+          <TourStopped />
+        </Suspense>
       )}
       {isVerified && tour?.state === 'new' ? (
         <Suspense fallback={null}>

@@ -13,6 +13,7 @@ export const shellMessages = {
   closeNotice: 'Dismiss notice',
   takeTour: 'Take the tour',
   resumeTour: 'Resume the tour',
+  restartTour: 'Start the tour again',
   forCompanies: 'For companies',
   forDevelopers: 'For developers',
   reloadOffer: 'Part of this page didn’t load. Reload to get the latest version.',

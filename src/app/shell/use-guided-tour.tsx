@@ -1,7 +1,7 @@
 import { IconRoute } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useOwnTour } from '../../api/own-tour.ts'
-import { useTourRequests } from '../../session/tour-requests.tsx'
+import { useTourRequests, type TourRequest } from '../../session/tour-requests.tsx'
 import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
 import { lazyPiece } from '../../ui/overlay/lazy-piece.tsx'
 import { shellMessages as messages } from './messages.ts'
@@ -26,18 +26,21 @@ export function useGuidedTour(): OwnTour {
   const role = useTourRole()
   const { request, ask, end } = useTourRequests()
   if (tour === null || role === null) return none
-  const isResumed = tour.step !== null
+  const entry = (label: string, request: TourRequest): MenuEntry => ({
+    label,
+    icon: IconRoute,
+    onSelect: () => ask(request),
+  })
+  const isKept = tour.step !== null
+  const isTaken = isKept || tour.state === 'finished'
   return {
     entries: [
-      {
-        label: isResumed ? messages.resumeTour : messages.takeTour,
-        icon: IconRoute,
-        onSelect: () => ask(isResumed ? 'resume' : 'start'),
-      },
+      ...(isKept ? [entry(messages.resumeTour, 'resume')] : []),
+      entry(isTaken ? messages.restartTour : messages.takeTour, 'start'),
     ],
     running:
       request === null ? null : (
-        <GuidedTour role={role} tour={tour} request={request} onEnd={end} onGiveUp={end} />
+        <GuidedTour role={role} tour={tour} request={request} onEnd={end} onGiveUp={() => end(null)} />
       ),
   }
 }

@@ -4,7 +4,6 @@ import type { TourEmitted } from '#machines/session/guided-tour/guided-tour-type
 import type { TourStep } from '#machines/shared/tour-steps.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useKeepOwnTour, type Tour } from '#src/api/own-tour.ts'
-import { useAlert } from '#src/session/alert-context.tsx'
 import type { TourRequest } from '#src/session/tour-requests.tsx'
 import { readTourRecords } from './calls.ts'
 import type { TourPage } from './find-target.ts'
@@ -19,14 +18,14 @@ interface GuidedTourProps {
   readonly role: TourRole
   readonly tour: Tour
   readonly request: TourRequest
-  readonly onEnd: () => void
+  /** @param stopped why, in words, where the tour ends before its end */
+  readonly onEnd: (stopped: string | null) => void
 }
 
 /** Runs the guided tour of a role over whatever page is open, until it ends or the person signs out. */
 export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
   const api = useApi()
   const router = useRouter()
-  const alert = useAlert()
   const save = useSaveTour()
   const keepOwn = useKeepOwnTour()
   const pageIn =
@@ -55,10 +54,7 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
     return runTour({ steps, at: indexOf(role, tour.step, steps) }, request, {
       pageOf: pageIn(records),
       keep,
-      ended: (stopped) => {
-        if (stopped !== null) alert.danger(messages.stopped[stopped.reason](stopped.title))
-        onEnd()
-      },
+      ended: (stopped) => onEnd(stopped === null ? null : messages.stopped[stopped.reason](stopped.title)),
     })
   })
   const read = useEffectEvent((signal: AbortSignal) =>

@@ -96,12 +96,13 @@ export const messages = {
   finish: 'Finish',
   stopped: {
     'page-missing': (title: string) =>
-      `The tour stopped at “${title}”: its page didn’t open. Resume it from Help.`,
+      `The tour stopped at “${title}” because its page didn’t open. Resume it from Help.`,
     'target-missing': (title: string) =>
-      `The tour stopped at “${title}”: this page doesn’t have it. Resume it from Help.`,
+      `The tour stopped at “${title}” because its page doesn’t show it. Resume it from Help.`,
     'target-gone': (title: string) =>
-      `The tour stopped at “${title}”: it’s no longer on this page. Resume it from Help.`,
+      `The tour stopped at “${title}” because it’s no longer on the page. Resume it from Help.`,
   },
+  skipStep: 'Skip this step',
   offer: 'New here? The tour shows what you can do first.',
   start: 'Take the tour',
   decline: 'No, thanks',

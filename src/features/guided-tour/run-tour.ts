@@ -24,6 +24,8 @@ export interface TourEdges {
   readonly ended: (stopped: { readonly reason: StopReason; readonly title: string } | null) => void
 }
 
+const begins = { start: 'tour.started', resume: 'tour.resumed', skipStep: 'tour.stepSkipped' } as const
+
 /** Runs a tour until it ends, or until the function that it returns is called, as by a sign-out. */
 export function runTour(input: TourInput, request: TourRequest, edges: TourEdges): () => void {
   const findPort = fromPromise<TargetSought, TourStep>(({ input: step, signal }) =>
@@ -66,12 +68,9 @@ export function runTour(input: TourInput, request: TourRequest, edges: TourEdges
     edges.ended(reason === null ? null : { reason, title: messages.steps[stepOf(context)].title })
   })
   actor.start()
-  const begins = setTimeout(
-    () => actor.send({ type: request === 'resume' ? 'tour.resumed' : 'tour.started' }),
-    startDelayMs,
-  )
+  const delay = setTimeout(() => actor.send({ type: begins[request] }), startDelayMs)
   return () => {
-    clearTimeout(begins)
+    clearTimeout(delay)
     if (!isOver) close()
   }
 }

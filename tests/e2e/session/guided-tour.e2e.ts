@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tours, type TourRole } from '#src/features/guided-tour/tour-steps.ts'
+import { findLimitMs } from '#src/features/guided-tour/find-target.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
 import type { ListedMember } from '#tests/support/people/member-invitations.ts'
 import { call } from '#tests/support/people/people.ts'
@@ -9,7 +10,7 @@ import { openAs } from '../support/bring-session.ts'
 import { companyOf, newColleague } from '../support/company.ts'
 import { knownDeveloper } from '../support/developer.ts'
 import { elsewhere, goOnElsewhere } from '../support/elsewhere.ts'
-import { expectStep, openHelp, resume, stepOn, take } from '../support/guided-tour.ts'
+import { again, expectStep, openHelp, resume, stepOn, take } from '../support/guided-tour.ts'
 import { look } from '../support/look.ts'
 import { ines, signOut, tomas, type Credentials } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
@@ -46,7 +47,7 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
       if (width === widths[0]) await page.getByRole('button', { name: messages.start }).click()
-      else await openHelp(page, take)
+      else await openHelp(page, again)
       for (const [at, step] of steps.entries()) {
         await expectStep(page, step)
         await expect(stepOn(page, step)).toContainText(messages.progress(at + 1, steps.length))
@@ -122,6 +123,45 @@ test('a target that disappears stops the tour, which says so and resumes there',
   await page.keyboard.press('Escape')
 })
 
+test('a step whose target can’t be there is waited for in a card, then skipped from the message of the stop', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await newColleague(site, ines, 'Rosa Recruiter')
+  await openAs(page, recruiter, '/companyProfile/dashboard?tab=calendar')
+  await page.getByRole('button', { name: messages.start }).click()
+  // Another tab is another place.
+  await expectStep(page, 'dashboard-attention')
+  expect(new URL(page.url()).search).toBe('')
+  await page.addStyleTag({ content: '[data-tour="clients-add"] { display: none }' })
+  await press(page, messages.next)
+  const card = page.getByRole('dialog', { name: messages.waiting })
+  await expect(card).toBeVisible()
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
+    await look(page, `tour-waits-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { title } = messages.steps['clients-add']
+  await expect(page.getByText(messages.stopped['target-missing'](title))).toBeVisible({
+    timeout: findLimitMs + 5_000,
+  })
+  await look(page, 'tour-stopped-before-a-step')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: resume })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: again })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: messages.skipStep }).click()
+  await expectStep(page, 'position-new')
+  await press(page, messages.skip)
+  await expect(page.getByText(messages.stopped['target-missing'](title))).toHaveCount(0)
+  await page.goto(`${page.url()}?tab=contacts`)
+  await openHelp(page, resume)
+  await expectStep(page, 'position-new')
+  await press(page, messages.skip)
+})
+
 test('a tour in two tabs, a client that the member no longer sees, and a sign-out each leave a usable page', async ({
   page,
   site,
@@ -147,7 +187,7 @@ test('a tour in two tabs, a client that the member no longer sees, and a sign-ou
   await press(page, messages.next)
   await expectStep(page, 'position-new')
 
-  // The step stands on the first client by name, which goes from the member's sight.
+  // The step stands on the client whose position was opened first, which goes from the member's sight.
   await elsewhere(site, ines, async (server, owner) => {
     const members = bodyOf<{ items: ListedMember[] }>(await call(server, owner, '/members'))
     const member = members.items.find(({ email }) => email === recruiter.email)

@@ -23,4 +23,5 @@ export const openHelp = async (page: Page, item: string): Promise<void> => {
 }
 
 export const take = 'Take the tour'
+export const again = 'Start the tour again'
 export const resume = 'Resume the tour'

@@ -3,7 +3,7 @@ import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.
 
 /**
  * machines.md section 1, guided-tour: start, next, previous, skip, finish, escape, target missing; first, last; Help resumes it at its
- * step. seed.md section 1: the tour stops when a target element is not found.
+ * step, or after it where the person skips that. seed.md section 1: the tour stops when a target element is not found.
  */
 
 const steps = ['clients-add', 'position-new', 'members-invite'] as const
@@ -22,7 +22,7 @@ const tell = 'emit tour.moved'
 const find = (holds: Partial<TourContext> = {}) =>
   goes('step.finding', { ...holds, reason: null }, tell, 'start findTarget')
 const leave = goes('off', {}, tell)
-const end = goes('finished', {}, tell)
+const end = goes('finished', { reason: null }, tell)
 const stop = (reason: StopReason) => goes('stopped', { reason }, tell)
 const ways: Answers = { skip: leave, escape: leave }
 const start = find({ at: 0 })
@@ -44,22 +44,27 @@ const shown = (at: number, count: number): Answers => ({
   ...(at === count - 1 ? { finish: end } : {}),
 })
 
+/** Where no step is shown. @param at of how many */
+const between = (at: number, count: number): Answers => ({
+  start,
+  resume: find(),
+  'skip step': at === count - 1 ? end : find({ at: at + 1 }),
+})
+
 const placesOf = (words: keyof typeof inputs): Readonly<Record<string, Place<TourContext>>> => {
   const { steps: all, at } = inputs[words]
   const count = all.length
+  const row = between(at, count)
   return {
     [words]: {
       by: [words, goes('off', { steps: all, at, reason: null })],
-      row: { start, resume: find() },
+      row,
     },
     [`${words}, resumed`]: { by: [words, 'resume'], row: finding },
     [`${words}, shown`]: { by: [`${words}, resumed`, 'findTarget: it is there'], row: shown(at, count) },
-    [`${words}, skipped`]: { by: [`${words}, shown`, 'skip'], row: { start, resume: find() } },
-    [`${words}, stopped`]: {
-      by: [`${words}, resumed`, 'findTarget: it is missing'],
-      row: { start, resume: find() },
-    },
-    [`${words}, gone`]: { by: [`${words}, shown`, 'target gone'], row: { start, resume: find() } },
+    [`${words}, skipped`]: { by: [`${words}, shown`, 'skip'], row },
+    [`${words}, stopped`]: { by: [`${words}, resumed`, 'findTarget: it is missing'], row },
+    [`${words}, gone`]: { by: [`${words}, shown`, 'target gone'], row },
   }
 }
 

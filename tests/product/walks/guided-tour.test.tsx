@@ -28,6 +28,7 @@ const options: Script<typeof guidedTourMachine> = {
   events: {
     'tour.started': [{ type: 'tour.started' }],
     'tour.resumed': [{ type: 'tour.resumed' }],
+    'tour.stepSkipped': [{ type: 'tour.stepSkipped' }],
     'tour.next': [{ type: 'tour.next' }],
     'tour.previous': [{ type: 'tour.previous' }],
     'tour.finished': [{ type: 'tour.finished' }],
@@ -176,6 +177,7 @@ async function open(): Promise<Stage> {
     causes: {
       'tour.started': begin('start'),
       'tour.resumed': begin('resume'),
+      'tour.stepSkipped': begin('skipStep'),
       'tour.next': (_, { context }) =>
         leave(() => (context.at === steps.length - 1 ? pressKey('ArrowRight') : press(messages.next)))(),
       'tour.previous': async (_, { context }) => {
