@@ -9,31 +9,31 @@ interface StepWords {
 const steps: Readonly<Record<TourStep, StepWords>> = {
   'dashboard-counts': {
     title: 'Open any number',
-    text: 'Each number opens the list behind it.',
+    text: 'Select it to see the positions or candidates behind it.',
   },
   'dashboard-attention': {
     title: 'Start your day here',
-    text: 'Positions that need someone appear here, the longest wait first.',
+    text: 'Select a position that needs someone. The longest wait comes first.',
   },
   'clients-add': {
     title: 'Add your clients',
-    text: 'Add each company you recruit for. Its positions belong to it.',
+    text: 'Add each company you recruit for, then create its positions.',
   },
   'client-positions': {
     title: 'Open a position',
-    text: 'Each position shows its candidates by stage. Select its title to open the pipeline.',
+    text: 'Select a title to see the candidates at each stage.',
   },
   'position-new': {
     title: 'Create a position',
-    text: 'List the topics the role requires. Candidates are matched against them.',
+    text: 'List the topics the role requires. Assay matches candidates against them.',
   },
   'position-state': {
     title: 'See what can happen next',
-    text: 'This menu lists the next steps and how a position works.',
+    text: 'Open this menu for the next steps and for how a position works.',
   },
   'pipeline-board': {
     title: 'Follow every candidate',
-    text: 'Each column is a stage. Open a card for evidence, notes and history.',
+    text: 'Each column is a stage. Open a card to see evidence, notes and history.',
   },
   'candidates-add': {
     title: 'Add candidates',
@@ -41,23 +41,23 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'candidates-import': {
     title: 'Import your list',
-    text: 'Import any CSV. Check every row before you import.',
+    text: 'Choose a CSV file, then check every row before you import it.',
   },
   'digest-open': {
     title: 'Send a digest',
-    text: 'Choose candidates and email them to your client. They decide online.',
+    text: 'Choose candidates and email them to your client, who decides online.',
   },
   'members-invite': {
     title: 'Invite your team',
-    text: 'Choose what each person can do and which clients they see.',
+    text: 'Invite your colleagues, and choose what they can do and which clients they see.',
   },
   'stages-add': {
     title: 'Save your stages',
-    text: 'Save the stages you use. New positions can start with them.',
+    text: 'Save the stages you use, then start new positions with them.',
   },
   'notifications-choose': {
-    title: 'Choose your notifications',
-    text: 'Decide what appears in the bell and what comes by email.',
+    title: 'Set your notifications',
+    text: 'Choose what appears in the bell and what comes by email.',
   },
   'code-connect': {
     title: 'Connect your code',
@@ -65,23 +65,23 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'commit-emails': {
     title: 'Claim your commits',
-    text: 'Add every email you commit with. Verified emails make commits count.',
+    text: 'Add every email you commit with, then verify it, so that your commits count.',
   },
   'background-add': {
     title: 'Add your experience',
-    text: 'Add jobs and education. You choose who sees them.',
+    text: 'Add jobs and education, then choose who sees them.',
   },
   'links-new': {
     title: 'Share your profile',
-    text: 'Create a link to your profile. You can revoke it at any time.',
+    text: 'Create a link to your profile. Revoke it whenever you want.',
   },
   'job-search': {
     title: 'Say if you want a new job',
     text: 'Set your status, so that companies know when to ask.',
   },
   'privacy-choices': {
-    title: 'Choose who sees what',
-    text: 'Each part of your profile has its own audience.',
+    title: 'Decide who sees what',
+    text: 'Choose an audience for each part of your profile.',
   },
 }
 
