@@ -6010,7 +6010,7 @@ export interface components {
       total: number
     }
     /**
-     * @description `applicationDue`: a candidate's time in the stage is over. `consentEnd`: a consent ends. `invitationEnd`: an invitation can no longer be answered. `digestLinkEnd`: links to a digest expire.
+     * @description `applicationDue`: a candidate's time in the stage is over. `consentEnd`: a consent holds for the last day. `invitationEnd`: the last day on which an invitation can be answered. `digestLinkEnd`: links to a digest expire.
      * @enum {string}
      */
     CalendarKind: 'applicationDue' | 'consentEnd' | 'invitationEnd' | 'digestLinkEnd'
@@ -6024,7 +6024,7 @@ export interface components {
       id: string
       /**
        * Format: date
-       * @description The day; null for an entry with a time.
+       * @description The last day on which the consent or the invitation holds; null for an entry with a time.
        */
       date: string | null
       /**

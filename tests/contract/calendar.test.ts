@@ -55,10 +55,13 @@ describeOnDatabase('the calendar', (engine) => {
       body: consent,
       headers: ifMatch(made.card),
     })
-    const ends = daysAfter(today, 90)
+    // The consent holds for 90 days; the 91st is the first without it.
+    const ends = daysAfter(today, 89)
     const due = ['applicationDue', card.dueAt]
     expect(kindsOf(await days(today, daysAfter(today, 62)), made)).toEqual([due])
     expect(kindsOf(await days(ends, ends), made)).toEqual([['consentEnd', ends]])
+    const around = [daysAfter(ends, -1), daysAfter(ends, 1)].map((day) => days(day, day))
+    expect((await Promise.all(around)).map((one) => kindsOf(one, made))).toEqual([[], []])
     await workspace.send(`/applications/${card.id}/transitions`, {
       method: 'POST',
       body: { type: 'application.rejected', reason: 'No reply', side: 'none' },
@@ -83,11 +86,13 @@ describeOnDatabase('the calendar', (engine) => {
     const desk = invitationDesk(server, workspace)
     const lead = await desk.lead()
     const ends = daysAfter(today, 20)
-    const held = await desk.held(lead, { expiresOn: ends })
-    const kinds = async () => kindsOf(await days(ends, ends), lead.application)
+    const held = await desk.held(lead, { expiresOn: daysAfter(ends, 1) })
+    const kindsOn = async (day: string) => kindsOf(await days(day, day), lead.application)
+    const kinds = () => kindsOn(ends)
     expect(await kinds()).toEqual([])
     await desk.end(held)
     expect(await kinds()).toEqual([['invitationEnd', ends]])
+    expect(await kindsOn(daysAfter(ends, 1))).toEqual([])
     await desk.event(await desk.latest(lead), 'invitation.withdrawn')
     expect(await kinds()).toEqual([])
   })

@@ -36,19 +36,24 @@ const applicationDue: Source = (tenantId, { start, end }) => sql`
   where application.tenant_id = ${tenantId}::uuid
     and application.due_at >= ${start}::timestamptz and application.due_at < ${end}::timestamptz`
 
-const consentEnd: Source = (tenantId, { from, to }) => sql`
-  select application.id, consent.expires_on, null::timestamptz, ${ofCandidate}
+/** What ends on a day holds until the day before, so its entry is on that one. */
+const lastDay = (expiresOn: string) => sql`${sql.ref(expiresOn)} - 1`
+const lastsUntil = (expiresOn: string, { from, to }: CalendarDays) =>
+  sql`${sql.ref(expiresOn)} between ${from}::date + 1 and ${to}::date + 1`
+
+const consentEnd: Source = (tenantId, days) => sql`
+  select application.id, ${lastDay('consent.expires_on')}, null::timestamptz, ${ofCandidate}
   from ${inPlay} ${placeOf('application')}
   join consent on consent.tenant_id = application.tenant_id and consent.application_id = application.id
   where consent.tenant_id = ${tenantId}::uuid and consent.state = 'given'
-    and consent.expires_on between ${from}::date and ${to}::date`
+    and ${lastsUntil('consent.expires_on', days)}`
 
-const invitationEnd: Source = (tenantId, { from, to }) => sql`
-  select invitation.id, invitation.expires_on, null::timestamptz, ${ofCandidate}
+const invitationEnd: Source = (tenantId, days) => sql`
+  select invitation.id, ${lastDay('invitation.expires_on')}, null::timestamptz, ${ofCandidate}
   from ${inPlay} ${placeOf('application')}
   join invitation on invitation.tenant_id = application.tenant_id and invitation.application_id = application.id
   where invitation.tenant_id = ${tenantId}::uuid and invitation.state = 'sent'
-    and invitation.expires_on between ${from}::date and ${to}::date`
+    and ${lastsUntil('invitation.expires_on', days)}`
 
 /** The last working link of each recipient; links of one sending expire together. */
 const digestLinkEnd: Source = (tenantId, { start, end }) => sql`
