@@ -1,5 +1,6 @@
+import { startInYears } from '#machines/shared/zone-moment.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { dayLater, firstDay } from '#src/ui/calendar/plain-date.ts'
+import { dayLater } from '#src/ui/calendar/plain-date.ts'
 import { readDate } from '#src/ui/calendar/typed-date.ts'
 import type { AuditParams } from '../queries.ts'
 import type { AuditFilters } from './audit-filters.ts'
@@ -10,26 +11,17 @@ type Kind = components['schemas']['AuditRecordKind']
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const isKind = (text = ''): text is Kind => Object.hasOwn(auditWords.records, text)
 
-/** The first moment of a day where the reader is; null before year 1 in UTC, which bounds nothing. */
-function startOf(day: string): Date | null {
-  const [year = 1, month = 1, date = 1] = day.split('-').map(Number)
-  // The constructor reads years before 100 as of the twentieth century.
-  const start = new Date(2000, 0, 1)
-  start.setFullYear(year, month - 1, date)
-  return start.getTime() < Date.parse(firstDay) ? null : start
-}
-
 /** The day of a text in the address; null for a text that is none. */
 const dayOf = (text: string | undefined): string | null => {
   const typed = readDate(text ?? '')
   return typed.ok && typed.value === text ? text : null
 }
 
-/** The moments between which entries lie. A day that a time zone has left out is empty. */
+/** The moments between which entries lie. A day that a time zone has left out is empty; a start before the years bounds nothing. */
 export function rangeOf({ from, until }: AuditFilters) {
   const [first, last] = [dayOf(from), dayOf(until)]
   const end = last === null ? null : dayLater(last, 1)
-  return { from: first === null ? null : startOf(first), until: end === null ? null : startOf(end) }
+  return { from: first === null ? null : startInYears(first), until: end === null ? null : startInYears(end) }
 }
 
 /** Parameters from the filters in the address. Unknown values are left out. */
