@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { dayIn } from '#machines/shared/calendar-day.ts'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
@@ -19,6 +18,7 @@ import { calendarZone, entriesByDay, hasTimes, wholeDays, type Entry } from './e
 import { KindIcon } from './entry-link.tsx'
 import { EntryList } from './entry-list.tsx'
 import { calendarQuery } from './queries.ts'
+import { useToday } from './use-today.ts'
 import { words } from './words.ts'
 
 const ScheduleGrid = lazyPiece(async () => (await import('./schedule-grid.tsx')).ScheduleGrid)
@@ -29,7 +29,7 @@ const kinds = Object.keys(words.kinds) as Entry['kind'][]
 export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date' | 'owner'> }) {
   const zone = useMemo(() => calendarZone(), [])
   const weekStart = useMemo(() => weekStartOf(navigator.language), [])
-  const [today] = useState(() => dayIn(new Date(), zone))
+  const today = useToday(zone)
   const place = placeOf(search, today)
   const { set } = useFilters(search, ['view', 'date', 'owner'])
   const { owner } = place
