@@ -46,7 +46,7 @@ export function DateRangeField({
 
 function RangeEnd({ value, onChange, ...field }: Parameters<typeof DateField>[0]) {
   const [typed, setTyped] = useState({ text: value, over: value })
-  // The range changed elsewhere: "Clear filters", Back.
+  // The range changed elsewhere, as by Back.
   const text = typed.over === value ? typed.text : value
   return (
     <DateField

@@ -15,7 +15,12 @@ const ahead = () => void loadPopover().catch(ignoreUnloaded)
 const PickerPopover = lazyPiece(async () => (await loadPopover()).PickerPopover)
 
 export interface PickerFieldProps
-  extends Bounds, Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type' | 'min' | 'max'> {
+  extends
+    Bounds,
+    Omit<
+      TextInputProps,
+      'value' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'rightSection' | 'type' | 'min' | 'max'
+    > {
   /** As it is typed: a form keeps a text that is no date. */
   value: string
   onChange: (text: string) => void

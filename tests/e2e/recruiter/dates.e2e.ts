@@ -79,6 +79,20 @@ test('the audit log’s days are typed, picked, chosen by keys alone, and paged 
     await expect(from).toHaveValue('2023-01-18')
   })
 
+  await test.step('cleared, with a text that is no date over an open end', async () => {
+    await until.fill('')
+    await until.blur()
+    await expect(page).not.toHaveURL(/until=/)
+    await until.fill('soon')
+    await until.blur()
+    await expect(page.getByText(wantsDate)).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).not.toHaveURL(/from=/)
+    await expect(page.getByText(wantsDate)).toBeHidden()
+    await expect(from).toHaveValue('')
+    await expect(until).toHaveValue('')
+  })
+
   await test.step('by a finger', async () => {
     const context = await browser.newContext({
       baseURL: site.url,

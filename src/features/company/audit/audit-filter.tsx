@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { DateRangeField } from '#src/ui/calendar/date-range-field.tsx'
 import { clearFilters } from '#src/ui/messages.ts'
@@ -20,6 +21,7 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
   const { data } = useQuery(colleaguesQuery)
   const members = data?.ok === true ? data.value.items.filter(({ state }) => state !== 'invited') : []
   const { from, until } = rangeOf(values)
+  const [timesCleared, setTimesCleared] = useState(0)
   return (
     <>
       <NativeSelect
@@ -38,6 +40,8 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
         onChange={({ currentTarget }) => set({ record: currentTarget.value })}
       />
       <DateRangeField
+        // A text that is no date has not changed its end, and goes all the same.
+        key={timesCleared}
         value={values}
         labels={words}
         notes={{ from: from && words.startsAt(from), until: until && words.endsAt(until) }}
@@ -46,7 +50,14 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
         onChange={(end, day) => set({ [end]: day })}
       />
       {active ? (
-        <Button variant="subtle" size="compact-sm" onClick={clear}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            setTimesCleared(timesCleared + 1)
+            clear()
+          }}
+        >
           {clearFilters}
         </Button>
       ) : null}
