@@ -1,8 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import { dayIn, isCalendarDate } from '#machines/shared/calendar-day.ts'
+import { isCalendarDate } from '#machines/shared/calendar-day.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { nextStage, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { todayIn } from '#src/lib/company-day.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { DateField } from '#src/ui/calendar/date-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -18,8 +20,6 @@ import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
-const today = (): string => dayIn(new Date())
-
 interface ConsentDialogProps {
   card: Card
   /** The move that waits for the consent; null: only the consent is recorded. */
@@ -33,6 +33,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   const actions = useBoardActions()
   const { position } = useBoard()
   const formId = useId()
+  const today = todayIn(useCompanyProfile()?.company?.timeZone)
   const [method, setMethod] = useState<ConsentMethod>('email')
   const [givenOn, setGivenOn] = useState(today)
   const [wrongDay, setWrongDay] = useState(false)
@@ -44,7 +45,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   }
   const stage = then === null ? null : nextStage(factsOf(position, card), then)
   const submits = stage !== null && asksHowToSubmit(position, card, stage.id)
-  const possible = consentChanges(card.consent, today())
+  const possible = consentChanges(card.consent, today)
   const canRecord = possible.includes('consent.recorded')
   return (
     <ModalDialog
@@ -74,7 +75,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isCalendarDate(givenOn) || givenOn > today()) return setWrongDay(true)
+          if (!isCalendarDate(givenOn) || givenOn > today) return setWrongDay(true)
           send({ type: 'consent.recorded', method, givenOn })
         }}
       >
@@ -100,7 +101,8 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
               label={messages.consentDay}
               required
               withAsterisk={false}
-              max={today()}
+              max={today}
+              today={today}
               outside={messages.consentDayWrong}
               value={givenOn}
               onChange={(day) => {

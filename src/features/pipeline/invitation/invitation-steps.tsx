@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useState } from 'react'
+import { todayIn } from '#src/lib/company-day.ts'
 import type { Card } from '../data/board-types.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import type { Invitation } from './calls.ts'
@@ -9,7 +10,6 @@ import classes from './invitation.module.css'
 import { InviteButton } from './invite-button.tsx'
 import { messages } from './messages.ts'
 import { useCancelInvitation } from './use-held-invitation.ts'
-import { todayIn } from './use-invitation-editor.ts'
 
 interface InvitationStepsProps {
   card: Card

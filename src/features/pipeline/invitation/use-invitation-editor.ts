@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { dayIn } from '#machines/shared/calendar-day.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { sendOver } from '#src/api/send-over.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { serverClock } from '#src/lib/server-clock.ts'
+import { todayIn } from '#src/lib/company-day.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
@@ -40,9 +39,6 @@ type Sent = Result<InvitationResult, CallFailure>
 
 const stillDraft = (check: InvitationCheck): Invitation | null =>
   check.invitation?.state === 'draft' ? check.invitation : null
-
-/** Today in the company's time zone, as the server counts the days. */
-export const todayIn = (timeZone: string | undefined): string => dayIn(new Date(serverClock.now()), timeZone)
 
 interface Editing {
   readonly person: InvitedPerson

@@ -1,0 +1,5 @@
+import { dayIn } from '#machines/shared/calendar-day.ts'
+import { serverClock } from './server-clock.ts'
+
+/** Today in the company's time zone, as the server counts the days. */
+export const todayIn = (timeZone: string | undefined): string => dayIn(new Date(serverClock.now()), timeZone)
