@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, placeOf, stepped, titleOf } from './calendar-place.ts'
+import { daysBetween, daysOf, placeOf, stepped, titleOf } from './calendar-place.ts'
 
 const today = '2026-11-30'
 const owner = '0190a1b2-0000-7000-8000-000000000000'
@@ -51,6 +51,14 @@ it('steps by the view, across summer time and leap days, and stops at both ends'
     stepped({ view: 'day', day: '2020-01-01' }, -1),
     stepped({ view: 'month', day: '9998-12-31' }, 1),
   ]).toEqual(['2026-02-28', '2024-02-29', '2026-04-02', '2026-10-26', '2020-01-01', '9998-12-31'])
+})
+
+it('lists the days after one', () => {
+  expect([
+    daysBetween('2026-02-27', '2026-03-01'),
+    daysBetween('2026-03-01', '2026-03-01'),
+    daysBetween('9999-12-30', '9999-12-31'),
+  ]).toEqual([['2026-02-28', '2026-03-01'], [], ['9999-12-31']])
 })
 
 it('names what it shows', () => {

@@ -47,6 +47,13 @@ export function daysOf(
   return { from: days[0] ?? day, to: days.at(-1) ?? day }
 }
 
+/** The days after one, as far as the last that is shown. */
+export function daysBetween(after: string, last: string): string[] {
+  const days: string[] = []
+  for (let day = dayLater(after, 1); day !== null && day <= last; day = dayLater(day, 1)) days.push(day)
+  return days
+}
+
 /** The day that the view shows after so many steps; the same day at the end of the calendar. */
 export function stepped({ view, day }: Pick<CalendarPlace, 'view' | 'day'>, steps: number): string {
   if (view === 'month') return within(sameDayLater(day, steps))

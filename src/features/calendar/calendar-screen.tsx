@@ -12,9 +12,9 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { useFilters } from '#src/ui/form/use-filters.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { CalendarHeader } from './calendar-header.tsx'
-import { daysOf, placeOf, stepped, type CalendarPlace } from './calendar-place.ts'
+import { daysBetween, daysOf, placeOf, stepped, type CalendarPlace } from './calendar-place.ts'
 import classes from './calendar.module.css'
-import { calendarZone, entriesByDay, hasTimes, wholeDays, type Entry } from './entries.ts'
+import { calendarZone, dayOfEntry, entriesByDay, hasTimes, wholeDays, type Entry } from './entries.ts'
 import { KindIcon } from './entry-link.tsx'
 import { EntryList } from './entry-list.tsx'
 import { calendarQuery } from './queries.ts'
@@ -68,7 +68,7 @@ interface DaysProps {
 }
 
 function Days({ items, total, onChange, ...shown }: DaysProps) {
-  const { place, zone, today } = shown
+  const { place, zone, weekStart, today } = shown
   const { view, day, owner } = place
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // A grid that does not load gives its place to the list.
@@ -81,6 +81,17 @@ function Days({ items, total, onChange, ...shown }: DaysProps) {
       ? new Map([...all].filter(([one]) => monthOf(one) === monthOf(day)))
       : all
   }, [items, zone, asList, view, day])
+  const last = items?.at(-1)
+  const cutDay =
+    items === undefined || last === undefined || total <= items.length ? null : dayOfEntry(last, zone)
+  const { to } = daysOf(place, weekStart)
+  const unloaded = useMemo(
+    () =>
+      (cutDay === null ? [] : daysBetween(cutDay, to)).filter(
+        (one) => !asList || view !== 'month' || monthOf(one) === monthOf(day),
+      ),
+    [cutDay, to, asList, view, day],
+  )
   const listed = useMemo(() => (asList ? days : wholeDays(days, zone)), [asList, days, zone])
   const isListed = asList || view === 'day'
   return (
@@ -88,18 +99,17 @@ function Days({ items, total, onChange, ...shown }: DaysProps) {
       <Legend shown={isListed ? [] : kinds} zone={hasTimes(days, zone) ? zone : null} />
       {items === undefined ? (
         <LoadingState shape="words" />
+      ) : cutDay !== null ? (
+        <p className={classes.cut}>{words.cut(items.length, total)}</p>
       ) : days.size === 0 ? (
         <EmptyLine {...(owner !== null && { onClearFilters: () => onChange({ owner: '' }) })}>
           {owner === null ? words.none : words.noneOfOwner}
         </EmptyLine>
-      ) : total > items.length ? (
-        <p className={classes.cut}>{words.cut(items.length, total)}</p>
       ) : null}
-      {isListed ? <EntryList days={listed} zone={zone} today={today} withDays={view !== 'day'} /> : null}
+      {isListed ? <EntryList days={listed} {...{ unloaded, zone, today }} withDays={view !== 'day'} /> : null}
       {asList ? null : (
         <ScheduleGrid
-          {...shown}
-          days={days}
+          {...{ ...shown, days, unloaded, cutDay }}
           waiting={<LoadingState shape="table" count={6} />}
           onGiveUp={() => setGivenUp(true)}
           onOpen={(chosen, date) => onChange({ view: chosen, date })}

@@ -25,6 +25,8 @@ function Row({ entry, zone }: { entry: Entry; zone: string }) {
 
 interface EntryListProps {
   days: EntriesByDay
+  /** Later days, whose entries were not loaded. */
+  unloaded: readonly string[]
   zone: string
   today: string
   /** Days have headings; left out where the page names the one day. */
@@ -32,19 +34,30 @@ interface EntryListProps {
 }
 
 /** The entries below their days. */
-export function EntryList({ days, zone, today, withDays }: EntryListProps) {
-  return [...days].map(([day, entries]) => (
-    <div key={day} className={classes.day}>
-      {withDays ? (
-        <h3 className={classes.dayName} data-today={day === today || undefined}>
-          {dayName(day, 'en-GB')}
-        </h3>
-      ) : null}
-      <ul className={classes.rows}>
-        {entries.map((entry) => (
-          <Row key={keyOfEntry(entry)} entry={entry} zone={zone} />
-        ))}
-      </ul>
-    </div>
-  ))
+export function EntryList({ days, unloaded, zone, today, withDays }: EntryListProps) {
+  const [first] = unloaded
+  return (
+    <>
+      {[...days].map(([day, entries]) => (
+        <div key={day} className={classes.day}>
+          {withDays ? (
+            <h3 className={classes.dayName} data-today={day === today || undefined}>
+              {dayName(day, 'en-GB')}
+            </h3>
+          ) : null}
+          <ul className={classes.rows}>
+            {entries.map((entry) => (
+              <Row key={keyOfEntry(entry)} entry={entry} zone={zone} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {first === undefined ? null : (
+        <div className={classes.day}>
+          <h3 className={classes.dayName}>{words.days(first, unloaded.at(-1) ?? first)}</h3>
+          <p className={classes.cut}>{words.unloaded}</p>
+        </div>
+      )}
+    </>
+  )
 }

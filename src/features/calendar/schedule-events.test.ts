@@ -69,6 +69,20 @@ it('ends an event on its day', () => {
   ])
 })
 
+it('tells what begins with the day from what has no time', () => {
+  const days = entriesByDay(
+    ['2026-11-30T00:00:00Z', '2026-11-30T00:00:00Z'].map((at, n) => ({ ...links(at), id: String(n) })),
+    'UTC',
+  )
+  const events = gridEvents(days, { zone: 'UTC', unloaded: ['2026-12-01'] })
+  expect(events.map(({ start, isWhole, payload: { kind } }) => [start, isWhole, kind])).toEqual([
+    ['2026-11-30 00:00:00', false, 'entry'],
+    ['2026-11-30 00:00:00', false, 'entry'],
+    ['2026-12-01 00:00:00', true, 'unloaded'],
+  ])
+  expect(rowsOf(events)).toBe(1)
+})
+
 it('counts the entries that have no row', () => {
   const days = entriesByDay(
     ['a', 'b', 'c', 'd'].map((id) => consent('2026-11-30', id)),

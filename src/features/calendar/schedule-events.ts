@@ -1,9 +1,10 @@
 import { keyOfEntry, timeOfEntry, type EntriesByDay, type Entry } from './entries.ts'
 
-/** What one event of a grid stands for: an entry, or the entries of a day that have no room. */
+/** What one event of a grid stands for: an entry, the entries of a day that have no room, or those that were not loaded. */
 export type Shown =
   | { readonly kind: 'entry'; readonly entry: Entry }
   | { readonly kind: 'rest'; readonly day: string; readonly count: number; readonly total: number }
+  | { readonly kind: 'unloaded'; readonly day: string }
 
 export interface GridEvent {
   readonly id: string
@@ -12,6 +13,8 @@ export interface GridEvent {
   /** Times of the wall clock in the reader's zone. */
   readonly start: string
   readonly end: string
+  /** Of the whole day; an entry with a time may begin with the day, too. */
+  readonly isWhole: boolean
   readonly payload: Shown
 }
 
@@ -27,6 +30,7 @@ const eventOf = (day: string, payload: Shown, id: string, time: string | null = 
   color: 'gray',
   start: `${day} ${time === null ? '00:00:00' : `${time}:00`}`,
   end: `${day} ${time === null ? '23:59:59' : hourAfter(time)}`,
+  isWhole: time === null,
   payload,
 })
 
@@ -34,10 +38,17 @@ interface Room {
   readonly zone: string
   /** Rows for entries of the whole day; the last one counts those without a row. */
   readonly rows?: number
+  /** Days whose entries were not loaded. */
+  readonly unloaded?: readonly string[]
 }
 
 /** The events of a grid. */
-export const gridEvents = (days: EntriesByDay, { zone, rows = Infinity }: Room): GridEvent[] =>
+export const gridEvents = (days: EntriesByDay, { unloaded = [], ...room }: Room): GridEvent[] => [
+  ...eventsOfDays(days, room),
+  ...unloaded.map((day) => eventOf(day, { kind: 'unloaded', day }, `unloaded ${day}`)),
+]
+
+const eventsOfDays = (days: EntriesByDay, { zone, rows = Infinity }: Omit<Room, 'unloaded'>): GridEvent[] =>
   [...days].flatMap(([day, entries]) => {
     const whole = entries.filter((entry) => timeOfEntry(entry, zone) === null)
     const shown = whole.length > rows ? whole.slice(0, rows - 1) : whole
@@ -56,6 +67,6 @@ export const gridEvents = (days: EntriesByDay, { zone, rows = Infinity }: Room):
 /** Rows that the fullest day needs, at least one. */
 export const rowsOf = (events: readonly GridEvent[]): number => {
   const counts = new Map<string, number>()
-  for (const { start } of events) counts.set(start, (counts.get(start) ?? 0) + 1)
-  return Math.max(1, ...[...counts].filter(([start]) => start.endsWith('00:00:00')).map(([, n]) => n))
+  for (const { start, isWhole } of events) if (isWhole) counts.set(start, (counts.get(start) ?? 0) + 1)
+  return Math.max(1, ...counts.values())
 }

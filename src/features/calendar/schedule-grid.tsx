@@ -13,6 +13,9 @@ import { words } from './words.ts'
 interface ScheduleGridProps {
   place: CalendarPlace
   days: EntriesByDay
+  /** Days whose entries were not loaded; the one before them may lack some. */
+  unloaded: readonly string[]
+  cutDay: string | null
   zone: string
   today: string
   weekStart: number
@@ -39,17 +42,27 @@ const hourInSight = (height: number): string =>
 const hourProps = () => ({ tabIndex: -1, 'aria-hidden': true })
 
 /** The month, week or day as a grid. */
-export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onStep }: ScheduleGridProps) {
+export function ScheduleGrid(props: ScheduleGridProps) {
+  const { place, days, unloaded, cutDay, zone, today, weekStart, onOpen, onStep } = props
   const { view, day } = place
   const rows = view === 'week' ? inWeek : Infinity
-  const events = useMemo(() => gridEvents(days, { zone, rows }), [days, zone, rows])
+  const events = useMemo(() => gridEvents(days, { zone, rows, unloaded }), [days, zone, rows, unloaded])
   const renderEvent = (event: ScheduleEventData, props: object): ReactElement => {
     const shown = event.payload as Shown
     return (
       <Box
         {...props}
         renderRoot={({ children: _, title: _title, ...root }) =>
-          shown.kind === 'rest' ? (
+          shown.kind === 'unloaded' ? (
+            <span
+              className={`${root.className} ${classes.event} ${classes.unloaded}`}
+              style={root.style}
+              role="note"
+              aria-label={words.unloadedDay(dayName(shown.day, 'en-GB'))}
+            >
+              {words.unloaded}
+            </span>
+          ) : shown.kind === 'rest' ? (
             <button
               {...root}
               type="button"
@@ -72,6 +85,12 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
         }
       />
     )
+  }
+  const labelOf = (date: string): string => {
+    const name = dayName(date, 'en-GB')
+    const count = days.get(date)?.length ?? 0
+    if (unloaded.includes(date)) return words.unloadedDay(name)
+    return date === cutDay ? words.cutDay(name, count) : words.day(name, count)
   }
   const shared = {
     date: day,
@@ -98,7 +117,7 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
         withCurrentTimeBubble={false}
         withAllDaySlot={false}
         intervalMinutes={60}
-        events={events.filter(({ start }) => !start.endsWith('00:00:00'))}
+        events={events.filter(({ isWhole }) => !isWhole)}
       />
     )
   }
@@ -146,7 +165,7 @@ export function ScheduleGrid({ place, days, zone, today, weekStart, onOpen, onSt
       }}
       onDayClick={(date) => onOpen('day', date)}
       getDayProps={(date) => ({
-        'aria-label': words.day(dayName(date, 'en-GB'), days.get(date)?.length ?? 0),
+        'aria-label': labelOf(date),
         'aria-current': date === today ? 'date' : undefined,
         onKeyDown: ({ key }: { key: string }) => {
           if (key === 'PageUp' || key === 'PageDown') onStep(key === 'PageUp' ? -1 : 1)

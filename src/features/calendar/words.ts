@@ -1,5 +1,6 @@
 import type { components } from '#src/api/schema.gen.ts'
 import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
+import { dayName } from '#src/ui/calendar/date-names.ts'
 
 type Entry = components['schemas']['CalendarEntry']
 
@@ -36,6 +37,12 @@ export const words = {
   whole: (entry: Entry, when: string) =>
     `${kinds[entry.kind]}: ${shortTitle(entry)}. ${place(entry)}. ${when}. Owner: ${entry.ownerName}`,
   day: (name: string, count: number) => (count === 0 ? name : `${name}, ${counted(count)}`),
+  /** The last day whose entries were loaded, perhaps not all of them. */
+  cutDay: (name: string, count: number) => `${name}, ${counted(count)} loaded`,
+  days: (first: string, last: string) =>
+    [...new Set([first, last])].map((day) => dayName(day, 'en-GB')).join(' – '),
+  unloaded: 'Not loaded',
+  unloadedDay: (name: string) => `${name}, not loaded`,
   more: (n: number) => `+${n} more`,
   allOf: (name: string, count: number) => `All ${counted(count)} of ${name}`,
   hours: 'Hours of the day',

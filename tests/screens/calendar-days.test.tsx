@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+/** The days of the calendar: today as it goes on, entries at midnight, and days whose entries were not loaded. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { entriesByDay, type Entry } from '#src/features/calendar/entries.ts'
+import { EntryList } from '#src/features/calendar/entry-list.tsx'
+import { ScheduleGrid } from '#src/features/calendar/schedule-grid.tsx'
+import { useToday } from '#src/features/calendar/use-today.ts'
+import { renderInside } from '../product/walks/inside.tsx'
+
+const entry: Entry = {
+  kind: 'digestLinkEnd',
+  id: 'a',
+  date: null,
+  at: '2026-11-30T00:00:00Z',
+  title: 'Engineer',
+  count: 1,
+  ownerId: 'o',
+  ownerName: 'Olga',
+  applicationId: null,
+  positionId: 'q',
+  positionTitle: 'Engineer',
+  clientId: 'c',
+  clientName: 'Acme',
+}
+const unloaded = ['2026-12-01', '2026-12-02']
+
+const grid = (view: 'day' | 'week' | 'month', of: readonly Entry[] = [entry]) => (
+  <ScheduleGrid
+    place={{ view, day: '2026-11-30', owner: null }}
+    days={entriesByDay(of, 'UTC')}
+    unloaded={view === 'day' ? [] : unloaded}
+    cutDay={view === 'day' ? null : '2026-11-30'}
+    zone="UTC"
+    today="2026-11-30"
+    weekStart={1}
+    onOpen={() => undefined}
+    onStep={() => undefined}
+  />
+)
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a day has what begins with it', async () => {
+  await renderInside(grid('day'))
+  expect(screen.getByRole('link', { name: /^Digest links expire: Digest, Engineer/u })).toBeDefined()
+})
+
+test('a month names the days that were not loaded, and the one that may lack entries', async () => {
+  await renderInside(grid('month'))
+  const named = (name: RegExp) => screen.getAllByRole('button', { name }).length
+  expect([
+    named(/^Monday,? 30 November 2026, 1 entry loaded$/u),
+    named(/^Tuesday,? 1 December 2026, not loaded$/u),
+    named(/^Wednesday,? 2 December 2026, not loaded$/u),
+    named(/^Sunday,? 29 November 2026$/u),
+  ]).toEqual([1, 1, 1, 1])
+  expect(screen.getAllByText('Not loaded')).toHaveLength(2)
+})
+
+test('a week says on each day that it was not loaded', async () => {
+  await renderInside(grid('week'))
+  expect(screen.getAllByRole('note').map((note) => note.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/^Tuesday,? 1 December 2026, not loaded$/u),
+    expect.stringMatching(/^Wednesday,? 2 December 2026, not loaded$/u),
+  ])
+})
+
+test('a list says it of them together', async () => {
+  await renderInside(
+    <EntryList
+      days={entriesByDay([entry], 'UTC')}
+      unloaded={unloaded}
+      zone="UTC"
+      today="2026-11-30"
+      withDays
+    />,
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Monday,? 30 November 2026$/u),
+    expect.stringMatching(/^Tuesday,? 1 December 2026 – Wednesday,? 2 December 2026$/u),
+  ])
+  expect(screen.getByText('Not loaded')).toBeDefined()
+})
+
+test('today goes on in a tab that stays open, and when it is seen again', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-30T23:59:30Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  const Shown = () => <output>{useToday('UTC')}</output>
+  await renderInside(<Shown />)
+  const shown = () => document.querySelector('output')?.textContent
+  expect(shown()).toBe('2026-11-30')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(shown()).toBe('2026-12-01')
+  vi.setSystemTime(new Date('2026-12-03T08:00:00Z'))
+  fireEvent(document, new Event('visibilitychange'))
+  expect(shown()).toBe('2026-12-03')
+})
