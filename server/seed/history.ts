@@ -1,8 +1,9 @@
-import { dayOf } from '#machines/shared/calendar-day.ts'
+import { dayMs, dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import type { ConsentEvent, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
+import { consentDays } from '#machines/shared/company-privacy.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
 import {
   enterPipeline,
@@ -48,6 +49,7 @@ const isConsent = (event: Happening['event']): event is ConsentHappening => even
  * could not have done themselves. A refusal is a mistake in the plan and throws.
  * @param position as it was while this happened: open
  * @param moments the entry's first, then one for each happening
+ * @param now when a consent that was given still holds
  */
 export function live(
   position: Position,
@@ -55,6 +57,7 @@ export function live(
   memberId: string,
   happenings: readonly Happening[],
   moments: readonly Date[],
+  now: Date,
 ): LivedApplication {
   const momentOf = (index: number): Date => {
     const moment = moments[index]
@@ -96,7 +99,7 @@ export function live(
         ...logged,
         entity: 'consent',
         event: event.type,
-        ...consent(lived, event, memberId, at),
+        ...consent(lived, event, { memberId, at, now }),
         at,
       })
     } else {
@@ -136,7 +139,22 @@ function move(
   }
 }
 
-function consent(lived: LivedApplication, happened: ConsentHappening, recordedBy: string, at: Date) {
+/** The company made its consents hold for longer so many days ago; those that it had kept their end. */
+const longerSinceDays = 10
+
+/** The first day on which a consent no longer holds, always after tomorrow: a company's day may be ahead of this one. */
+function endOfConsent(at: Date, now: Date): string {
+  const age = Math.floor((now.getTime() - at.getTime()) / dayMs)
+  const { least, default: usual, most } = consentDays
+  const choices = age < longerSinceDays ? [usual, most] : [least, usual, most]
+  return daysAfter(dayOf(at), choices.find((days) => days > age + 2) ?? age + most)
+}
+
+function consent(
+  lived: LivedApplication,
+  happened: ConsentHappening,
+  { memberId: recordedBy, at, now }: { memberId: string; at: Date; now: Date },
+) {
   const from = lived.consent?.state ?? 'none'
   const today = dayOf(at)
   const event: ConsentEvent =
@@ -148,12 +166,11 @@ function consent(lived: LivedApplication, happened: ConsentHappening, recordedBy
   }
   const granted =
     event.type === 'consent.recorded'
-      ? { method: event.method, givenOn: event.givenOn }
-      : { method: null, givenOn: null }
+      ? { method: event.method, givenOn: event.givenOn, expiresOn: endOfConsent(at, now) }
+      : { method: null, givenOn: null, expiresOn: null }
   lived.consent = {
     state: verdict.state,
     ...granted,
-    expiresOn: null,
     textVersion: null,
     refusedOn: null,
     recordedBy,

@@ -62,14 +62,22 @@ export async function viewBoardDevelopers(database: Database, now: Date): Promis
   for (const email of emails) {
     const accountId = ids.get(email)
     if (accountId === undefined) continue
-    const shown = await database.tenant(accountId, async (tx) => {
-      await refreshDeveloperSearch(tx, accountId, now)
-      return showDeveloper(tx, accountId, 'company', now)
-    })
-    const introduction = shown?.introduction ?? null
-    if (shown !== null && introduction !== null) onView.push({ accountId, shown: { ...shown, introduction } })
+    const developer = await database.tenant(accountId, (tx) => viewDeveloper(tx, accountId, now))
+    if (developer !== null) onView.push(developer)
   }
   return onView
+}
+
+/** The developer with what they show companies now; null if that is nothing. */
+export async function viewDeveloper(
+  tx: TenantTx,
+  accountId: string,
+  now: Date,
+): Promise<DeveloperOnView | null> {
+  await refreshDeveloperSearch(tx, accountId, now)
+  const shown = await showDeveloper(tx, accountId, 'company', now)
+  const introduction = shown?.introduction ?? null
+  return shown === null || introduction === null ? null : { accountId, shown: { ...shown, introduction } }
 }
 
 /**

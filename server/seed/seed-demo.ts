@@ -12,7 +12,7 @@ import { demoAccounts, demoDeveloper, demoRecruiters, type DemoAccount } from '.
 import { ensureDevelopers } from './demo-developers.ts'
 import { ensureDeveloper } from './developer.ts'
 import { linkBoardDevelopers, viewBoardDevelopers } from './linked-developers.ts'
-import { seedInvitation } from './seed-invitation.ts'
+import { seedInvitations } from './seed-invitation.ts'
 import {
   claimCompany,
   ensureAccount,
@@ -102,7 +102,7 @@ export async function seedDemo({
     await insertCandidates(tx, companyId, workspace.candidates)
     await insertLived(tx, companyId, workspace.applications)
     await appendTransitions(tx, companyId, workspace.log)
-    await seedInvitation(tx, { companyId, workspace, memberId: owner.id, now })
+    await seedInvitations(tx, { companyId, workspace, memberId: owner.id, now })
     return 'made'
   })
 }

@@ -214,7 +214,7 @@ function applicationsOf(
     const memberId = random.chance(0.75) ? owning : other
     const { enteredDaysAgo, happenings } = historyOf(destiny, open.stages, window, random)
     const moments = momentsOf([enteredDaysAgo, ...happenings.map(({ daysAgo }) => daysAgo)], now)
-    return live(open, next(), memberId, happenings, moments)
+    return live(open, next(), memberId, happenings, moments, now)
   })
 }
 

@@ -59,9 +59,10 @@ describeOnDatabase('the demo', (engine) => {
       sql<Record<string, number>>`select (select count(*)::int from client) as clients,
         (select count(*)::int from position) as positions,
         (select count(*)::int from candidate) as candidates,
-        (select count(*)::int from digest where sent_at is not null) as sent`.execute(tx),
+        (select count(*)::int from digest where sent_at is not null) as sent,
+        (select count(*)::int from invitation where state = 'sent') as invited`.execute(tx),
     )
-    expect(rows).toEqual([{ clients: 3, positions: 6, candidates: 43, sent: 1 }])
+    expect(rows).toEqual([{ clients: 3, positions: 6, candidates: 44, sent: 1, invited: 1 }])
     const { activity } = bodyOf<Answer<'getDashboard'>>(await call(server, visitor, '/dashboard'))
     expect(activity.length).toBeGreaterThan(5)
     const { plan } = bodyOf<Answer<'getPlan'>>(await call(server, visitor, '/plan'))

@@ -78,12 +78,12 @@ describeOnDatabase('the demo workspace', (engine) => {
       positions: 10,
       candidates: 120,
       applications: 149,
-      consents: 80,
+      consents: 81,
       notes: 108,
-      invitations: 1,
+      invitations: 2,
       digests: 2,
       decisions: 2,
-      transitions: 704,
+      transitions: 708,
     })
   })
 
@@ -224,7 +224,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     expect(dashboard.counts).toEqual({
       openPositions: 6,
       activeCandidates: 107,
-      waitingOn: { us: 71, client: 33, candidate: 3 },
+      waitingOn: { us: 70, client: 33, candidate: 4 },
     })
     expect(
       dashboard.attention
@@ -248,6 +248,19 @@ describeOnDatabase('the demo workspace', (engine) => {
       // A contact decided; a developer and the clock have no name.
       new Set([...demoRecruiters.map(({ name }) => name), 'Priya Nair', null]),
     )
+  })
+
+  test('has consents that all hold, some of them for some weeks only, and an invitation that is open', async () => {
+    const ends = await provider.database.tenant(companyId, async (tx) => {
+      const { rows } = await sql`
+        select count(*) filter (where expires_on is null or expires_on <= '2026-03-11')::int as over,
+          count(*) filter (where expires_on < '2026-04-09')::int > 5 as soon,
+          count(*) filter (where expires_on > '2026-05-09')::int > 5 as late,
+          (select count(*)::int from invitation where state = 'sent' and expires_on > '2026-03-11') as open
+        from consent where state = 'given'`.execute(tx)
+      return rows
+    })
+    expect(ends).toEqual([{ over: 0, soon: true, late: true, open: 1 }])
   })
 
   test('tells histories that end where the applications stand, in order and not in the future', async () => {

@@ -9,7 +9,9 @@ import { insertContacts } from '../../modules/contacts/face.ts'
 import { savePlan } from '../../modules/plans/face.ts'
 import { insertPosition } from '../../modules/positions/face.ts'
 import { appendTransitions } from '../../modules/transition-log/face.ts'
+import { viewDeveloper } from '../linked-developers.ts'
 import { insertDigests } from '../seed-digests.ts'
+import { seedOpenInvitation } from '../seed-invitation.ts'
 import { claimCompany, ensureAccount, insertLived, insertMembers } from '../seed-repository.ts'
 import { inventWorkspace } from '../workspace.ts'
 import { insertFound } from './found-developers.ts'
@@ -28,6 +30,10 @@ export async function fillRecruiter(
   const founded = new Date(now.getTime() - 240 * dayMs)
   const owner = { id: uuidv7(), accountId, name, email, role: 'owner', title: 'Founding partner' } as const
   await ensureAccount(tx, uid, owner, companyId, founded)
+  await insertFound(tx, developerIds, now)
+  // The best matches are left for the visitor to find.
+  const [, , toInvite = ''] = developerIds
+  const invited = await asTenant(tx, toInvite, (tenant) => viewDeveloper(tenant, toInvite, now))
   const workspace = inventWorkspace([owner.id, owner.id], now, smallPlan)
   await asTenant(tx, companyId, async (tenant) => {
     await claimCompany(tenant, companyId, founded, company)
@@ -39,7 +45,8 @@ export async function fillRecruiter(
     await insertCandidates(tenant, companyId, workspace.candidates)
     await insertLived(tenant, companyId, workspace.applications)
     await appendTransitions(tenant, companyId, workspace.log)
+    const inviting = { companyId, memberId: owner.id, now }
+    if (invited !== null) await seedOpenInvitation(tenant, { ...inviting, developer: invited })
     await insertDigests(tenant, { companyId, memberId: owner.id }, now, publicUrl)
   })
-  await insertFound(tx, developerIds, now)
 }
