@@ -33,8 +33,9 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
   const place = placeOf(search, today)
   const { set } = useFilters(search, ['view', 'date', 'owner'])
   const { owner } = place
+  const { from, to } = daysOf(place, weekStart)
   const { data, reload } = useQuery(
-    calendarQuery({ ...daysOf(place, weekStart), timeZone: zone, ...(owner !== null && { owner }) }),
+    calendarQuery({ from, to, timeZone: zone, ...(owner !== null && { owner }) }),
   )
   useLiveReload(reload)
   return (
@@ -46,7 +47,7 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
         </ErrorState>
       ) : (
         <Days
-          {...{ place, zone, weekStart, today }}
+          {...{ place, zone, weekStart, today, to }}
           items={data?.value.items}
           total={data?.value.total ?? 0}
           onChange={set}
@@ -61,14 +62,16 @@ interface DaysProps {
   zone: string
   weekStart: number
   today: string
+  /** The last day that is shown. */
+  to: string
   /** Undefined until they come. */
   items: readonly Entry[] | undefined
   total: number
   onChange: ReturnType<typeof useFilters<'view' | 'date' | 'owner'>>['set']
 }
 
-function Days({ items, total, onChange, ...shown }: DaysProps) {
-  const { place, zone, weekStart, today } = shown
+function Days({ items, total, to, onChange, ...shown }: DaysProps) {
+  const { place, zone, today } = shown
   const { view, day, owner } = place
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // A grid that does not load gives its place to the list.
@@ -84,7 +87,6 @@ function Days({ items, total, onChange, ...shown }: DaysProps) {
   const last = items?.at(-1)
   const cutDay =
     items === undefined || last === undefined || total <= items.length ? null : dayOfEntry(last, zone)
-  const { to } = daysOf(place, weekStart)
   const unloaded = useMemo(
     () =>
       (cutDay === null ? [] : daysBetween(cutDay, to)).filter(
