@@ -216,7 +216,7 @@ const logo: Journeys['company-logo'] = {
     const served = async (url: string) => (await server.app.inject({ url })).statusCode
     expect(await served(first)).toBe(200)
     const second = bodyOf<CompanyLogo>(await sendLogo(server, admin, otherPngLogo)).logo
-    expect([await served(first), await served(second)]).toEqual([404, 200])
+    expect([await served(first), await served(second)]).toEqual([302, 200])
     expect(told(await callsOf(server, admin).remove('/company/logo'))[0]).toBe(204)
     expect(await served(second)).toBe(404)
   },
