@@ -46,7 +46,7 @@ export const messages = {
   dashboardParts: 'Parts of the dashboard',
   overview: 'Overview',
   calendar: 'Calendar',
-  calendarPurpose: 'What is due, and which consents, invitations and links end.',
+  calendarPurpose: 'Due dates, and consents, invitations and links that expire.',
   statuses,
   states,
   employment,

@@ -55,6 +55,8 @@ function RangeEnd({ value, onChange, ...field }: Parameters<typeof DateField>[0]
       onChange={(next) => setTyped({ text: next, over: value })}
       onSettled={(next) => {
         const read = readDate(next)
+        // The field says that it is out of order.
+        if (read.ok && field.min !== undefined && read.value < field.min) return
         if (read.ok ? read.value !== value : read.why === 'empty' && value !== '')
           onChange(read.ok ? read.value : '')
       }}

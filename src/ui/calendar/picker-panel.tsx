@@ -50,7 +50,7 @@ export function PickerPanel(props: PickerPanelProps) {
     kind === 'date' ? clamped(day, bounds) : dayFor(clamped(monthOf(day), bounds))
   const [level, setLevel] = useState<Level>(finest)
   /** The day with the focus, also where months or years are shown. */
-  const [at, setAt] = useState(() => (value === '' ? within(today) : dayFor(value)))
+  const [at, setAt] = useState(() => within(value === '' ? today : dayFor(value)))
 
   const root = useRef<HTMLDivElement>(null)
   const movesFocus = useRef(false)
@@ -163,6 +163,8 @@ export function PickerPanel(props: PickerPanelProps) {
           type="button"
           className={classes.today}
           onClick={() => {
+            const cell = kind === 'date' ? today : monthOf(today)
+            if (refusalOf(cell) === null) return onPick(cell)
             setLevel(finest)
             goTo(within(today))
           }}
