@@ -1,5 +1,5 @@
 import { dayIn } from '#machines/shared/calendar-day.ts'
-import { serverClock } from './server-clock.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
 
 /** Today in the company's time zone, as the server counts the days. */
 export const todayIn = (timeZone: string | undefined): string => dayIn(new Date(serverClock.now()), timeZone)
