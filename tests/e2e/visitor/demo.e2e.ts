@@ -29,9 +29,13 @@ test('a visitor opens the demo as a recruiter, moves a candidate, resets, leaves
   await expect(async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Add candidate' }).first().click()
+    const answered = page.waitForResponse((response) =>
+      new URL(response.url()).pathname.endsWith('/developers'),
+    )
     await dialogOf(page).getByText('Developers', { exact: true }).click()
-    await expect(dialogOf(page).getByText('Iris Calloway')).toBeVisible({ timeout: 5_000 })
+    expect(await (await answered).text()).toContain('Iris Calloway')
   }).toPass()
+  await expect(dialogOf(page).getByText('Iris Calloway')).toBeVisible()
   await lookTwice(page, 'demo-developers')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
