@@ -62,7 +62,7 @@ export const guidedTourMachine = setup({
         'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
         'tour.resumed': { target: 'step', meta: spec.resumed },
         'tour.stepSkipped': [
-          { guard: 'isLast', target: 'finished', actions: 'clearReason', meta: spec.passed },
+          { guard: 'isLast', target: 'finished', meta: spec.passed },
           { target: 'step', actions: 'goNext', meta: spec.passed },
         ],
       },
