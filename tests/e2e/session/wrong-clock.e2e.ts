@@ -72,7 +72,7 @@ test(
       if (/\/v1\/token$|\/refreshJwt$|\/api\/session$/.test(pathname)) tokens.push(pathname)
     })
     await page.goto('/companyProfile/settings')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/settings/i)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     expect(tokens.toSorted()).toEqual(['/api/refreshJwt', '/securetoken.googleapis.com/v1/token'])
   },
