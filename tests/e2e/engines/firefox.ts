@@ -23,10 +23,7 @@ export async function openFirefox(): Promise<Driver> {
   page.on('console', (message) => {
     messages.push(`${message.type()}: ${message.text()} at ${message.location().url ?? ''}`)
   })
-  page.on('pageerror', (error) => {
-    // Firefox says so of a picture of the landing page that was left while it loaded.
-    if (!String(error).includes('Image corrupt or truncated')) messages.push(`page error: ${String(error)}`)
-  })
+  page.on('pageerror', (error) => messages.push(`page error: ${String(error)}`))
   await page.evaluateOnNewDocument(listen)
   const { mouse, keyboard } = page
   const settled = { timeout: 0 } as const
