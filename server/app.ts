@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import { defaultPlan, type PlanKey } from '#machines/shared/plans.ts'
+import { defaultPlan, type PlanKey } from '#machines/domain/company/plans.ts'
 import type { Config } from './config.ts'
 import { createAuthenticator } from './auth/session/authenticate.ts'
 import { contractRoutes } from './http/binding/bind.ts'

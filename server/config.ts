@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type HostedSettings, readHostedSettings } from './auth/hosted/hosted-settings.ts'
 import { type OAuthSettings, readOAuthSettings } from './auth/oauth/settings.ts'
-import { defaultPlan, planKeys, type PlanKey } from '#machines/shared/plans.ts'
+import { defaultPlan, planKeys, type PlanKey } from '#machines/domain/company/plans.ts'
 import { postgresVariables, readDatabaseSettings, type DatabaseSettings } from './db/limits.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

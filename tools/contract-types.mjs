@@ -38,7 +38,7 @@ function memberAccessOf(document) {
       return [{ operation: operationId, group: tags[0], summary, roles, allClients }]
     }),
   )
-  return `import type { MemberRole } from '#machines/shared/member-roles.ts'
+  return `import type { MemberRole } from '#machines/domain/company/member-roles.ts'
 
 /** One thing that members may do, with its access rule. */
 export interface MemberAccess {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '#src/ui/theme/tokens.css'
-import { monthNumber, type Activity } from '#machines/shared/spectrum-months.ts'
+import { monthNumber, type Activity } from '#machines/domain/spectrum/spectrum-months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 
 interface SpectrumBench {

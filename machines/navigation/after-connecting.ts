@@ -1,4 +1,4 @@
-import { userSteps } from '#machines/shared/onboarding-steps.ts'
+import { userSteps } from '#machines/domain/account/onboarding-steps.ts'
 
 /** Where a developer connects a code host or claims an address: on their profile, or at a step of their onboarding. */
 export type ConnectingPlace = 'profile' | 'onboarding'

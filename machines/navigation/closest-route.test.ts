@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closestRoute, oldSpellings, type ClosestRoute } from './closest-route.ts'
-import { editDistance } from '../shared/edit-distance.ts'
+import { editDistance } from '../domain/text/edit-distance.ts'
 import { matchRoute } from './match-route.ts'
 
 describe('the edit distance', () => {

@@ -1,4 +1,4 @@
-import { editDistance } from '../shared/edit-distance.ts'
+import { editDistance } from '../domain/text/edit-distance.ts'
 import { routeCatalogue, routeNames, type RouteName } from './route-catalogue.ts'
 import type { RouteClass } from './route-types.ts'
 

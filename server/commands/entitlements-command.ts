@@ -2,7 +2,7 @@
  * `npm run entitlements` lists requests for more than a plan allows; `grant ID LIMIT [UNTIL]` and `decline ID` decide one, and
  * `plan` lists the companies with their plans, and `plan COMPANY PLAN` changes one.
  */
-import { planKeys } from '#machines/shared/plans.ts'
+import { planKeys } from '#machines/domain/company/plans.ts'
 import { openConfigured } from '../configured-database.ts'
 import { isEnding } from '../db/ending-companies.ts'
 import type { Database } from '../db/database.ts'

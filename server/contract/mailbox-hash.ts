@@ -1,4 +1,4 @@
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { hashOf } from './hash.ts'
 
 /** The stored hash of an address: the same for every spelling of a mailbox. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PlanKey } from '#machines/shared/plans.ts'
+import type { PlanKey } from '#machines/domain/company/plans.ts'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import type { DemoSeed } from './ports/demo-seed.ts'
 import type { IdentityProvider } from './ports/identity.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Entitlement } from '#machines/shared/plans.ts'
+import type { Entitlement } from '#machines/domain/company/plans.ts'
 
 export interface FieldError {
   /** Dotted name of the member, e.g. details.name */

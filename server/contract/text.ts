@@ -1,4 +1,4 @@
-import { deepest } from '#machines/shared/tidied.ts'
+import { deepest } from '#machines/domain/text/tidied.ts'
 
 /** Where a value holds text that no honest client sends: control characters, or half a surrogate pair. */
 export interface OddText {

@@ -1,4 +1,4 @@
-import { timeZones } from '#machines/shared/time-zone.ts'
+import { timeZones } from '#machines/domain/time/time-zone.ts'
 
 const known = new Set([...Intl.supportedValuesOf('timeZone'), ...timeZones()])
 

@@ -1,6 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
 import {
   keywordMessage,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { engineOf, engineOfTransaction, type Database, type GlobalTx, type TenantTx } from './database.ts'
 import type { Engine } from './engine.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { wordsOf } from '#machines/shared/fold.ts'
+import { wordsOf } from '#machines/domain/text/fold.ts'
 
 /**
  * Whether a folded text of the database holds every word of a query, in any order; true for a query without words.

@@ -1,4 +1,4 @@
-import { longestEmail } from '#machines/shared/email-address.ts'
+import { longestEmail } from '#machines/domain/text/email-address.ts'
 import { messages } from './messages.ts'
 import { Button } from './parts/button.tsx'
 import { Card } from './parts/card.tsx'

@@ -1,4 +1,4 @@
-import type { ContactRole } from '#machines/shared/contacts.ts'
+import type { ContactRole } from '#machines/domain/client/contacts.ts'
 import type { Tables } from '../db/tables/tables.ts'
 import {
   kestrelPositions,

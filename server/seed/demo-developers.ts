@@ -1,4 +1,4 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { IdentityProvider } from '../contract/ports/identity.ts'
 import type { Database } from '../db/database.ts'
 import { demoDeveloper } from './demo-accounts.ts'

@@ -1,4 +1,4 @@
-import type { BackgroundKind } from '#machines/shared/background.ts'
+import type { BackgroundKind } from '#machines/domain/developer/background.ts'
 
 /** An experience or an education of a developer of the demo; months as `2026-11`, `to` null while it goes on. */
 export interface DemoBackground {

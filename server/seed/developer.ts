@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { userSteps } from '#machines/shared/onboarding-steps.ts'
+import { userSteps } from '#machines/domain/account/onboarding-steps.ts'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import type { JobSearchStatus } from '../db/tables/people.ts'
 import { developerBackgrounds, type DemoBackground } from './developer-backgrounds.ts'

@@ -1,9 +1,9 @@
-import { dayMs, dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
+import { dayMs, dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import type { ConsentEvent, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
-import { consentDays } from '#machines/shared/company-privacy.ts'
+import { consentDays } from '#machines/domain/company/company-privacy.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
 import {
   enterPipeline,

@@ -1,4 +1,4 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../contract/ports/identity.ts'
 import { insertCandidates } from '../modules/candidates/face.ts'

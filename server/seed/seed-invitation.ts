@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
+import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import type { TenantTx } from '../db/database.ts'
 import { addToPosition, lockForEvent } from '../modules/applications/face.ts'
 import { applyInvitation, draftInvitation } from '../modules/invitations/face.ts'

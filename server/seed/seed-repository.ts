@@ -1,4 +1,4 @@
-import { companySteps } from '#machines/shared/onboarding-steps.ts'
+import { companySteps } from '#machines/domain/account/onboarding-steps.ts'
 import type { GlobalTx, TenantTx } from '../db/database.ts'
 import type { MemberRole } from '../db/tables/company.ts'
 import type { LivedApplication } from './history.ts'

@@ -1,4 +1,4 @@
-import type { Entitlement } from '#machines/shared/plans.ts'
+import type { Entitlement } from '#machines/domain/company/plans.ts'
 import type {
   ExpectedAnswer,
   FailedOutcomeKind,

@@ -5,7 +5,7 @@ import createClient, {
   type MaybeOptionalInit,
   type Middleware,
 } from 'openapi-fetch'
-import { tidied } from '#machines/shared/tidied.ts'
+import { tidied } from '#machines/domain/text/tidied.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { CallUnanswered } from './call-errors.ts'
 import { callFailureOf, type CallFailure, type Problem } from './call-failure.ts'

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run contract:types`. Not edited by hand.
 
-import type { MemberRole } from '#machines/shared/member-roles.ts'
+import type { MemberRole } from '#machines/domain/company/member-roles.ts'
 
 /** One thing that members may do, with its access rule. */
 export interface MemberAccess {

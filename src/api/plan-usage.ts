@@ -1,4 +1,4 @@
-import type { Entitlement, Usage } from '#machines/shared/plans.ts'
+import type { Entitlement, Usage } from '#machines/domain/company/plans.ts'
 import { queryOfPart } from './queries/query-of.ts'
 import { useQuery } from './queries/use-query.ts'
 

@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { IdToken, TokenResult } from '#machines/shared/token-result.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
-import type { PasswordPolicy } from '#machines/shared/password-policy.ts'
+import type { PasswordPolicy } from '#machines/domain/account/password-policy.ts'
 
 export type { IdentityReport }
 

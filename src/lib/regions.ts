@@ -1,5 +1,5 @@
-import { currencies } from '#machines/shared/currencies.ts'
-import { presentZone, timeZones } from '#machines/shared/time-zone.ts'
+import { currencies } from '#machines/domain/position/currencies.ts'
+import { presentZone, timeZones } from '#machines/domain/time/time-zone.ts'
 
 /** Countries, time zones and currencies as options of a select, from the platform's own lists. */
 interface Option {

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type { Result } from '#machines/shared/result.ts'
-import type { PasswordPolicy } from '#machines/shared/password-policy.ts'
+import type { PasswordPolicy } from '#machines/domain/account/password-policy.ts'
 import type { ReauthenticatedAction } from './fresh-sign-in.ts'
 import type { SessionEntry } from './session-entry.ts'
 

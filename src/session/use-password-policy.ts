@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PasswordPolicy } from '#machines/shared/password-policy.ts'
+import type { PasswordPolicy } from '#machines/domain/account/password-policy.ts'
 import { useSignInEdges } from './sign-in-edges.tsx'
 
 /**

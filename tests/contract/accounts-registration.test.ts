@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameFault } from '#machines/shared/written-line.ts'
+import { nameFault } from '#machines/domain/text/written-line.ts'
 import { told } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, signIn } from '../support/people/people.ts'

@@ -1,7 +1,7 @@
 /** The calendar: which records have entries, on which days, and which days it refuses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn, dayMs, dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
-import { calendarLimits } from '#machines/shared/calendar.ts'
+import { dayIn, dayMs, dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
+import { calendarLimits } from '#machines/domain/company/calendar.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fold, wordsOf } from '#machines/shared/fold.ts'
+import { fold, wordsOf } from '#machines/domain/text/fold.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { amongHolders, partsOf } from '#server/modules/candidates/search.ts'
 import { insertCandidates, newCandidate } from '#server/modules/candidates/face.ts'

@@ -1,7 +1,7 @@
 /** Restricted members: what they can read, receive live, add and not do. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
+import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

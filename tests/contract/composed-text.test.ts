@@ -1,8 +1,8 @@
 /** Texts that grow as they are composed: counted as they are kept, and refused at their field. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longestBackground } from '#machines/shared/background.ts'
-import { longestLabel } from '#machines/shared/profile-link.ts'
-import { longestDetails } from '#machines/shared/user-details.ts'
+import { longestBackground } from '#machines/domain/developer/background.ts'
+import { longestLabel } from '#machines/domain/developer/profile-link.ts'
+import { longestDetails } from '#machines/domain/developer/user-details.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { anEntry, write, writing } from '#tests/support/people/background.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -1,6 +1,6 @@
 /** How long a consent holds, and what happens on its last day. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { daysAfter } from '#machines/shared/calendar-day.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
   agreement,

@@ -1,6 +1,6 @@
 /** Whoever was deleted counts nowhere: every answer of the contract is the one that it is once they are erased. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
+import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'

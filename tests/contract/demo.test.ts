@@ -1,7 +1,7 @@
 /** Demo workspaces: contents, limits, and isolation from real companies, developers and mailboxes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoEmail } from '#machines/shared/demo.ts'
+import { demoEmail } from '#machines/domain/company/demo.ts'
 import type { components, operations } from '#server/contract/schema.gen.ts'
 import { reserve } from '#server/modules/demo/reserve.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'

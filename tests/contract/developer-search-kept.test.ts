@@ -1,7 +1,7 @@
 /** What companies find of developers is what they may see, in the moment in which it changes, whatever changes it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacySections, privacyValues } from '#machines/shared/privacy.ts'
+import { privacySections, privacyValues } from '#machines/domain/developer/privacy.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { weekBegins, weekOf } from '#server/evidence/formula/weeks.ts'

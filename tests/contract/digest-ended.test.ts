@@ -1,6 +1,6 @@
 /** People of a sent digest who may no longer be shown: the page, the stored values, and what remains. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digestLimits } from '#machines/shared/digests.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import { digestKind } from '#server/modules/digests/face.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

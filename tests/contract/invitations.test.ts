@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'

@@ -1,6 +1,11 @@
 /** A developer of whom each word occurs nowhere else, what they may decide, and what of them nobody may read then. */
 import { expect } from 'vitest'
-import { privacySections, privacyValues, sees, type PrivacySettings } from '#machines/shared/privacy.ts'
+import {
+  privacySections,
+  privacyValues,
+  sees,
+  type PrivacySettings,
+} from '#machines/domain/developer/privacy.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { erasing } from '#server/db/database.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'

@@ -1,6 +1,6 @@
 /** Who sees which part of a developer's profile, and who may decide it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { privacySections, privacyValues, type PrivacySettings } from '#machines/shared/privacy.ts'
+import { privacySections, privacyValues, type PrivacySettings } from '#machines/domain/developer/privacy.ts'
 import { ownContract, resolveReference } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

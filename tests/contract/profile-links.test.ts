@@ -1,7 +1,7 @@
 /** Links by which a developer shows their profile: who opens what, for how long, and what is written down of it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacySections } from '#machines/shared/privacy.ts'
+import { privacySections } from '#machines/domain/developer/privacy.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

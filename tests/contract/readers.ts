@@ -1,6 +1,6 @@
 /** Everything that somebody may read, found in the contract itself: every GET, and every POST that looks at a developer. */
 import type { Contract, ContractOperation, JsonSchema } from '#server/contract/document.ts'
-import { dayOf, daysAfter } from '#machines/shared/calendar-day.ts'
+import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { resolveReference } from '#server/contract/document.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { idPlaces } from './foreign-ids.ts'

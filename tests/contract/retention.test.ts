@@ -1,7 +1,7 @@
 /** Candidates without activity, and when they are erased. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { daysAfter } from '#machines/shared/calendar-day.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
 import { createQueue } from '#server/work/queue/queue.ts'

@@ -1,7 +1,13 @@
 /** What reaches somebody else of a developer: one projection, section by section. */
 import { seek } from '#tests/support/people/findable.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privacySections, privacyValues, sees, viewers, type Viewer } from '#machines/shared/privacy.ts'
+import {
+  privacySections,
+  privacyValues,
+  sees,
+  viewers,
+  type Viewer,
+} from '#machines/domain/developer/privacy.ts'
 import { showDeveloper } from '#server/modules/shown-profile/face.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wordsOf } from '#machines/shared/fold.ts'
+import { wordsOf } from '#machines/domain/text/fold.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertCandidates, newCandidate } from '#server/modules/candidates/face.ts'
 import { amongHolders, partsOf, rarestPart, searchCandidates } from '#server/modules/candidates/search.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fold } from '#machines/shared/fold.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 import type { Database } from '#server/db/database.ts'
 import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 

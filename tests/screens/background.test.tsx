@@ -2,7 +2,7 @@
 /** One's own experience and education on one's own profile. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { privacyValues } from '#machines/shared/privacy.ts'
+import { privacyValues } from '#machines/domain/developer/privacy.ts'
 import type { LiveConnection } from '#src/api/live/live-updates.ts'
 import { messages as words } from '#src/features/background/entry-words.ts'
 import { messages } from '#src/features/background/messages.ts'

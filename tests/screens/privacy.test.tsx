@@ -7,7 +7,7 @@ import {
   type PrivacySection,
   type PrivacySettings,
   type PrivacyValue,
-} from '#machines/shared/privacy.ts'
+} from '#machines/domain/developer/privacy.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { messages } from '#src/features/account/privacy/messages.ts'
 import { PrivacySection as Section } from '#src/features/account/privacy/privacy-section.tsx'

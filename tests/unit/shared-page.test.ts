@@ -1,7 +1,7 @@
 /** The page that the server writes of a shared profile says what the app says in its place. */
 import { describe, expect, test } from 'vitest'
-import { shortDate } from '#machines/shared/date-words.ts'
-import { tableWords } from '#machines/shared/spectrum-table.ts'
+import { shortDate } from '#machines/domain/time/date-words.ts'
+import { tableWords } from '#machines/domain/spectrum/spectrum-table.ts'
 import { messages as evidence } from '#src/features/evidence/shared/messages.ts'
 import { messages as choices } from '#src/features/evidence/topics/messages.ts'
 import { formulaWords } from '#src/features/evidence/shared/formula-words.ts'

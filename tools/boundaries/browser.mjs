@@ -6,10 +6,13 @@ const src = (...names) => names.map((name) => `^src/${name}/`)
 
 /** What each folder of src may import; a folder that is not named here may import itself, lib and ui. */
 const srcAllowed = {
-  lib: ['^machines/shared/(?:answer-limit|currencies|time-zone)\\.ts$'],
+  lib: [
+    '^machines/shared/answer-limit\\.ts$',
+    '^machines/domain/(?:position/currencies|time/time-zone)\\.ts$',
+  ],
   ui: [
     ...src('lib'),
-    '^machines/shared/',
+    '^machines/(?:domain|shared)/',
     pack('@mantine', '@tabler', '@fontsource-variable'),
     react,
     pack('@tanstack/react-router'),
@@ -17,11 +20,11 @@ const srcAllowed = {
   api: [
     ...src('lib'),
     '^machines/session/request/',
-    '^machines/shared/',
+    '^machines/(?:domain|shared)/',
     react,
     pack('@tanstack/react-query', 'eventsource-parser', 'openapi-fetch', 'xstate'),
   ],
-  identity: [...src('lib'), '^machines/shared/', pack('firebase', '@firebase')],
+  identity: [...src('lib'), '^machines/(?:domain|shared)/', pack('firebase', '@firebase')],
   session: [...src('lib'), '^machines/', react, pack('xstate', '@xstate/react', '@tanstack/react-query')],
   routes: [
     ...src('features', 'ui', 'lib', 'session'),

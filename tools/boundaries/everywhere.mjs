@@ -76,7 +76,7 @@ export const everywhere = [
     from: { path: '^tests/workbench/' },
     to: {
       path: '^(?:machines|src|server|tests|bench|tools)/',
-      pathNot: ['^tests/workbench/', '^machines/shared/', '^server/seed/random\\.ts$'],
+      pathNot: ['^tests/workbench/', '^machines/(?:domain|shared)/', '^server/seed/random\\.ts$'],
     },
   },
   {
@@ -87,7 +87,7 @@ export const everywhere = [
     from: { path: '^tests/product/world/(?:rules/|take[^/]*$)' },
     to: {
       path: '^(?:machines|server|src)/',
-      pathNot: '^machines/shared/blank\\.ts$',
+      pathNot: '^machines/domain/text/blank\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -6,8 +6,9 @@ const childMachines = { auth: '^machines/session/token-renewal/token-renewal-mac
 export const machineZones = (root) =>
   foldersIn(root, 'machines').flatMap((group) => {
     const home = `^machines/${group}/`
-    const shared = ['^machines/shared/', pack('xstate')]
-    if (group === 'shared') return [zone('machines-shared', home, shared)]
+    const shared = ['^machines/(?:domain|shared)/', pack('xstate')]
+    if (group === 'shared') return [zone('machines-shared', home, [home, pack('xstate')])]
+    if (group === 'domain') return [zone('machines-domain', home, ['^machines/(?:domain|shared)/'])]
     const machines = foldersIn(root, `machines/${group}`)
     const loose = zone(`machines-${group}`, `${home}[^/]+$`, [home, ...shared])
     return [
@@ -24,7 +25,7 @@ export const machineZones = (root) =>
             from: { path: own, pathNot: testFile },
             to: {
               path: '^machines/',
-              pathNot: [own, `${home}[^/]+$`, '^machines/shared/', childMachines[machine] ?? own],
+              pathNot: [own, `${home}[^/]+$`, '^machines/(?:domain|shared)/', childMachines[machine] ?? own],
               dependencyTypesNot: ['type-only'],
             },
           },

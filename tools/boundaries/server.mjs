@@ -21,7 +21,7 @@ export const moduleZones = (root) =>
       '^server/(?:contract|db)/',
       faces,
       ...serverPorts,
-      '^machines/(?:lifecycle|shared)/',
+      '^machines/(?:domain|lifecycle|shared)/',
       anyPackage,
     ]
     return zone(`server-modules-${name}`, own, allowed, { core: true })
@@ -62,7 +62,7 @@ const evidenceZones = (root) =>
       '^server/modules/[^/]+/face\\.ts$',
       ...serverPorts.filter((port) => !port.includes('evidence')),
       ...(evidenceExtras[name] ?? []),
-      '^machines/(?:lifecycle|shared)/',
+      '^machines/(?:domain|lifecycle|shared)/',
       anyPackage,
     ]
     return zone(`server-evidence-${name}`, own, allowed, { core: true })
@@ -99,7 +99,12 @@ export const serverZones = (root) => [
     .filter((room) => !['modules', 'evidence', 'commands'].includes(room))
     .map((room) => {
       const rooms = [room, ...(serverRooms[room] ?? [])].map((name) => `^server/${name}/`)
-      const allowed = [...rooms, ...(serverExtras[room] ?? []), '^machines/(?:lifecycle|shared)/', anyPackage]
+      const allowed = [
+        ...rooms,
+        ...(serverExtras[room] ?? []),
+        '^machines/(?:domain|lifecycle|shared)/',
+        anyPackage,
+      ]
       return zone(`server-${room}`, `^server/${room}/`, allowed, { core: true })
     }),
   // The composition, of the server and of its commands: it knows every room, and of a module its face alone.
@@ -113,7 +118,7 @@ export const serverZones = (root) => [
       '^server/evidence/connections/github/',
       faces,
       // The plan of new companies is configuration.
-      '^machines/shared/plans\\.ts$',
+      '^machines/domain/company/plans\\.ts$',
       anyPackage,
     ],
     { core: true },

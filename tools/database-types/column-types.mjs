@@ -6,9 +6,9 @@
 /** Types that columns below name, by module; paths as server/db/tables/schema.gen.ts imports them. */
 export const importedTypes = {
   kysely: ['GeneratedAlways'],
-  '#machines/shared/background.ts': ['BackgroundKind'],
+  '#machines/domain/developer/background.ts': ['BackgroundKind'],
   '#machines/shared/lifecycle-states.ts': ['IntegrationState', 'MailState'],
-  '#machines/shared/privacy.ts': ['PrivacySection', 'PrivacyValue'],
+  '#machines/domain/developer/privacy.ts': ['PrivacySection', 'PrivacyValue'],
   '#machines/shared/refusal.ts': ['Refusal'],
   './checked.ts': ['Checked'],
   './company.ts': ['MemberRole'],

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'
-import { isBlank } from '../../shared/blank.ts'
-import { unlessOpen } from '../../shared/open-position.ts'
+import { isBlank } from '../../domain/text/blank.ts'
+import { unlessOpen } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
 import { applicationEvents, moveTo, nextStage, type ApplicationEvent } from './application-events.ts'

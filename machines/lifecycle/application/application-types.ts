@@ -4,7 +4,7 @@ import type {
   DigestState,
   PositionState,
 } from '../../shared/lifecycle-states.ts'
-import type { OpeningFix } from '../../shared/open-position.ts'
+import type { OpeningFix } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 export const stageTypes = ['lead', 'screen', 'submitted', 'interview', 'offer', 'hired'] as const

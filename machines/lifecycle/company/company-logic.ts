@@ -1,4 +1,4 @@
-import { fold } from '../../shared/fold.ts'
+import { fold } from '../../domain/text/fold.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { CompanyEvent, CompanyFacts, CompanyRefusal } from './company-types.ts'
 

@@ -1,6 +1,6 @@
-import { isCalendarDate } from '../../shared/calendar-day.ts'
-import { isBlank } from '../../shared/blank.ts'
-import { restEnd } from '../../shared/invitations.ts'
+import { isCalendarDate } from '../../domain/time/calendar-day.ts'
+import { isBlank } from '../../domain/text/blank.ts'
+import { restEnd } from '../../domain/invitation/invitations.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import {
   consentMethods,

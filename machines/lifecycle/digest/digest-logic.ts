@@ -1,5 +1,5 @@
-import { unlessUnderLimit } from '../../shared/mail-limit.ts'
-import { unlessOpen } from '../../shared/open-position.ts'
+import { unlessUnderLimit } from '../../domain/mail/mail-limit.ts'
+import { unlessOpen } from '../../domain/position/open-position.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { DigestEvent, DigestFacts, DigestItemFacts, DigestRefusal } from './digest-types.ts'
 

@@ -1,6 +1,6 @@
 import type { ConsentState, PositionState } from '../../shared/lifecycle-states.ts'
-import type { MailLimitFacts } from '../../shared/mail-limit.ts'
-import type { OpeningFix } from '../../shared/open-position.ts'
+import type { MailLimitFacts } from '../../domain/mail/mail-limit.ts'
+import type { OpeningFix } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 /** A candidate in the digest. */

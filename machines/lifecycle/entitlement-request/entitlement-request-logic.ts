@@ -1,4 +1,4 @@
-import { isBlank } from '../../shared/blank.ts'
+import { isBlank } from '../../domain/text/blank.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type {
   EntitlementRequestEvent,

@@ -1,6 +1,6 @@
-import { invitationLimits } from '../../shared/invitations.ts'
-import { unlessUnderLimit } from '../../shared/mail-limit.ts'
-import { unlessOpen } from '../../shared/open-position.ts'
+import { invitationLimits } from '../../domain/invitation/invitations.ts'
+import { unlessUnderLimit } from '../../domain/mail/mail-limit.ts'
+import { unlessOpen } from '../../domain/position/open-position.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { InvitationEvent, InvitationFacts, InvitationRefusal } from './invitation-types.ts'
 

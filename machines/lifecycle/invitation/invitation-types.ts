@@ -1,7 +1,7 @@
-import type { JobSearch } from '../../shared/job-search.ts'
+import type { JobSearch } from '../../domain/developer/job-search.ts'
 import type { PositionState } from '../../shared/lifecycle-states.ts'
-import type { MailLimitFacts } from '../../shared/mail-limit.ts'
-import type { OpeningFix } from '../../shared/open-position.ts'
+import type { MailLimitFacts } from '../../domain/mail/mail-limit.ts'
+import type { OpeningFix } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 /** `invite` asks a developer who was found; `represent` asks a person who is on the board already. */

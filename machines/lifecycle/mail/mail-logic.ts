@@ -1,4 +1,4 @@
-import { unlessUnderLimit } from '../../shared/mail-limit.ts'
+import { unlessUnderLimit } from '../../domain/mail/mail-limit.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { MailEvent, MailFacts, MailRefusal } from './mail-types.ts'
 

@@ -1,4 +1,4 @@
-import type { MailLimitFacts } from '../../shared/mail-limit.ts'
+import type { MailLimitFacts } from '../../domain/mail/mail-limit.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the server with the mail's row locked. */

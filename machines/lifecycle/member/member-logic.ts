@@ -1,4 +1,4 @@
-import { mayGive, seesAllClients, type MemberRole } from '../../shared/member-roles.ts'
+import { mayGive, seesAllClients, type MemberRole } from '../../domain/company/member-roles.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { JoiningFacts, MemberEvent, MemberFacts, MemberRefusal } from './member-types.ts'
 

@@ -1,4 +1,4 @@
-import type { GivenRole, MemberRole } from '../../shared/member-roles.ts'
+import type { GivenRole, MemberRole } from '../../domain/company/member-roles.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
 /** The account that opens an invitation to join. */

@@ -1,4 +1,4 @@
-import { isBlank } from '../../shared/blank.ts'
+import { isBlank } from '../../domain/text/blank.ts'
 import type { PositionState } from '../../shared/lifecycle-states.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { PositionEvent, PositionFacts, PositionRefusal } from './position-types.ts'

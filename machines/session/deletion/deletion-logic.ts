@@ -1,5 +1,5 @@
 import { defectOf } from '#machines/shared/failure.ts'
-import { fold } from '#machines/shared/fold.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type {
   Deleted,

@@ -1,4 +1,4 @@
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import type { StopReason, TargetSought, TourContext, TourEmitted, TourInput } from './guided-tour-types.ts'
 
 /** A step beyond the tour is its nearest one: a tour may have become shorter. */

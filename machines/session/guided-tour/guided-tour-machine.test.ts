@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import { guidedTourMachine } from './guided-tour-machine.ts'
 import type { TargetSought, TourEmitted } from './guided-tour-types.ts'
 import { waitFor } from '#tests/support/wait.ts'

@@ -1,5 +1,5 @@
 import type { Port } from '#machines/shared/port.ts'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 
 export interface TourInput {
   /** Of the person's role, in order; at least one. */

@@ -1,5 +1,5 @@
 import type { ProviderCode, ProviderIdentity, ProviderResult } from '../../contract/ports/identity.ts'
-import { mailboxOf } from '#machines/shared/email-address.ts'
+import { mailboxOf } from '#machines/domain/text/email-address.ts'
 import type { Endpoints } from './endpoints.ts'
 import {
   type CallResult,

@@ -2,7 +2,7 @@ import type { GlobalTx } from '../../db/database.ts'
 import { type CreatedCode, createCode } from './action-codes.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
-import { emailAddressOf } from '#machines/shared/email-address.ts'
+import { emailAddressOf } from '#machines/domain/text/email-address.ts'
 import { networkOf } from '../../contract/network.ts'
 import { findUserByEmail, lockUser, type ProviderUser } from './user-repository.ts'
 

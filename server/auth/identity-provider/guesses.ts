@@ -1,4 +1,4 @@
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { networkOf } from '../../contract/network.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import type { ProviderContext } from './context.ts'

@@ -1,11 +1,11 @@
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import {
   normalPassword,
   passwordRules,
   passwordSigns,
   type PasswordPolicy as SharedPolicy,
   type PasswordRuleId,
-} from '#machines/shared/password-policy.ts'
+} from '#machines/domain/account/password-policy.ts'
 import { oddText } from '#server/contract/text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { done, type Outcome, refuse } from './outcome.ts'

@@ -1,4 +1,4 @@
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { IdentityActionKind } from '../../db/tables/identity-provider.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { normalPassword } from '#machines/shared/password-policy.ts'
+import { normalPassword } from '#machines/domain/account/password-policy.ts'
 
 /**
  * Password hashes: argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. Never called inside

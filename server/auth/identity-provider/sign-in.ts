@@ -6,7 +6,7 @@ import type { GlobalTx } from '../../db/database.ts'
 import { newUid } from './secrets.ts'
 import { useToken } from './session-repository.ts'
 import { endedSession, type OpenedSession, type SessionTokens } from './sessions.ts'
-import { emailAddressOf } from '#machines/shared/email-address.ts'
+import { emailAddressOf } from '#machines/domain/text/email-address.ts'
 import { isPlainLine, normalizeEmail } from './text.ts'
 import {
   findUser,

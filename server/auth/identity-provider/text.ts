@@ -1,4 +1,4 @@
-import { mailboxOf } from '#machines/shared/email-address.ts'
+import { mailboxOf } from '#machines/domain/text/email-address.ts'
 
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f]/u

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 

@@ -1,6 +1,6 @@
-import { composed } from '#machines/shared/composed.ts'
+import { composed } from '#machines/domain/text/composed.ts'
 import type { SocialPerson } from '../../contract/ports/oauth.ts'
-import { emailAddressOf } from '#machines/shared/email-address.ts'
+import { emailAddressOf } from '#machines/domain/text/email-address.ts'
 
 /** What the server alone knows of one way to a provider and back. */
 export interface Flow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
 

@@ -36,9 +36,9 @@ import type {
   WaitingOn,
 } from './pipeline.ts'
 import type { MailContent, MailKind, SessionEnd, SuppressionReason } from './platform.ts'
-import type { BackgroundKind } from '#machines/shared/background.ts'
+import type { BackgroundKind } from '#machines/domain/developer/background.ts'
+import type { PrivacySection, PrivacyValue } from '#machines/domain/developer/privacy.ts'
 import type { IntegrationState, MailState } from '#machines/shared/lifecycle-states.ts'
-import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { forgeOffers } from '#server/contract/ports/forge-offers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { ContextOf } from '#server/contract/operation.ts'

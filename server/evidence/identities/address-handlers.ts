@@ -1,6 +1,6 @@
 import { badField, notFound, taken } from '#server/contract/answers.ts'
 import { hashOf } from '#server/contract/hash.ts'
-import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
+import { mailboxKey, mailboxOf } from '#machines/domain/text/email-address.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { UserActor } from '#server/contract/ports/actor.ts'
 import { problem } from '#server/contract/problem.ts'

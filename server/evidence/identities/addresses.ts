@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import type { Selectable, Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
+import { mailboxKey, mailboxOf } from '#machines/domain/text/email-address.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { Problem } from '#server/contract/problem.ts'
 import { erasing, type Database, type GlobalTx, type TenantTx } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '#machines/shared/fold.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'

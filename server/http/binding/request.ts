@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { tidied } from '#machines/shared/tidied.ts'
+import { tidied } from '#machines/domain/text/tidied.ts'
 import type { ContractOperation } from '../../contract/document.ts'
 import type { CheckedRequest } from './execute.ts'
 import { Problem, type FieldError } from '../../contract/problem.ts'

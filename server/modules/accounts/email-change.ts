@@ -1,5 +1,5 @@
 import { badField } from '#server/contract/answers.ts'
-import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
+import { mailboxKey, mailboxOf } from '#machines/domain/text/email-address.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { ProviderCode } from '#server/contract/ports/identity.ts'

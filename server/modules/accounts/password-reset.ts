@@ -1,5 +1,5 @@
 import { operation } from '#server/contract/operation.ts'
-import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
+import { mailboxKey, mailboxOf } from '#machines/domain/text/email-address.ts'
 import { queuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import { countCall, countNetwork, tooMany, waitFor } from './call-window.ts'
 import { maskedEmail } from './masked-email.ts'

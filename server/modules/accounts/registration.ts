@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import { operation, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'

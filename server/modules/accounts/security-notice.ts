@@ -1,4 +1,4 @@
-import { shortDate } from '#machines/shared/date-words.ts'
+import { shortDate } from '#machines/domain/time/date-words.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
-import { blockableDomains } from '#machines/shared/company-domain.ts'
+import { blockableDomains } from '#machines/domain/company/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { claimsOf, type Claim } from '../companies/face.ts'
 

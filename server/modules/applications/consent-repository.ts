@@ -1,4 +1,4 @@
-import { textVersionOf } from '#machines/shared/consent-text.ts'
+import { textVersionOf } from '#machines/domain/invitation/consent-text.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 

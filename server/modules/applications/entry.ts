@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { roomRefusal } from '#machines/lifecycle/position/board-room.ts'

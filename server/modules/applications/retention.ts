@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { retentionOn } from '#machines/shared/company-privacy.ts'
+import { retentionOn } from '#machines/domain/company/company-privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/face.ts'
 import { findPrivacy } from '../company-privacy/face.ts'

@@ -6,7 +6,7 @@ import {
   type ApplicationEvent,
   type ApplicationEffect,
 } from '#machines/lifecycle/application/application-events.ts'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import type { ApplicationFacts, StageType } from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'

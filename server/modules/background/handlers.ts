@@ -1,4 +1,4 @@
-import { endsInOrder, mostBackground } from '#machines/shared/background.ts'
+import { endsInOrder, mostBackground } from '#machines/domain/developer/background.ts'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'

@@ -1,5 +1,5 @@
-import { fillTokens, tokenText } from '#machines/shared/mail-templates.ts'
-import { blankTokensIn } from '#machines/shared/blank-tokens.ts'
+import { fillTokens, tokenText } from '#machines/domain/mail/mail-templates.ts'
+import { blankTokensIn } from '#machines/domain/mail/blank-tokens.ts'
 import { badField, notFound, refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { mailRefusals, queueMail } from '#server/work/mail/mail-outbox.ts'

@@ -1,4 +1,4 @@
-import { blankTokensIn } from '#machines/shared/blank-tokens.ts'
+import { blankTokensIn } from '#machines/domain/mail/blank-tokens.ts'
 import { badField } from '#server/contract/answers.ts'
 
 interface Texts {

@@ -1,4 +1,4 @@
-import { firstNameOf, type TokenValues } from '#machines/shared/mail-templates.ts'
+import { firstNameOf, type TokenValues } from '#machines/domain/mail/mail-templates.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { mailboxKey, mailboxOf } from '#machines/shared/email-address.ts'
+import { mailboxKey, mailboxOf } from '#machines/domain/text/email-address.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 
 export type Candidate = components['schemas']['Candidate']

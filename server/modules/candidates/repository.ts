@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { restorableDays, type Candidate } from './candidate.ts'
 

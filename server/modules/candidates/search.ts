@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { wordsOf } from '#machines/shared/fold.ts'
+import { wordsOf } from '#machines/domain/text/fold.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'

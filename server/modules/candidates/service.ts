@@ -1,5 +1,5 @@
 import { badField, taken } from '#server/contract/answers.ts'
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { suppressedAmong } from '#server/work/mail/suppressions.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#machines/shared/fold.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 
 /** A readable part of a URL: lower-case letters, digits and hyphens; never empty. */
 export function slugify(name: string): string {

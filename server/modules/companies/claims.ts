@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import { blockableDomains } from '#machines/shared/company-domain.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import { blockableDomains } from '#machines/domain/company/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findCompany } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { isCurrency } from '#machines/shared/currencies.ts'
+import { isCurrency } from '#machines/domain/position/currencies.ts'
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { isTimeZone } from '#server/contract/time-zone.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { defaultPlan } from '#machines/shared/plans.ts'
+import { defaultPlan } from '#machines/domain/company/plans.ts'
 import { badField, notFound, refuseClosing, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'

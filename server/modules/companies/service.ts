@@ -1,4 +1,4 @@
-import { dayIn } from '#machines/shared/calendar-day.ts'
+import { dayIn } from '#machines/domain/time/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { timeZoneOf } from './repository.ts'
 

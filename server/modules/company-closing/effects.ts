@@ -1,5 +1,5 @@
 import { restorableDays, type CompanyEffect } from '#machines/lifecycle/company/company-types.ts'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { cancelMailsOfCompany, queueMail } from '#server/work/mail/mail-outbox.ts'
 import { greeting } from '../accounts/face.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { logoPixels } from '#machines/shared/company-logo.ts'
+import { logoPixels } from '#machines/domain/company/company-logo.ts'
 import { takeTurn } from '#server/contract/take-turn.ts'
 import { readHeader, type LogoFault, type PictureKind } from './header.ts'
 

@@ -1,4 +1,4 @@
-import { mostLogoPixels } from '#machines/shared/company-logo.ts'
+import { mostLogoPixels } from '#machines/domain/company/company-logo.ts'
 
 export type PictureKind = 'png' | 'jpeg' | 'webp'
 

@@ -1,4 +1,4 @@
-import { changeRetention, retentionOn } from '#machines/shared/company-privacy.ts'
+import { changeRetention, retentionOn } from '#machines/domain/company/company-privacy.ts'
 import { stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'

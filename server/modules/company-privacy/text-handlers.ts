@@ -1,5 +1,9 @@
-import { consentTextFault, consentTokens, mostConsentTexts } from '#machines/shared/consent-text.ts'
-import { tokenText } from '#machines/shared/mail-templates.ts'
+import {
+  consentTextFault,
+  consentTokens,
+  mostConsentTexts,
+} from '#machines/domain/invitation/consent-text.ts'
+import { tokenText } from '#machines/domain/mail/mail-templates.ts'
 import { badField, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'

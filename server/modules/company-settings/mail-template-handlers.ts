@@ -6,7 +6,7 @@ import {
   tokensOf,
   tokenText,
   unknownTokens,
-} from '#machines/shared/mail-templates.ts'
+} from '#machines/domain/mail/mail-templates.ts'
 import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { changesBetween } from '../transition-log/face.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { mostReasons } from '#machines/shared/rejection-reasons.ts'
+import { mostReasons } from '#machines/domain/position/rejection-reasons.ts'
 import { badField, notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { mostTemplates, stageFaults, type StageFaultCode } from '#machines/shared/stage-rules.ts'
+import { mostTemplates, stageFaults, type StageFaultCode } from '#machines/domain/position/stage-rules.ts'
 import { badField, notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { changesBetween } from '../transition-log/face.ts'

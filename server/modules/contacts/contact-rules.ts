@@ -1,4 +1,4 @@
-import { mostContacts } from '#machines/shared/contacts.ts'
+import { mostContacts } from '#machines/domain/client/contacts.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { refuseDuplicate } from '#server/db/errors.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { mostContacts } from '#machines/shared/contacts.ts'
-import { mailboxOf } from '#machines/shared/email-address.ts'
+import { mostContacts } from '#machines/domain/client/contacts.ts'
+import { mailboxOf } from '#machines/domain/text/email-address.ts'
 import { notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { clientExists, findClient } from '../clients/face.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'

@@ -1,5 +1,5 @@
 import type { HandlerContext } from '#server/contract/operation.ts'
-import { demoVisitorNames } from '#machines/shared/demo.ts'
+import { demoVisitorNames } from '#machines/domain/company/demo.ts'
 import type { DemoSeed } from '#server/contract/ports/demo-seed.ts'
 import { tooMany } from '../accounts/face.ts'
 import { endSoon } from './end.ts'

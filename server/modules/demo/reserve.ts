@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { demoDevelopers, demoHours, demoLimits } from '#machines/shared/demo.ts'
+import { demoDevelopers, demoHours, demoLimits } from '#machines/domain/company/demo.ts'
 import { notFound } from '#server/contract/answers.ts'
 import { networkOf } from '#server/contract/network.ts'
 import type { AnswerOf } from '#server/contract/operation.ts'

@@ -1,4 +1,4 @@
-import { demoEmail, demoVisitorNames } from '#machines/shared/demo.ts'
+import { demoEmail, demoVisitorNames } from '#machines/domain/company/demo.ts'
 import type { DemoKind } from './reserve.ts'
 
 /** The kind of a workspace, by its company. */

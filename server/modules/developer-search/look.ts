@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PrivacySection } from '#machines/shared/privacy.ts'
+import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import type { HandlerContext } from '#server/contract/operation.ts'
 import type { CompanyActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#server/contract/schema.gen.ts'

@@ -1,6 +1,6 @@
 import { digestMachine } from '#machines/lifecycle/digest/digest-machine.ts'
 import type { DigestEffect } from '#machines/lifecycle/digest/digest-types.ts'
-import { digestLimits } from '#machines/shared/digests.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import { refusalsOf } from '#machines/shared/lifecycle.ts'
 import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'

@@ -1,4 +1,4 @@
-import { draftOnly } from '#machines/shared/draft-only.ts'
+import { draftOnly } from '#machines/domain/mail/draft-only.ts'
 import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
-import { isBlank } from '#machines/shared/blank.ts'
-import { longDate } from '#machines/shared/date-words.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
+import { longDate } from '#machines/domain/time/date-words.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { greeting } from '../accounts/face.ts'
 import { choiceOfEmails } from '../notifications/face.ts'

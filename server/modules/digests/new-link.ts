@@ -1,4 +1,4 @@
-import { digestLimits } from '#machines/shared/digests.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { lastLinkAt, revokeSecretLinks } from '../secret-links/face.ts'
 import type { Context } from './effect-context.ts'

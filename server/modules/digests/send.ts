@@ -1,5 +1,5 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import { digestLimits } from '#machines/shared/digests.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { findCompany } from '../companies/face.ts'

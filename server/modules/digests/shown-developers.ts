@@ -1,4 +1,4 @@
-import type { PrivacySection } from '#machines/shared/privacy.ts'
+import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 import { recordShown } from '../access-log/face.ts'

@@ -1,4 +1,4 @@
-import { digestLimits } from '#machines/shared/digests.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 import { findableAmong, foundTopics } from '../developer-search/face.ts'

@@ -1,5 +1,5 @@
 import type { DigestFacts } from '#machines/lifecycle/digest/digest-types.ts'
-import { blankTokensIn } from '#machines/shared/blank-tokens.ts'
+import { blankTokensIn } from '#machines/domain/mail/blank-tokens.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'
 import { findPosition, lockPosition } from '../positions/face.ts'

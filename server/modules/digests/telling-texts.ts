@@ -1,5 +1,5 @@
 import type { DigestFacts, TellingText } from '#machines/lifecycle/digest/digest-types.ts'
-import { contactDetailsIn, nameWordsIn } from '#machines/shared/personal-words.ts'
+import { contactDetailsIn, nameWordsIn } from '#machines/domain/text/personal-words.ts'
 import type { DigestPerson } from './people.ts'
 import type { ItemRow } from './item-repository.ts'
 import type { DigestRow } from './repository.ts'

@@ -1,5 +1,5 @@
-import { dayMs, dayOf } from '#machines/shared/calendar-day.ts'
-import { shortDate } from '#machines/shared/date-words.ts'
+import { dayMs, dayOf } from '#machines/domain/time/calendar-day.ts'
+import { shortDate } from '#machines/domain/time/date-words.ts'
 import type { ErasedKind } from '#server/db/tables/people.ts'
 import type { ShownReceipt } from './receipts.ts'
 import { receiptDays } from './service.ts'

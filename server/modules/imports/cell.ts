@@ -1,4 +1,4 @@
-import { composed } from '#machines/shared/composed.ts'
+import { composed } from '#machines/domain/text/composed.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
 import { plainSigns, plainText, saysEmpty, unquoted } from './characters.ts'
 import { startsFormula } from './values.ts'

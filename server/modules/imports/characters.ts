@@ -1,4 +1,4 @@
-import { composed } from '#machines/shared/composed.ts'
+import { composed } from '#machines/domain/text/composed.ts'
 /** Characters that other programs add to text. Removing or replacing them keeps its meaning. */
 
 /** Format characters, except the one that reverses the text behind it (U+202E). */

@@ -1,4 +1,4 @@
-import { composed } from '#machines/shared/composed.ts'
+import { composed } from '#machines/domain/text/composed.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 export type Decoded =

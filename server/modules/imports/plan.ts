@@ -1,5 +1,5 @@
-import { mailboxKey } from '#machines/shared/email-address.ts'
-import { fold } from '#machines/shared/fold.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
 import { normalisedEmails, type Candidate } from '../candidates/face.ts'
 import { faultsOf, overfull, type LeaveOut, type ReadRow } from './row.ts'

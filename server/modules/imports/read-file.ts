@@ -1,6 +1,6 @@
 import { parse, CsvError } from 'csv-parse'
 import { Readable } from 'node:stream'
-import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { plainText, unquoted } from './characters.ts'
 import { decodeFile, type Encoding } from './decode.ts'
 import { detectDelimiter, type Delimiter } from './delimiter.ts'

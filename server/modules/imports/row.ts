@@ -1,5 +1,5 @@
-import { isBlank } from '#machines/shared/blank.ts'
-import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
+import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { ImportField, ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
 import { lengthOf, turning } from '#server/contract/text.ts'
 import { normalisedEmails } from '../candidates/face.ts'

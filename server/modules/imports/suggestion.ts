@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
 
 /** Header words of the exports and address books in use, letters and digits only, without accents. */

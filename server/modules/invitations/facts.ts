@@ -1,5 +1,5 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import { isSeeking } from '#machines/shared/job-search.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import { isSeeking } from '#machines/domain/developer/job-search.ts'
 import type { InvitationFacts } from '#machines/lifecycle/invitation/invitation-types.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { readMailLimit } from '#server/work/mail/mail-limit.ts'

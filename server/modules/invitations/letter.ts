@@ -1,4 +1,4 @@
-import { letterText } from '#machines/shared/invitation-letter.ts'
+import { letterText } from '#machines/domain/invitation/invitation-letter.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { greeting } from '../accounts/face.ts'
 import type { Candidate } from '../candidates/face.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf } from '#machines/shared/calendar-day.ts'
+import { dayOf } from '#machines/domain/time/calendar-day.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 

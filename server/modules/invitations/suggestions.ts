@@ -1,4 +1,4 @@
-import { monthOf } from '#machines/shared/date-words.ts'
+import { monthOf } from '#machines/domain/time/date-words.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { foundTopics } from '../developer-search/face.ts'

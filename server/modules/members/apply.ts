@@ -1,7 +1,7 @@
 import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
 import type { MemberEvent, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
-import { seesAllClients } from '#machines/shared/member-roles.ts'
+import { seesAllClients } from '#machines/domain/company/member-roles.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'

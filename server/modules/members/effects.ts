@@ -1,6 +1,6 @@
 import type { JoiningFacts, MemberEffect, MemberEvent } from '#machines/lifecycle/member/member-types.ts'
-import { seesAllClients } from '#machines/shared/member-roles.ts'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { seesAllClients } from '#machines/domain/company/member-roles.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { notify } from '../notifications/face.ts'

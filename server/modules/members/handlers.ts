@@ -1,4 +1,4 @@
-import { mayGive } from '#machines/shared/member-roles.ts'
+import { mayGive } from '#machines/domain/company/member-roles.ts'
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { overLimit, readSeats } from '../plans/face.ts'

@@ -1,4 +1,4 @@
-import type { GivenRole } from '#machines/shared/member-roles.ts'
+import type { GivenRole } from '#machines/domain/company/member-roles.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 
 interface Letter {

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { seesAllClients } from '#machines/shared/member-roles.ts'
+import { seesAllClients } from '#machines/domain/company/member-roles.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'

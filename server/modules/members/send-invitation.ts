@@ -1,4 +1,4 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { cancelMails } from '#server/work/mail/mail-outbox.ts'
 import { queueMails } from '#server/work/mail/queue-mails.ts'

@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#machines/shared/email-address.ts'
+import { emailAddressOf } from '#machines/domain/text/email-address.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { mailboxHash } from '#server/contract/mailbox-hash.ts'

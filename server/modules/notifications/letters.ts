@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#machines/shared/notifications.ts'
+import type { NotificationKind } from '#machines/domain/company/notifications.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 
 /** What the emails of notifications say. They name no candidate: a sent mail can't be erased. */

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { defaultChannels, requiredEmails, type NotificationKind } from '#machines/shared/notifications.ts'
+import {
+  defaultChannels,
+  requiredEmails,
+  type NotificationKind,
+} from '#machines/domain/company/notifications.ts'
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
 import type { WaitingMail } from '#server/work/mail/reaches-still.ts'
 import { seesClient } from './repository.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { defaultChannels } from '#machines/shared/notifications.ts'
+import { defaultChannels } from '#machines/domain/company/notifications.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { wakeMember } from '#server/work/queue/progress.ts'
 import { memberOf } from '../transition-log/face.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
-import type { NotificationKind } from '#machines/shared/notifications.ts'
+import type { NotificationKind } from '#machines/domain/company/notifications.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 import type { Tables } from '#server/db/tables/tables.ts'

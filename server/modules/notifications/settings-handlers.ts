@@ -1,4 +1,4 @@
-import { notificationKinds, requiredEmails } from '#machines/shared/notifications.ts'
+import { notificationKinds, requiredEmails } from '#machines/domain/company/notifications.ts'
 import { badField } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'

@@ -2,7 +2,7 @@ import {
   defaultChannels,
   type NotificationChannels,
   type NotificationKind,
-} from '#machines/shared/notifications.ts'
+} from '#machines/domain/company/notifications.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
 /** What a member chose, by kind. */

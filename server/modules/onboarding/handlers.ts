@@ -1,4 +1,4 @@
-import { companySteps, recruitmentSteps, userSteps } from '#machines/shared/onboarding-steps.ts'
+import { companySteps, recruitmentSteps, userSteps } from '#machines/domain/account/onboarding-steps.ts'
 import { refuseClosing, wrongKind, wrongRole } from '#server/contract/answers.ts'
 import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'

@@ -6,9 +6,9 @@ import {
   type EntitlementRequestEvent,
   type EntitlementRequestFacts,
 } from '#machines/lifecycle/entitlement-request/entitlement-request-types.ts'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
-import { roomIn, type Entitlement } from '#machines/shared/plans.ts'
+import { roomIn, type Entitlement } from '#machines/domain/company/plans.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'

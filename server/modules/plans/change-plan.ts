@@ -1,4 +1,4 @@
-import type { PlanKey } from '#machines/shared/plans.ts'
+import type { PlanKey } from '#machines/domain/company/plans.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { findPlan, savePlan } from './repository.ts'

@@ -1,4 +1,4 @@
-import { entitlements, plans } from '#machines/shared/plans.ts'
+import { entitlements, plans } from '#machines/domain/company/plans.ts'
 import { refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'

@@ -1,4 +1,4 @@
-import type { Entitlement } from '#machines/shared/plans.ts'
+import type { Entitlement } from '#machines/domain/company/plans.ts'
 import type { LetterWords } from '../notifications/face.ts'
 
 const names: Readonly<Record<Entitlement, string>> = {

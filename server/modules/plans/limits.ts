@@ -1,4 +1,4 @@
-import { plans, roomIn, type Entitlement } from '#machines/shared/plans.ts'
+import { plans, roomIn, type Entitlement } from '#machines/domain/company/plans.ts'
 import { problem } from '#server/contract/problem.ts'
 import { restrictedMemberOf, type TenantTx } from '#server/db/database.ts'
 import { countSeats, countUsage, findPlan, findRequest, lockEntitlement } from './repository.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { monthStart, type Entitlement, type PlanKey } from '#machines/shared/plans.ts'
+import { monthStart, type Entitlement, type PlanKey } from '#machines/domain/company/plans.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 

@@ -5,7 +5,7 @@ import type {
   PositionEvent,
   PositionFacts,
 } from '#machines/lifecycle/position/position-types.ts'
-import { isCurrency } from '#machines/shared/currencies.ts'
+import { isCurrency } from '#machines/domain/position/currencies.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { badField } from '#server/contract/answers.ts'

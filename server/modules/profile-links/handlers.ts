@@ -1,4 +1,4 @@
-import { profileLinkAllows } from '#machines/shared/profile-link.ts'
+import { profileLinkAllows } from '#machines/domain/developer/profile-link.ts'
 import { badField, notFound } from '#server/contract/answers.ts'
 import { newSecret } from '#server/contract/hash.ts'
 import { operation } from '#server/contract/operation.ts'

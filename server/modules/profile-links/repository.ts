@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import { profileLinkAllows, profileLinkState, type ProfileLinkDays } from '#machines/shared/profile-link.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import {
+  profileLinkAllows,
+  profileLinkState,
+  type ProfileLinkDays,
+} from '#machines/domain/developer/profile-link.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'

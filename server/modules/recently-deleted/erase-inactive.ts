@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import { changeRetention, retentionOn } from '#machines/shared/company-privacy.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import { changeRetention, retentionOn } from '#machines/domain/company/company-privacy.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { Clock } from '#server/contract/operation.ts'
 import { addressHash, addressHashOf } from '#server/db/address-hash.ts'

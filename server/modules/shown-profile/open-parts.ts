@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { isFindable, shownParts, type PrivacySection, type Viewer } from '#machines/shared/privacy.ts'
+import {
+  isFindable,
+  shownParts,
+  type PrivacySection,
+  type Viewer,
+} from '#machines/domain/developer/privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findProfile } from '../users/face.ts'
 

@@ -1,4 +1,4 @@
-import type { PrivacySection, Viewer } from '#machines/shared/privacy.ts'
+import type { PrivacySection, Viewer } from '#machines/domain/developer/privacy.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { heldAs, readBreakdown } from '#server/evidence/numbers/face.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PrivacySettings } from '#machines/shared/privacy.ts'
+import type { PrivacySettings } from '#machines/domain/developer/privacy.ts'
 import { Problem } from '#server/contract/problem.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import type { PlanKey } from '#machines/shared/plans.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import type { PlanKey } from '#machines/domain/company/plans.ts'
 import type { DemoMoment, DemoRecruiter } from '../../contract/ports/demo-seed.ts'
 import { asTenant, type GlobalTx } from '../../db/database.ts'
 import { insertCandidates } from '../../modules/candidates/face.ts'

@@ -1,4 +1,4 @@
-import { demoEmail } from '#machines/shared/demo.ts'
+import { demoEmail } from '#machines/domain/company/demo.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import { timeZoneOf } from '../developer-profiles.ts'
 import { madeUpPeople } from './made-up-people.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { DemoVisitor } from '../../contract/ports/demo-seed.ts'
 import { asTenant, type GlobalTx } from '../../db/database.ts'
 import { keepReadRepository } from '../../evidence/connections/face.ts'

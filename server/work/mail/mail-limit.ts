@@ -1,5 +1,5 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import type { MailLimitFacts } from '#machines/shared/mail-limit.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import type { MailLimitFacts } from '#machines/domain/mail/mail-limit.ts'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
 import { limitedKinds } from './hold-by-kind.ts'
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { isEmailAddress, mailboxOf } from '#machines/shared/email-address.ts'
+import { isEmailAddress, mailboxOf } from '#machines/domain/text/email-address.ts'
 import type { TenantTx } from '../../db/database.ts'
 import type { MailContent, MailKind } from '../../db/tables/platform.ts'
 import { enqueueJobs } from '../queue/enqueue.ts'

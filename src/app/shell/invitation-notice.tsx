@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { memberMachine } from '#machines/lifecycle/member/member-machine.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
-import { mailboxKey } from '#machines/shared/email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { useApi, useCompanyProfile, useIsMember } from '../../api/api-context.tsx'
 import { CallEnded } from '../../api/call-errors.ts'
 import {

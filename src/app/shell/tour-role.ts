@@ -1,5 +1,5 @@
 import { isSetUp } from '#machines/navigation/after-connecting.ts'
-import { companySteps } from '#machines/shared/onboarding-steps.ts'
+import { companySteps } from '#machines/domain/account/onboarding-steps.ts'
 import { useCompanyProfile, useIsClosing, useUserProfile } from '../../api/api-context.tsx'
 import type { TourRole } from '../../features/guided-tour/tour-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isFindable, onlookers, type Onlooker } from '#machines/shared/privacy.ts'
+import { isFindable, onlookers, type Onlooker } from '#machines/domain/developer/privacy.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { AccountSections } from './account-sections.tsx'

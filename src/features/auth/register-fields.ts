@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#machines/shared/email-address.ts'
-import { nameFault } from '#machines/shared/written-line.ts'
+import { isEmailAddress } from '#machines/domain/text/email-address.ts'
+import { nameFault } from '#machines/domain/text/written-line.ts'
 import { messages } from './messages.ts'
 import { registerMessages } from './register-messages.ts'
 

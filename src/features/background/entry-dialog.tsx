@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
-import { backgroundKinds, longestBackground } from '#machines/shared/background.ts'
+import { backgroundKinds, longestBackground } from '#machines/domain/developer/background.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'

@@ -1,4 +1,4 @@
-import { endsInOrder, type BackgroundKind } from '#machines/shared/background.ts'
+import { endsInOrder, type BackgroundKind } from '#machines/domain/developer/background.ts'
 import type { Entry, NewEntry } from './calls.ts'
 import { messages } from './entry-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PrivacyValue } from '#machines/shared/privacy.ts'
+import type { PrivacyValue } from '#machines/domain/developer/privacy.ts'
 
 /** Words of one's own experience and education. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { dayIn } from '#machines/shared/calendar-day.ts'
+import { dayIn } from '#machines/domain/time/calendar-day.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { stepped, titleOf, type CalendarPlace } from './calendar-place.ts'

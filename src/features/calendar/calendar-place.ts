@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#machines/shared/calendar-day.ts'
+import { isCalendarDate } from '#machines/domain/time/calendar-day.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { calendarView, calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { dayName, monthName } from '#src/ui/calendar/date-names.ts'

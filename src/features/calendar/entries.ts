@@ -1,5 +1,5 @@
-import { dayIn } from '#machines/shared/calendar-day.ts'
-import { timeZones } from '#machines/shared/time-zone.ts'
+import { dayIn } from '#machines/domain/time/calendar-day.ts'
+import { timeZones } from '#machines/domain/time/time-zone.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
 import { dayName } from '#src/ui/calendar/date-names.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayIn } from '#machines/shared/calendar-day.ts'
+import { dayIn } from '#machines/domain/time/calendar-day.ts'
 
 const minuteMs = 60_000
 

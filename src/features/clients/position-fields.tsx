@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { currencies } from '#machines/shared/currencies.ts'
+import { currencies } from '#machines/domain/position/currencies.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { findTopics } from '#src/api/topics.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'

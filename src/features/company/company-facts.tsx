@@ -1,4 +1,4 @@
-import { presentZone } from '#machines/shared/time-zone.ts'
+import { presentZone } from '#machines/domain/time/time-zone.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { countryOptions, currencyOptions } from '#src/lib/regions.ts'
 import { WebLink } from '#src/ui/data/web-link.tsx'

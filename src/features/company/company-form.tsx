@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { presentZone } from '#machines/shared/time-zone.ts'
+import { presentZone } from '#machines/domain/time/time-zone.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { logoTypes, mostLogoBytes } from '#machines/shared/company-logo.ts'
+import { logoTypes, mostLogoBytes } from '#machines/domain/company/company-logo.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { useSubmit } from '#src/api/use-submit.ts'

@@ -1,4 +1,4 @@
-import { demoHours } from '#machines/shared/demo.ts'
+import { demoHours } from '#machines/domain/company/demo.ts'
 import type { Failure } from '#machines/shared/failure.ts'
 import type { DemoKind } from '#src/session/demo-entry.tsx'
 import { failureText } from '#src/session/failure-words.ts'

@@ -1,4 +1,4 @@
-import { digestLimits } from '#machines/shared/digests.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { formatDay } from '#src/lib/dates.ts'
 

@@ -1,4 +1,8 @@
-import { digestScheduleOf, nextDigestAt, type DigestSchedule } from '#machines/shared/digest-schedule.ts'
+import {
+  digestScheduleOf,
+  nextDigestAt,
+  type DigestSchedule,
+} from '#machines/domain/digest/digest-schedule.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']

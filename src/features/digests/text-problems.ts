@@ -1,4 +1,4 @@
-import { contactDetailsIn, nameWordsIn } from '#machines/shared/personal-words.ts'
+import { contactDetailsIn, nameWordsIn } from '#machines/domain/text/personal-words.ts'
 import { messages } from './messages.ts'
 
 /** What a client may not read in the summary of a candidate; undefined where it is fine. */

@@ -1,5 +1,5 @@
 import type { TargetSought } from '#machines/session/guided-tour/guided-tour-types.ts'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 
 /** A page that takes longer to show its target has none, in milliseconds: its lists and parts load after it. */
 export const findLimitMs = 15_000

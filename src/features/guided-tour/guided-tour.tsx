@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { TourEmitted } from '#machines/session/guided-tour/guided-tour-types.ts'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useKeepOwnTour, type Tour } from '#src/api/own-tour.ts'
 import type { TourRequest } from '#src/session/tour-requests.tsx'

@@ -1,4 +1,4 @@
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 
 interface StepWords {
   /** What the person can do. */

@@ -8,7 +8,7 @@ import type {
   TourInput,
 } from '#machines/session/guided-tour/guided-tour-types.ts'
 import { pathOf } from '#machines/shared/lifecycle.ts'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import type { TourRequest } from '#src/session/tour-requests.tsx'
 import { findTarget, targetOf, watchTarget, type TourPage } from './find-target.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { LinkOptions } from '@tanstack/react-router'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import type { TourTargets } from '#src/session/tour-targets.ts'
 
 /** The records that steps on a record’s page show; null where the person has none. */

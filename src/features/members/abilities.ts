@@ -1,4 +1,4 @@
-import { mayGive, seesAllClients } from '#machines/shared/member-roles.ts'
+import { mayGive, seesAllClients } from '#machines/domain/company/member-roles.ts'
 import { memberAccess, type MemberAccess } from '#src/api/member-access.gen.ts'
 import type { Person } from './calls.ts'
 

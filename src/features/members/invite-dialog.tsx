@@ -1,7 +1,7 @@
 import { Button, NumberInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { invitationDays, seesAllClients } from '#machines/shared/member-roles.ts'
+import { invitationDays, seesAllClients } from '#machines/domain/company/member-roles.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'

@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import type { GivenRole, MemberRole } from '#machines/shared/member-roles.ts'
+import type { GivenRole, MemberRole } from '#machines/domain/company/member-roles.ts'
 import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { emailInput } from '#src/ui/form/email-input.ts'
 import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { GivenRole, MemberRole } from '#machines/shared/member-roles.ts'
+import type { GivenRole, MemberRole } from '#machines/domain/company/member-roles.ts'
 import type { FormDraft } from '#src/session/use-draft.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'

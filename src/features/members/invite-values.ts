@@ -1,4 +1,4 @@
-import { invitationDays, type GivenRole, type MemberRole } from '#machines/shared/member-roles.ts'
+import { invitationDays, type GivenRole, type MemberRole } from '#machines/domain/company/member-roles.ts'
 import { addressesIn } from './addresses.ts'
 import type { NamedClient } from './calls.ts'
 import { messages } from './messages.ts'

@@ -5,7 +5,7 @@ import {
   type MemberFacts,
 } from '#machines/lifecycle/member/member-types.ts'
 import { explain } from '#machines/shared/lifecycle.ts'
-import { mayGive, type MemberRole } from '#machines/shared/member-roles.ts'
+import { mayGive, type MemberRole } from '#machines/domain/company/member-roles.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { MenuEvent, Person, SentEvent } from './calls.ts'
 

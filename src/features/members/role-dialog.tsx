@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { givenRoles, seesAllClients, type GivenRole } from '#machines/shared/member-roles.ts'
+import { givenRoles, seesAllClients, type GivenRole } from '#machines/domain/company/member-roles.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'

@@ -1,5 +1,10 @@
 import { Radio, Stack } from '@mantine/core'
-import { givenRoles, mayGive, type GivenRole, type MemberRole } from '#machines/shared/member-roles.ts'
+import {
+  givenRoles,
+  mayGive,
+  type GivenRole,
+  type MemberRole,
+} from '#machines/domain/company/member-roles.ts'
 import { messages } from './messages.ts'
 
 interface RoleFieldProps {

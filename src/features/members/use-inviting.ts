@@ -1,4 +1,4 @@
-import { seesAllClients } from '#machines/shared/member-roles.ts'
+import { seesAllClients } from '#machines/domain/company/member-roles.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { addressesIn } from './addresses.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { givenRoles, seesAllClients } from '#machines/shared/member-roles.ts'
+import { givenRoles, seesAllClients } from '#machines/domain/company/member-roles.ts'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'

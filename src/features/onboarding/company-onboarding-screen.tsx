@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { longDate } from '#machines/shared/date-words.ts'
-import { mayGive } from '#machines/shared/member-roles.ts'
+import { longDate } from '#machines/domain/time/date-words.ts'
+import { mayGive } from '#machines/domain/company/member-roles.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import type { CompanyProfile } from '#src/api/profile-store.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
-import { digestScheduleOf } from '#machines/shared/digest-schedule.ts'
-import { presentZone } from '#machines/shared/time-zone.ts'
+import { digestScheduleOf } from '#machines/domain/digest/digest-schedule.ts'
+import { presentZone } from '#machines/domain/time/time-zone.ts'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'

@@ -1,4 +1,4 @@
-import type { GivenRole } from '#machines/shared/member-roles.ts'
+import type { GivenRole } from '#machines/domain/company/member-roles.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { messages } from './messages.ts'
 import type { OnboardingSlots } from './onboarding-slots.ts'

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { nameFault } from '#machines/shared/written-line.ts'
+import { nameFault } from '#machines/domain/text/written-line.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { GivenRole, MemberRole } from '#machines/shared/member-roles.ts'
+import type { GivenRole, MemberRole } from '#machines/domain/company/member-roles.ts'
 import type { FormDraft } from '#src/session/use-draft.ts'
 
 interface InviteForm {

@@ -1,4 +1,4 @@
-import { dayIn } from '#machines/shared/calendar-day.ts'
+import { dayIn } from '#machines/domain/time/calendar-day.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 
 /** Today in the company's time zone, as the server counts the days. */

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
-import type { CandidateMailKind } from '#machines/shared/mail-templates.ts'
+import type { CandidateMailKind } from '#machines/domain/mail/mail-templates.ts'
 import type { BoardController } from './data/board-controller.ts'
 import type { BoardState } from './data/board-state.ts'
 import type { Candidate } from './data/board-types.ts'

@@ -1,4 +1,4 @@
-import type { Entitlement } from '#machines/shared/plans.ts'
+import type { Entitlement } from '#machines/domain/company/plans.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'

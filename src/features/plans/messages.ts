@@ -1,4 +1,4 @@
-import { entitlements, type Entitlement } from '#machines/shared/plans.ts'
+import { entitlements, type Entitlement } from '#machines/domain/company/plans.ts'
 import { count, counted } from '#src/ui/plans/plan-words.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,4 +1,4 @@
-import { planKeys, plans, type PlanKey } from '#machines/shared/plans.ts'
+import { planKeys, plans, type PlanKey } from '#machines/domain/company/plans.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { count, entitlementNames } from '#src/ui/plans/plan-words.ts'
 import { messages, rows } from './messages.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ownPath } from '#machines/navigation/next-path.ts'
-import { plans, type Entitlement } from '#machines/shared/plans.ts'
+import { plans, type Entitlement } from '#machines/domain/company/plans.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'

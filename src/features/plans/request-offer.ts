@@ -1,6 +1,6 @@
 import { entitlementRequestMachine } from '#machines/lifecycle/entitlement-request/entitlement-request-machine.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
-import { plans, type PlanKey } from '#machines/shared/plans.ts'
+import { plans, type PlanKey } from '#machines/domain/company/plans.ts'
 import type { EntitlementUsage } from './calls.ts'
 
 export type RequestOffer = 'possible' | 'waits' | 'granted'

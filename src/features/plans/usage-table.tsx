@@ -1,4 +1,4 @@
-import { isNearLimit, plans, type PlanKey } from '#machines/shared/plans.ts'
+import { isNearLimit, plans, type PlanKey } from '#machines/domain/company/plans.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import '#src/ui/theme/pipeline-tokens.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { userSteps } from '#machines/shared/onboarding-steps.ts'
+import { userSteps } from '#machines/domain/account/onboarding-steps.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { messages } from './messages.ts'

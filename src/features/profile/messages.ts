@@ -1,4 +1,4 @@
-import type { JobSearch } from '#machines/shared/job-search.ts'
+import type { JobSearch } from '#machines/domain/developer/job-search.ts'
 import type { ProfileField } from './profile-fields.ts'
 
 const fields: Record<ProfileField, string> = {

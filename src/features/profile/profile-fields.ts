@@ -1,4 +1,4 @@
-import { presentZone } from '#machines/shared/time-zone.ts'
+import { presentZone } from '#machines/domain/time/time-zone.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import type { components } from '#src/api/schema.gen.ts'
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState, type ReactNode } from 'react'
-import { longestDetails } from '#machines/shared/user-details.ts'
+import { longestDetails } from '#machines/domain/developer/user-details.ts'
 import { ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages } from './form-words.ts'

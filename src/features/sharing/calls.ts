@@ -1,4 +1,4 @@
-import type { ProfileLinkDays } from '#machines/shared/profile-link.ts'
+import type { ProfileLinkDays } from '#machines/domain/developer/profile-link.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'

@@ -1,4 +1,4 @@
-import { daysAfter } from '#machines/shared/calendar-day.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import type { ReceivedInvitation } from './calls.ts'
 

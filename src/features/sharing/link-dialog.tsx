@@ -1,6 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
-import { longestLabel, profileLinkDays, type ProfileLinkDays } from '#machines/shared/profile-link.ts'
+import {
+  longestLabel,
+  profileLinkDays,
+  type ProfileLinkDays,
+} from '#machines/domain/developer/profile-link.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { failureText } from '#src/session/failure-words.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { profileLinkAllows } from '#machines/shared/profile-link.ts'
+import { profileLinkAllows } from '#machines/domain/developer/profile-link.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'

@@ -1,5 +1,5 @@
-import type { PrivacySection } from '#machines/shared/privacy.ts'
-import type { ProfileLinkDays, ProfileLinkState } from '#machines/shared/profile-link.ts'
+import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
+import type { ProfileLinkDays, ProfileLinkState } from '#machines/domain/developer/profile-link.ts'
 import type { Look } from './calls.ts'
 
 const plurals = new Intl.PluralRules('en')

@@ -1,4 +1,4 @@
-import type { PrivacySection } from '#machines/shared/privacy.ts'
+import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import { formatDay } from '#src/lib/dates.ts'
 
 const grouped = new Intl.NumberFormat('en')

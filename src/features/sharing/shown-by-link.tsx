@@ -1,4 +1,4 @@
-import { shownParts } from '#machines/shared/privacy.ts'
+import { shownParts } from '#machines/domain/developer/privacy.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { messages } from './messages.ts'

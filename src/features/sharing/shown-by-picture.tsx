@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { PrivacySection } from '#machines/shared/privacy.ts'
+import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { messages } from './messages.ts'
 import { pictureWords as words } from './picture-words.ts'

@@ -1,6 +1,6 @@
 import { CalendarHeader } from '@mantine/dates'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { dayIn } from '#machines/shared/calendar-day.ts'
+import { dayIn } from '#machines/domain/time/calendar-day.ts'
 import { CoarseGrid } from './coarse-grid.tsx'
 import { monthName, pageLocale, shortMonthName } from './date-names.ts'
 import { DayGrid } from './day-grid.tsx'

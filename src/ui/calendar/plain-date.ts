@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#machines/shared/calendar-day.ts'
+import { dayMs, dayOf } from '#machines/domain/time/calendar-day.ts'
 
 /** Days as YYYY-MM-DD and months as YYYY-MM, counted in UTC: no time zone shifts them, and the texts sort as they are. */
 

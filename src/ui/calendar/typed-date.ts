@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#machines/shared/calendar-day.ts'
+import { isCalendarDate } from '#machines/domain/time/calendar-day.ts'
 import { longestDateInput } from './date-constants.ts'
 import { firstDay } from './plain-date.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BackgroundKind, MonthSpan } from '#machines/shared/background.ts'
+import type { BackgroundKind, MonthSpan } from '#machines/domain/developer/background.ts'
 import { CardList } from './card-list.tsx'
 import * as words from './background-words.ts'
 import classes from './background-list.module.css'

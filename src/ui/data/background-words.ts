@@ -1,5 +1,5 @@
-import type { BackgroundKind, MonthSpan } from '#machines/shared/background.ts'
-import { monthOf } from '#machines/shared/date-words.ts'
+import type { BackgroundKind, MonthSpan } from '#machines/domain/developer/background.ts'
+import { monthOf } from '#machines/domain/time/date-words.ts'
 
 export const kinds: Record<BackgroundKind, string> = { experience: 'Experience', education: 'Education' }
 

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { DigestSchedule } from '#machines/shared/digest-schedule.ts'
+import type { DigestSchedule } from '#machines/domain/digest/digest-schedule.ts'
 import { timeZoneOptions } from '#src/lib/regions.ts'
 import { scheduleWords as words, hourOptions } from './digest-schedule-words.ts'
 

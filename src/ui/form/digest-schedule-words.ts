@@ -1,4 +1,4 @@
-import type { DigestSchedule } from '#machines/shared/digest-schedule.ts'
+import type { DigestSchedule } from '#machines/domain/digest/digest-schedule.ts'
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 

@@ -1,4 +1,8 @@
-import { passwordRules, type PasswordPolicy, type PasswordRuleId } from '#machines/shared/password-policy.ts'
+import {
+  passwordRules,
+  type PasswordPolicy,
+  type PasswordRuleId,
+} from '#machines/domain/account/password-policy.ts'
 import type { PasswordRule } from './password-field.tsx'
 
 const words: Readonly<Record<PasswordRuleId, (policy: PasswordPolicy) => string>> = {

@@ -1,4 +1,4 @@
-import { tokenText, type MailToken } from '#machines/shared/mail-templates.ts'
+import { tokenText, type MailToken } from '#machines/domain/mail/mail-templates.ts'
 import { blankReason, blankTitle } from './token-words.ts'
 import classes from './mail.module.css'
 

@@ -6,7 +6,7 @@ import {
   type MailTemplateKind,
   type MailToken,
   type TokenValues,
-} from '#machines/shared/mail-templates.ts'
+} from '#machines/domain/mail/mail-templates.ts'
 import { useAnnounce } from '../feedback/announcer.tsx'
 import { undo } from '../messages.ts'
 import { BlankTokens } from './blank-tokens.tsx'

@@ -1,4 +1,4 @@
-import type { MailToken } from '#machines/shared/mail-templates.ts'
+import type { MailToken } from '#machines/domain/mail/mail-templates.ts'
 
 /** What each token stands for. */
 export const tokenNames: Readonly<Record<MailToken, string>> = {

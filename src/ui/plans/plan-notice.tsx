@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { isNearLimit, type Entitlement, type Usage } from '#machines/shared/plans.ts'
+import { isNearLimit, type Entitlement, type Usage } from '#machines/domain/company/plans.ts'
 import classes from './plan-notice.module.css'
 import { nearLimit, viewPlan } from './plan-words.ts'
 

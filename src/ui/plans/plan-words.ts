@@ -1,4 +1,4 @@
-import type { Entitlement, Usage } from '#machines/shared/plans.ts'
+import type { Entitlement, Usage } from '#machines/domain/company/plans.ts'
 
 const whole = new Intl.NumberFormat('en')
 export const count = (number: number): string => whole.format(number)

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { lightScheme } from '#machines/shared/spectrum-drawing.ts'
-import { goldOf, heightOf, monthNumber, spanOf, type Activity } from '#machines/shared/spectrum-months.ts'
-import { barWidth } from '#machines/shared/spectrum-paths.ts'
+import { lightScheme } from '#machines/domain/spectrum/spectrum-drawing.ts'
+import {
+  goldOf,
+  heightOf,
+  monthNumber,
+  spanOf,
+  type Activity,
+} from '#machines/domain/spectrum/spectrum-months.ts'
+import { barWidth } from '#machines/domain/spectrum/spectrum-paths.ts'
 import { barsOf } from '#tests/support/browser/strip-bars.ts'
 import { spectrumPicture } from './picture.ts'
 

@@ -1,11 +1,11 @@
-import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
+import type { Activity, Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import {
   cutText,
   escapedText,
   stripMarkup,
   unknownPattern,
   yearPlaces,
-} from '#machines/shared/spectrum-drawing.ts'
+} from '#machines/domain/spectrum/spectrum-drawing.ts'
 import { legend } from './spectrum-words.ts'
 
 /** Of the page's scheme, or of whatever the picture shall stand on. */

@@ -1,4 +1,4 @@
-import type { Span } from '#machines/shared/spectrum-months.ts'
+import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import classes from './spectrum.module.css'
 
 /** The month of a strip that is pointed at, over it from its top to its ground. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { namedYears, type Span } from '#machines/shared/spectrum-months.ts'
+import { namedYears, type Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import classes from './spectrum.module.css'
 
 /** Where a year begins, and the room for its name, both in hundredths of the axis. */

@@ -1,5 +1,5 @@
-import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
-import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import type { Activity, Span } from '#machines/domain/spectrum/spectrum-months.ts'
+import { stripHeight, stripPaths } from '#machines/domain/spectrum/spectrum-paths.ts'
 import classes from './spectrum.module.css'
 
 /** A strip as small as a word, only seen; the ground alone where nothing was observed. */

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
+import type { Activity, Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import { SpectrumAxis } from './spectrum-axis.tsx'
 import { PointedMonth } from './pointed-month.tsx'
 import { pointing, textOf } from './spectrum-strip.tsx'

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import { monthOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
+import { monthOf, type Activity, type Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import { PointedMonth } from './pointed-month.tsx'
 import { StripBars } from './strip-bars.tsx'
 import { monthText } from './spectrum-words.ts'

@@ -1,5 +1,5 @@
-import { monthNumbered } from '#machines/shared/date-words.ts'
-import { weeksText } from '#machines/shared/weeks-text.ts'
+import { monthNumbered } from '#machines/domain/time/date-words.ts'
+import { weeksText } from '#machines/domain/spectrum/weeks-text.ts'
 
 const weeks = (points: number): string => {
   const said = weeksText(points)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { barWidth } from '#machines/shared/spectrum-paths.ts'
+import { barWidth } from '#machines/domain/spectrum/spectrum-paths.ts'
 
 it('bars on a page are as broad as those of a picture', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'spectrum.module.css'), 'utf8')

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps, type CSSProperties } from 'react'
-import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
-import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import type { Activity, Span } from '#machines/domain/spectrum/spectrum-months.ts'
+import { stripHeight, stripPaths } from '#machines/domain/spectrum/spectrum-paths.ts'
 import classes from './spectrum.module.css'
 
 interface StripBarsProps extends ComponentProps<'svg'> {

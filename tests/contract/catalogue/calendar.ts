@@ -1,4 +1,4 @@
-import { daysAfter } from '#machines/shared/calendar-day.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { ifMatch, type Client } from '#tests/support/people/workspace.ts'
 import { nowOf, someApplication } from '../calls/records.ts'

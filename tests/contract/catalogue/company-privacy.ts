@@ -1,5 +1,5 @@
-import { daysAfter } from '#machines/shared/calendar-day.ts'
-import { builtInConsentText } from '#machines/shared/consent-text.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
+import { builtInConsentText } from '#machines/domain/invitation/consent-text.ts'
 import { ifMatch, newWorkspace } from '#tests/support/people/workspace.ts'
 import { logged, silent } from '../effects/effects.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'

@@ -1,4 +1,4 @@
-import { longestMail, mostMailTemplates } from '#machines/shared/mail-templates.ts'
+import { longestMail, mostMailTemplates } from '#machines/domain/mail/mail-templates.ts'
 import { ifMatch, newWorkspace } from '#tests/support/people/workspace.ts'
 import { newId } from '../calls/matching.ts'
 import { logged, silent, type EffectCast } from '../effects/effects.ts'

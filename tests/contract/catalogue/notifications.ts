@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { defaultChannels, notificationKinds } from '#machines/shared/notifications.ts'
+import { defaultChannels, notificationKinds } from '#machines/domain/company/notifications.ts'
 import { keepNotification } from '#tests/support/people/notifications.ts'
 import { call } from '#tests/support/people/people.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'

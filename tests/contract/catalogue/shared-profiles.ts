@@ -1,4 +1,4 @@
-import type { PrivacySection } from '#machines/shared/privacy.ts'
+import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import { findable } from '#tests/support/people/findable.ts'
 import {
   hashIn,

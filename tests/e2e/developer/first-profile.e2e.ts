@@ -1,6 +1,6 @@
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { call } from '#tests/support/people/people.ts'
-import { weeksText } from '#machines/shared/weeks-text.ts'
+import { weeksText } from '#machines/domain/spectrum/weeks-text.ts'
 import { lookTwice } from '../support/developer.ts'
 import { elsewhere } from '../support/elsewhere.ts'
 import { fillRegistration, newcomer, readMail, type Credentials } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import { messages as tourMessages } from '#src/features/guided-tour/messages.ts'
 import { newColleague } from '../support/company.ts'
 import { candidateFile } from '../support/csv.ts'

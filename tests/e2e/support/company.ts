@@ -1,4 +1,4 @@
-import type { GivenRole } from '#machines/shared/member-roles.ts'
+import type { GivenRole } from '#machines/domain/company/member-roles.ts'
 import type { Site } from './site.ts'
 import { reach } from '#tests/support/server/live-server.ts'
 import { inviteMember } from '#tests/support/people/member-invitations.ts'

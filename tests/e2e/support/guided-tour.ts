@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
 import { expectNoSidewaysScroll } from './look.ts'
 

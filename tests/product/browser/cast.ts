@@ -8,7 +8,7 @@ import {
   registerRecruiter,
   type Reachable,
 } from '#tests/support/people/people.ts'
-import { companySteps } from '#machines/shared/onboarding-steps.ts'
+import { companySteps } from '#machines/domain/account/onboarding-steps.ts'
 import { people, type Account, type Kind } from '../sessions/people.ts'
 import type { Stand } from './stand.ts'
 

@@ -8,7 +8,7 @@ import type {
   TourEmitted,
   TourInput,
 } from '#machines/session/guided-tour/guided-tour-types.ts'
-import type { TourStep } from '#machines/shared/tour-steps.ts'
+import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import { findLimitMs, goneAfterMs } from '#src/features/guided-tour/find-target.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
 import { runTour } from '#src/features/guided-tour/run-tour.ts'

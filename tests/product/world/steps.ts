@@ -1,5 +1,5 @@
 /** The steps of a path by their words, so that a path that was told can be walked again. */
-import { editDistance } from '#machines/shared/edit-distance.ts'
+import { editDistance } from '#machines/domain/text/edit-distance.ts'
 import type { Sent } from './acts.ts'
 import { alphabetOf } from './alphabet.ts'
 import type { Taken } from './answer.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { onlookers, type Onlooker } from '#machines/shared/privacy.ts'
+import { onlookers, type Onlooker } from '#machines/domain/developer/privacy.ts'
 import type { ShownProfile } from '#src/features/evidence/shared/evidence-types.ts'
 import { messages as shownWords } from '#src/features/evidence/profile/messages.ts'
 import { messages } from '#src/features/evidence/profile/view-as-words.ts'

@@ -1,4 +1,4 @@
-/** What a path of a strip draws (machines/shared/spectrum-paths.ts). */
+/** What a path of a strip draws (machines/domain/spectrum/spectrum-paths.ts). */
 export interface Bar {
   /** Counted from the month at the strip's left. */
   readonly month: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '#machines/shared/fold.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 import type { Database } from '#server/db/database.ts'
 
 export interface Piece {

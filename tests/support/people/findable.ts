@@ -1,5 +1,5 @@
 /** Developers whom companies find, made as they make themselves findable. */
-import type { PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
+import type { PrivacySection, PrivacyValue } from '#machines/domain/developer/privacy.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
 import { bodyOf } from '../server/answers.ts'

@@ -1,4 +1,4 @@
-import { plans, type PlanKey } from '#machines/shared/plans.ts'
+import { plans, type PlanKey } from '#machines/domain/company/plans.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { savePlan } from '#server/modules/plans/face.ts'
 import { call, type Person, type Recruiter } from './people.ts'

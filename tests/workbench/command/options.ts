@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { editDistance } from '#machines/shared/edit-distance.ts'
+import { editDistance } from '#machines/domain/text/edit-distance.ts'
 import { covers, type Cover } from '../generators/cover.ts'
 import type { Selection } from '../generators/selection.ts'
 import { nameIn } from './known-path.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '#machines/shared/blank.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { decisionNames } from '../decision-words.ts'
 import { decide, isSame, undoDecision } from '../decide.ts'

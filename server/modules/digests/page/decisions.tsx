@@ -1,4 +1,4 @@
-import { longDate } from '#machines/shared/date-words.ts'
+import { longDate } from '#machines/domain/time/date-words.ts'
 import { Notice } from '#server/pages/parts/notice.tsx'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { clientDecision } from '../decisions.ts'

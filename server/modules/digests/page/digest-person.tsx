@@ -1,4 +1,4 @@
-import { longDate, monthNumbered } from '#machines/shared/date-words.ts'
+import { longDate, monthNumbered } from '#machines/domain/time/date-words.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
 import { Notice } from '#server/pages/parts/notice.tsx'

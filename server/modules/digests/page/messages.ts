@@ -1,4 +1,4 @@
-import type { ContactRole } from '#machines/shared/contacts.ts'
+import type { ContactRole } from '#machines/domain/client/contacts.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { candidatesText, decisionNames, proposedText } from '../decision-words.ts'
 import type { Decision, PageDecision } from './page-types.ts'

@@ -1,5 +1,5 @@
-import { monthHeads, monthText, tableWords, yearsOf } from '#machines/shared/spectrum-table.ts'
-import type { Span } from '#machines/shared/spectrum-months.ts'
+import { monthHeads, monthText, tableWords, yearsOf } from '#machines/domain/spectrum/spectrum-table.ts'
+import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 import { Details } from '#server/pages/parts/details.tsx'
 

@@ -1,4 +1,4 @@
-import type { ContactRole } from '#machines/shared/contacts.ts'
+import type { ContactRole } from '#machines/domain/client/contacts.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 
 export type Decision = 'interview' | 'maybe' | 'decline' | 'ask'

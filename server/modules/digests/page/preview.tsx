@@ -1,5 +1,5 @@
-import { dayMs } from '#machines/shared/calendar-day.ts'
-import { digestLimits } from '#machines/shared/digests.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { renderPage } from '#server/pages/page.tsx'

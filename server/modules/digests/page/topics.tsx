@@ -1,5 +1,5 @@
-import { spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
-import { barWidth, stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import { spanOf, type Activity, type Span } from '#machines/domain/spectrum/spectrum-months.ts'
+import { barWidth, stripHeight, stripPaths } from '#machines/domain/spectrum/spectrum-paths.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 import { messages } from './messages.ts'
 

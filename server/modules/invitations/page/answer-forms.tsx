@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longDate } from '#machines/shared/date-words.ts'
+import { longDate } from '#machines/domain/time/date-words.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Button } from '#server/pages/parts/button.tsx'
 import { Details } from '#server/pages/parts/details.tsx'

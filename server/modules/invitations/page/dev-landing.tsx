@@ -1,5 +1,5 @@
-import { lastDayBefore, longDate } from '#machines/shared/date-words.ts'
-import { salaryText } from '#machines/shared/invitation-letter.ts'
+import { lastDayBefore, longDate } from '#machines/domain/time/date-words.ts'
+import { salaryText } from '#machines/domain/invitation/invitation-letter.ts'
 import type { LinkRequest } from '#server/pages/link-pages.ts'
 import { Card } from '#server/pages/parts/card.tsx'
 import { ErrorSummary } from '#server/pages/parts/error-summary.tsx'

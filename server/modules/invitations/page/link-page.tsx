@@ -1,4 +1,4 @@
-import { isBlank } from '#machines/shared/blank.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
 import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { LinkContent, LinkForm, LinkPage, LinkRequest } from '#server/pages/link-pages.ts'

@@ -1,4 +1,4 @@
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 
 const employment: Readonly<Record<string, string>> = {
   permanent: 'Permanent',

@@ -1,4 +1,4 @@
-import { longDate } from '#machines/shared/date-words.ts'
+import { longDate } from '#machines/domain/time/date-words.ts'
 import type { Candidate } from '../../candidates/face.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { consentLines } from '#machines/shared/consent-text.ts'
+import { consentLines } from '#machines/domain/invitation/consent-text.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { positionOf } from '../../applications/face.ts'
 import { findCandidate, type Candidate } from '../../candidates/face.ts'

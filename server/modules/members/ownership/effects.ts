@@ -3,7 +3,7 @@ import {
   type OwnershipEffect,
   type OwnershipEvent,
 } from '#machines/lifecycle/ownership/ownership-types.ts'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { notify } from '../../notifications/face.ts'

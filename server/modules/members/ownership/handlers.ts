@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { offerDays } from '#machines/lifecycle/ownership/ownership-types.ts'
-import { dayMs } from '#machines/shared/calendar-day.ts'
+import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import { badField, notFound, refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#server/contract/schema.gen.ts'

@@ -1,6 +1,6 @@
-import { monthOf } from '#machines/shared/date-words.ts'
-import type { BackgroundKind, MonthSpan } from '#machines/shared/background.ts'
-import { weeksText } from '#machines/shared/weeks-text.ts'
+import { monthOf } from '#machines/domain/time/date-words.ts'
+import type { BackgroundKind, MonthSpan } from '#machines/domain/developer/background.ts'
+import { weeksText } from '#machines/domain/spectrum/weeks-text.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import {
   confidenceWeeks,

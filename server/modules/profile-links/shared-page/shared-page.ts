@@ -1,4 +1,4 @@
-import { shortDate } from '#machines/shared/date-words.ts'
+import { shortDate } from '#machines/domain/time/date-words.ts'
 import type { PageContent } from '#server/contract/ports/written-page.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'

@@ -1,11 +1,16 @@
-import { monthNumbered, shortDate } from '#machines/shared/date-words.ts'
-import { namedYears, spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
-import { barWidth, stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import { monthNumbered, shortDate } from '#machines/domain/time/date-words.ts'
+import { namedYears, spanOf, type Activity, type Span } from '#machines/domain/spectrum/spectrum-months.ts'
+import { barWidth, stripHeight, stripPaths } from '#machines/domain/spectrum/spectrum-paths.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
-import { monthText as monthCell, monthHeads, tableWords, yearsOf } from '#machines/shared/spectrum-table.ts'
-import { weeksText } from '#machines/shared/weeks-text.ts'
+import {
+  monthText as monthCell,
+  monthHeads,
+  tableWords,
+  yearsOf,
+} from '#machines/domain/spectrum/spectrum-table.ts'
+import { weeksText } from '#machines/domain/spectrum/weeks-text.ts'
 import { words } from './shared-page-words.ts'
 
 type Expertise = components['schemas']['ShownExpertise']

@@ -5,9 +5,9 @@ import {
   stripMarkup,
   unknownPattern,
   yearPlaces,
-} from '#machines/shared/spectrum-drawing.ts'
-import { monthNumbered } from '#machines/shared/date-words.ts'
-import type { Span } from '#machines/shared/spectrum-months.ts'
+} from '#machines/domain/spectrum/spectrum-drawing.ts'
+import { monthNumbered } from '#machines/domain/time/date-words.ts'
+import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { words } from '../shared-page/shared-page-words.ts'
 import { spanOfTopics } from '../shared-page/shared-topics.ts'

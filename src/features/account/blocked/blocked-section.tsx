@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { domainOf } from '#machines/shared/company-domain.ts'
+import { domainOf } from '#machines/domain/company/company-domain.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'

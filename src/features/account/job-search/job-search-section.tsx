@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select } from '@mantine/core'
 import { useState } from 'react'
-import { isSeeking } from '#machines/shared/job-search.ts'
+import { isSeeking } from '#machines/domain/developer/job-search.ts'
 import { useApi, useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useKeepProfile } from '#src/api/keep-profile.ts'

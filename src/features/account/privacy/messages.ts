@@ -1,4 +1,4 @@
-import type { Onlooker, PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
+import type { Onlooker, PrivacySection, PrivacyValue } from '#machines/domain/developer/privacy.ts'
 
 const sections: Record<PrivacySection, string> = {
   introduction: 'Introduction',

@@ -8,7 +8,7 @@ import {
   shownParts,
   type Onlooker,
   type PrivacySettings,
-} from '#machines/shared/privacy.ts'
+} from '#machines/domain/developer/privacy.ts'
 import { messages } from './messages.ts'
 import classes from './privacy.module.css'
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { privacySections, privacyValues, type PrivacyValue } from '#machines/shared/privacy.ts'
+import { privacySections, privacyValues, type PrivacyValue } from '#machines/domain/developer/privacy.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { tourTarget } from '#src/session/tour-targets.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivacySection, PrivacySettings, PrivacyValue } from '#machines/shared/privacy.ts'
+import type { PrivacySection, PrivacySettings, PrivacyValue } from '#machines/domain/developer/privacy.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded } from '#src/api/call-errors.ts'
 import { useKeepProfile } from '#src/api/keep-profile.ts'

@@ -1,5 +1,5 @@
-import { domainOf } from '#machines/shared/company-domain.ts'
-import { emailAddressOf } from '#machines/shared/email-address.ts'
+import { domainOf } from '#machines/domain/company/company-domain.ts'
+import { emailAddressOf } from '#machines/domain/text/email-address.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Client = Pick<components['schemas']['Client'], 'website' | 'domains'>

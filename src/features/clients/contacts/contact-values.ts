@@ -1,4 +1,4 @@
-import { emailAddressOf, mailboxOf } from '#machines/shared/email-address.ts'
+import { emailAddressOf, mailboxOf } from '#machines/domain/text/email-address.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { contactWords as words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { startInYears } from '#machines/shared/zone-moment.ts'
+import { startInYears } from '#machines/domain/time/zone-moment.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { dayLater } from '#src/ui/calendar/plain-date.ts'
 import { readDate } from '#src/ui/calendar/typed-date.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { longDate } from '#machines/shared/date-words.ts'
+import { longDate } from '#machines/domain/time/date-words.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useSubmit } from '#src/api/use-submit.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { fold } from '#machines/shared/fold.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useSubmit } from '#src/api/use-submit.ts'

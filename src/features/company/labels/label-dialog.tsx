@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { longestLabel } from '#machines/shared/candidate-labels.ts'
+import { longestLabel } from '#machines/domain/candidate/candidate-labels.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { pageTitle } from '#src/lib/focus-place.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { fold, wordsOf } from '#machines/shared/fold.ts'
+import { fold, wordsOf } from '#machines/domain/text/fold.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'

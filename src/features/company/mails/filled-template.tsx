@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { fillTokens } from '#machines/shared/mail-templates.ts'
+import { fillTokens } from '#machines/domain/mail/mail-templates.ts'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'

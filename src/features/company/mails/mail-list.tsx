@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
-import { mailTemplateKinds, type MailTemplateKind } from '#machines/shared/mail-templates.ts'
+import { mailTemplateKinds, type MailTemplateKind } from '#machines/domain/mail/mail-templates.ts'
 import type { MailTemplate } from './mail-values.ts'
 import classes from './mails.module.css'
 import { mailWords as words } from './words.ts'

@@ -3,7 +3,7 @@ import {
   longestMail,
   unknownTokens,
   type MailTemplateKind,
-} from '#machines/shared/mail-templates.ts'
+} from '#machines/domain/mail/mail-templates.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { mailWords as words } from './words.ts'
 

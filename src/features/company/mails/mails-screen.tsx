@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mostMailTemplates } from '#machines/shared/mail-templates.ts'
+import { mostMailTemplates } from '#machines/domain/mail/mail-templates.ts'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useSubmit } from '#src/api/use-submit.ts'

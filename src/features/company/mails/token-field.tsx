@@ -1,6 +1,6 @@
 import { Combobox, Textarea, TextInput, useCombobox } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { tokenText, type MailToken } from '#machines/shared/mail-templates.ts'
+import { tokenText, type MailToken } from '#machines/domain/mail/mail-templates.ts'
 import { tokenNames } from '#src/ui/mail/token-words.ts'
 import classes from './mails.module.css'
 import { insertToken, offersFor, openTokenAt, type OpenToken } from './token-offers.ts'

@@ -1,4 +1,4 @@
-import { tokenText, type MailToken } from '#machines/shared/mail-templates.ts'
+import { tokenText, type MailToken } from '#machines/domain/mail/mail-templates.ts'
 
 /** A token that is being typed before the caret. */
 export interface OpenToken {

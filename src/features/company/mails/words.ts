@@ -1,4 +1,4 @@
-import { mostMailTemplates, type MailTemplateKind } from '#machines/shared/mail-templates.ts'
+import { mostMailTemplates, type MailTemplateKind } from '#machines/domain/mail/mail-templates.ts'
 
 /** Words of the mail templates. */
 export const mailWords = {

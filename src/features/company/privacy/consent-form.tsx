@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { consentDays } from '#machines/shared/company-privacy.ts'
+import { consentDays } from '#machines/domain/company/company-privacy.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { isShorterRetention, retentionMonths as limits } from '#machines/shared/company-privacy.ts'
+import { isShorterRetention, retentionMonths as limits } from '#machines/domain/company/company-privacy.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'

@@ -1,8 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { consentTextFault, consentTokens, longestConsentText } from '#machines/shared/consent-text.ts'
-import { tokenText } from '#machines/shared/mail-templates.ts'
+import {
+  consentTextFault,
+  consentTokens,
+  longestConsentText,
+} from '#machines/domain/invitation/consent-text.ts'
+import { tokenText } from '#machines/domain/mail/mail-templates.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'

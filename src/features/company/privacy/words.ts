@@ -1,4 +1,4 @@
-import { consentDays, retentionMonths } from '#machines/shared/company-privacy.ts'
+import { consentDays, retentionMonths } from '#machines/domain/company/company-privacy.ts'
 
 const months = (n: number): string => (n === 1 ? '1 month' : `${n} months`)
 const counted = (n: number): string => (n === 1 ? '1 candidate' : `${n.toLocaleString('en-US')} candidates`)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mostReasons } from '#machines/shared/rejection-reasons.ts'
+import { mostReasons } from '#machines/domain/position/rejection-reasons.ts'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'

@@ -1,4 +1,4 @@
-import { mostReasons } from '#machines/shared/rejection-reasons.ts'
+import { mostReasons } from '#machines/domain/position/rejection-reasons.ts'
 import { rejectSides } from '#src/lib/rejection-sides.ts'
 
 const plural = new Intl.PluralRules('en')

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { longestStageName, stageLimit } from '#machines/shared/stage-rules.ts'
+import { longestStageName, stageLimit } from '#machines/domain/position/stage-rules.ts'
 import { asksConsent, type StageValues, type TemplateValues } from './template-values.ts'
 import classes from './templates.module.css'
 import { templateWords as words } from './words.ts'

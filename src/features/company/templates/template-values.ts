@@ -1,4 +1,4 @@
-import { mostStages, stageFaults, stageLimit } from '#machines/shared/stage-rules.ts'
+import { mostStages, stageFaults, stageLimit } from '#machines/domain/position/stage-rules.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { templateWords as words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { mostStages, mostTemplates, type StageFaultCode } from '#machines/shared/stage-rules.ts'
+import { mostStages, mostTemplates, type StageFaultCode } from '#machines/domain/position/stage-rules.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type StageType = components['schemas']['StageType']

@@ -1,4 +1,4 @@
-import { digestLimits } from '#machines/shared/digests.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 import { messages } from '../messages.ts'
 
 /** Names of a digest's states and events, for the chart. */

@@ -1,4 +1,4 @@
-import { digestLimits } from '#machines/shared/digests.ts'
+import { digestLimits } from '#machines/domain/digest/digests.ts'
 
 /** Text above the diagram of a digest. */
 export const words = {

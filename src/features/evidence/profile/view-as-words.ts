@@ -1,4 +1,4 @@
-import type { Onlooker } from '#machines/shared/privacy.ts'
+import type { Onlooker } from '#machines/domain/developer/privacy.ts'
 
 const viewers: Record<Onlooker, string> = {
   company: 'Companies',

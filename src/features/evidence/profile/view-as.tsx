@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Onlooker } from '#machines/shared/privacy.ts'
+import type { Onlooker } from '#machines/domain/developer/privacy.ts'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'

@@ -1,4 +1,4 @@
-import type { Onlooker } from '#machines/shared/privacy.ts'
+import type { Onlooker } from '#machines/domain/developer/privacy.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'

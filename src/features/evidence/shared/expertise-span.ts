@@ -1,4 +1,4 @@
-import { spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
+import { spanOf, type Activity, type Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import type { Expertise, ShownProfile } from './evidence-types.ts'
 import { mondayIn } from './weeks.ts'
 

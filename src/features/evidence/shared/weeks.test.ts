@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weeksText } from '#machines/shared/weeks-text.ts'
+import { weeksText } from '#machines/domain/spectrum/weeks-text.ts'
 import { exactWeeks, mondayOf } from './weeks.ts'
 
 test('names a week by its Monday', () => {

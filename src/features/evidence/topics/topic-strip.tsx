@@ -1,4 +1,4 @@
-import type { Span } from '#machines/shared/spectrum-months.ts'
+import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import { SpectrumAxis } from '#src/ui/spectrum/spectrum-axis.tsx'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import type { TopicExpertise } from '../shared/evidence-types.ts'

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '#machines/shared/fold.ts'
+import { fold, wordsOf } from '#machines/domain/text/fold.ts'
 import type { Card } from './board-types.ts'
 
 /** Folding thousands of cards is dear; a card never changes, a changed one is another object. */

@@ -1,5 +1,5 @@
 import { changedFields } from '#src/lib/changed-fields.ts'
-import { isEmailAddress } from '#machines/shared/email-address.ts'
+import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldTexts } from '#src/session/failure-words.ts'
 import { isOneLine, isWebAddress } from '#src/lib/form-rules.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import { isCalendarDate } from '#machines/shared/calendar-day.ts'
+import { isCalendarDate } from '#machines/domain/time/calendar-day.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { nextStage, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { daysAfter } from '#machines/shared/calendar-day.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { WebLink } from '#src/ui/data/web-link.tsx'
 import { formatDay } from '#src/lib/dates.ts'

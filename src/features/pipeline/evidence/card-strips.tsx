@@ -1,5 +1,5 @@
 import type { Position } from '../data/board-types.ts'
-import type { Span } from '#machines/shared/spectrum-months.ts'
+import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import { SpectrumMini } from '#src/ui/spectrum/spectrum-mini.tsx'
 import type { CardEvidence } from './calls.ts'
 import classes from './evidence.module.css'

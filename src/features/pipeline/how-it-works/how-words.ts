@@ -1,4 +1,4 @@
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import { messages as invitationMessages } from '../invitation/messages.ts'
 import { messages } from '../messages.ts'
 import type { Drawn } from './drawn.ts'

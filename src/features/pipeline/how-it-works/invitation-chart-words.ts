@@ -1,4 +1,4 @@
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import { messages } from '../invitation/messages.ts'
 
 /** Names of an invitation's states and events, for the chart. */

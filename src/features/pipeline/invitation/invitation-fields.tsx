@@ -1,6 +1,6 @@
 import { Input, NativeSelect, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
-import { currencies } from '#machines/shared/currencies.ts'
-import { firstNameOf } from '#machines/shared/mail-templates.ts'
+import { currencies } from '#machines/domain/position/currencies.ts'
+import { firstNameOf } from '#machines/domain/mail/mail-templates.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { DateField } from '#src/ui/calendar/date-field.tsx'

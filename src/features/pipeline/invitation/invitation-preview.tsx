@@ -1,4 +1,4 @@
-import { letterText } from '#machines/shared/invitation-letter.ts'
+import { letterText } from '#machines/domain/invitation/invitation-letter.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useBoard } from '../pipeline-context.tsx'
 import type { InvitationCheck } from './calls.ts'

@@ -1,4 +1,4 @@
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import type { InvitationState } from '#machines/shared/lifecycle-states.ts'
 import { countdownText } from '#src/lib/countdown.ts'
 import { formatDay } from '#src/lib/dates.ts'

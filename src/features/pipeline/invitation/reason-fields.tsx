@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import dialog from '../dialogs/dialog-form.module.css'
 import type { InvitationErrors } from './invitation-form.ts'
 import classes from './invitation.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { CandidateMailKind } from '#machines/shared/mail-templates.ts'
+import type { CandidateMailKind } from '#machines/domain/mail/mail-templates.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'

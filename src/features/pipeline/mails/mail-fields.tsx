@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { longestMail, type CandidateMailKind } from '#machines/shared/mail-templates.ts'
+import { longestMail, type CandidateMailKind } from '#machines/domain/mail/mail-templates.ts'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'

@@ -1,6 +1,6 @@
-import { isBlank } from '#machines/shared/blank.ts'
-import { blankTokensIn } from '#machines/shared/blank-tokens.ts'
-import { longestMail } from '#machines/shared/mail-templates.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
+import { blankTokensIn } from '#machines/domain/mail/blank-tokens.ts'
+import { longestMail } from '#machines/domain/mail/mail-templates.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { mailWords as words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { DigestFix, DigestRule } from '#machines/lifecycle/digest/digest-types.ts'
-import type { OpeningFix } from '#machines/shared/open-position.ts'
+import type { OpeningFix } from '#machines/domain/position/open-position.ts'
 import type { AnyRefusal } from '../data/board-types.ts'
 import { listed, plural } from './counting.ts'
 

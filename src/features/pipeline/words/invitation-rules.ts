@@ -1,6 +1,6 @@
 import type { InvitationFix, InvitationRule } from '#machines/lifecycle/invitation/invitation-types.ts'
-import type { OpeningFix } from '#machines/shared/open-position.ts'
-import { invitationLimits } from '#machines/shared/invitations.ts'
+import type { OpeningFix } from '#machines/domain/position/open-position.ts'
+import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import type { AnyRefusal } from '../data/board-types.ts'
 import { counted, listed } from './counting.ts'

@@ -4,7 +4,7 @@ import type {
   ApplicationEvent,
 } from '#machines/lifecycle/application/application-events.ts'
 import type { ApplicationFacts, StageFacts } from '#machines/lifecycle/application/application-types.ts'
-import { isBlank } from '#machines/shared/blank.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
 import type { ApplicationState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { Verdict } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'

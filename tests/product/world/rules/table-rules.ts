@@ -5,7 +5,7 @@ import type {
   PositionEvent,
   PositionFacts,
 } from '#machines/lifecycle/position/position-types.ts'
-import { isBlank } from '#machines/shared/blank.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
 import type { ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import type { Verdict } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { spanOf } from '#machines/shared/spectrum-months.ts'
+import { spanOf } from '#machines/domain/spectrum/spectrum-months.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'

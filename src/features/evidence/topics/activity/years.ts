@@ -1,4 +1,4 @@
-import { monthNumber, monthOf, type Activity } from '#machines/shared/spectrum-months.ts'
+import { monthNumber, monthOf, type Activity } from '#machines/domain/spectrum/spectrum-months.ts'
 
 interface Seen {
   readonly name: string

@@ -1,11 +1,11 @@
-import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
+import type { Activity, Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import {
   monthHeads,
   monthText,
   tableWords as words,
   yearsOf,
   type YearFigures,
-} from '#machines/shared/spectrum-table.ts'
+} from '#machines/domain/spectrum/spectrum-table.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'

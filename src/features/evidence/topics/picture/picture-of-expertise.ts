@@ -1,8 +1,8 @@
-import type { Activity } from '#machines/shared/spectrum-months.ts'
+import type { Activity } from '#machines/domain/spectrum/spectrum-months.ts'
 import { spectrumPicture, type Picture, type PictureColours } from '#src/ui/spectrum/picture.ts'
 import { expertiseSpan, type DatedTopics } from '../../shared/expertise-span.ts'
 import { messages } from '../drawer/drawer-words.ts'
-import { weeksText } from '#machines/shared/weeks-text.ts'
+import { weeksText } from '#machines/domain/spectrum/weeks-text.ts'
 import { mondayOf } from '../../shared/weeks.ts'
 import { pictureWords as words } from './picture-words.ts'
 

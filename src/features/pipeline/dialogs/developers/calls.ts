@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#machines/shared/calendar-day.ts'
+import { dayMs, dayOf } from '#machines/domain/time/calendar-day.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { serverClock } from '#src/lib/server-clock.ts'
-import { spanOf } from '#machines/shared/spectrum-months.ts'
+import { spanOf } from '#machines/domain/spectrum/spectrum-months.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { useBoard, type OpenNumber } from '../../pipeline-context.tsx'
 import type { FoundDeveloper as Found } from './calls.ts'

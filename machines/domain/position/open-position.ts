@@ -1,5 +1,5 @@
-import type { PositionState } from './lifecycle-states.ts'
-import type { Refusal } from './refusal.ts'
+import type { PositionState } from '#machines/shared/lifecycle-states.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
 
 export type OpeningFix = 'openPosition' | 'resumePosition' | 'reopenPosition'
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#machines/domain/text/fold.ts'
 
 export const mostTemplates = 20
 export const mostStages = 20

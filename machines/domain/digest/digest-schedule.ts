@@ -1,5 +1,5 @@
-import { dayIn, daysAfter } from './calendar-day.ts'
-import { zoneMoment } from './zone-moment.ts'
+import { dayIn, daysAfter } from '#machines/domain/time/calendar-day.ts'
+import { zoneMoment } from '#machines/domain/time/zone-moment.ts'
 
 export const cadences = ['weekly', 'everyTwoWeeks', 'monthly'] as const
 export const weekdays = [

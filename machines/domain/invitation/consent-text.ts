@@ -1,4 +1,4 @@
-import { fillAmong, unknownAmong, type TokenValues } from './mail-templates.ts'
+import { fillAmong, unknownAmong, type TokenValues } from '#machines/domain/mail/mail-templates.ts'
 
 /** The text of version 1. Every change of it needs another name below. */
 export const builtInConsentText =

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
 
 /** The mails of a company within a day. */
 export interface MailLimitFacts {

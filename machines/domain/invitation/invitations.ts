@@ -1,4 +1,4 @@
-import { daysAfter } from './calendar-day.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 
 /** What limits invitations, for the rules, the server's clock and the words that name the limits. */
 export const invitationLimits = {

@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts'
+import { isBlank } from '#machines/domain/text/blank.ts'
 import { blankTokensIn } from './blank-tokens.ts'
 
 /** Which text a template fills. */

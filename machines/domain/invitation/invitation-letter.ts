@@ -1,4 +1,4 @@
-import { lastDayBefore } from './date-words.ts'
+import { lastDayBefore } from '#machines/domain/time/date-words.ts'
 
 /** A salary range. */
 interface Salary {

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
 
 /** The refusal to edit an invitation or a digest that has left its draft. */
 export const draftOnly = (state: string): Refusal => ({

@@ -1,4 +1,4 @@
-import { mailboxKey } from './email-address.ts'
+import { mailboxKey } from '#machines/domain/text/email-address.ts'
 
 /** A host name of at least two labels, in lower case, as the contract has it. */
 const hostName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/

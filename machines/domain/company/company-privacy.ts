@@ -1,4 +1,4 @@
-import { daysAfter } from './calendar-day.ts'
+import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 
 /** How many days a consent holds from the day on which it is recorded or given. */
 export const consentDays = { least: 30, most: 365, default: 90 } as const
