@@ -1,3 +1,4 @@
+import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
 import { newCandidate, type Candidate } from '../modules/candidates/face.ts'
 import type { Random } from './random.ts'
 import { employers, headlines, regions, sources, tags, type Craft } from './regions.ts'
@@ -36,12 +37,14 @@ export function inventCandidate(craft: Craft, random: Random, used: Set<string>,
     {
       name,
       emails: random.chance(0.98) ? [`${handle}@${random.pick(mailDomains)}`] : [],
+      phones: [],
       links: random.chance(0.45) ? [`https://code.example/${handle.replace('.', '-')}`] : [],
       headline: random.chance(0.35) ? `${headline} at ${random.pick(employers)}` : headline,
       location,
       source: random.pick(sources),
       tags: [...new Set([random, random].flatMap(() => (random.chance(0.3) ? [random.pick(tags)] : [])))],
-    },
+      doNotContact: false,
+    } satisfies CandidateValues,
     now,
   )
 }

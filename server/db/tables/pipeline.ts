@@ -1,3 +1,4 @@
+import type { ImportedColumn, ImportedValues } from '#machines/domain/candidate/fields.ts'
 import type { TopicActivity } from './evidence.ts'
 
 export type PositionState = 'draft' | 'open' | 'onHold' | 'filled' | 'cancelled'
@@ -67,33 +68,14 @@ export type Before = {
   rejection: Rejection | null
 }
 
-export type ImportField =
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'link'
-  | 'headline'
-  | 'location'
-  | 'source'
-  | 'tags'
-  | 'ignore'
+/** A column of a file: what it fills, or that it is not imported. */
+export type ImportField = ImportedColumn | 'ignore'
 
 /** `code` is a message key; `value` is the text in the file, or a number. */
 export type ImportReason = { code: string; field: ImportField | null; value: string | null }
 
 /** One row of the file in the shape of a candidate. */
-export type ImportValues = {
-  name: string
-  emails: string[]
-  phones: string[]
-  links: string[]
-  headline: string | null
-  location: string | null
-  source: string | null
-  tags: string[]
-}
+export type ImportValues = ImportedValues
 
 export type ImportColumn = { index: number; header: string; samples: string[]; suggested: ImportField }
 

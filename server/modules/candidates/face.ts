@@ -2,17 +2,19 @@
 export { type Candidate, isGone, newCandidate, normalisedEmails, restorableDays } from './candidate.ts'
 export {
   candidatesAmong,
-  claimEmails,
   developerOf,
   developersAmongCandidates,
-  findCandidate,
   findCandidateOf,
-  findCandidates,
   hadAccount,
-  holdersOf,
-  insertCandidates,
   linkDeveloper,
   lockPerson,
+} from './developers.ts'
+export {
+  claimEmails,
+  findCandidate,
+  findCandidates,
+  holdersOf,
+  insertCandidates,
   releaseEmails,
   saveCandidates,
 } from './repository.ts'

@@ -1,5 +1,11 @@
 import { sql, type Selectable } from 'kysely'
+import {
+  candidateFieldKeys,
+  candidateFields,
+  type CandidateField,
+} from '#machines/domain/candidate/fields.ts'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
+import { columnName, type ColumnName } from '#server/db/column-name.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -26,20 +32,19 @@ export const toCandidate = (row: Selectable<Tables['candidate']>): Candidate => 
     : null,
 })
 
-/** The columns that people edit. */
-const candidateColumns = (candidate: Candidate) => ({
-  name: candidate.name,
-  emails: JSON.stringify(candidate.emails),
-  phones: JSON.stringify(candidate.phones),
-  links: JSON.stringify(candidate.links),
-  headline: candidate.headline,
-  location: candidate.location,
-  source: candidate.source,
-  tags: JSON.stringify(candidate.tags),
-  do_not_contact: candidate.doNotContact,
-  version: candidate.version,
-  updated_at: new Date(candidate.updatedAt),
-})
+/** The columns of the fields that members edit. */
+const enteredColumns = (candidate: Candidate) =>
+  ({
+    name: candidate.name,
+    emails: JSON.stringify(candidate.emails),
+    phones: JSON.stringify(candidate.phones),
+    links: JSON.stringify(candidate.links),
+    headline: candidate.headline,
+    location: candidate.location,
+    source: candidate.source,
+    tags: JSON.stringify(candidate.tags),
+    do_not_contact: candidate.doNotContact,
+  }) satisfies Record<ColumnName<CandidateField>, unknown>
 
 /** Inserts people with their addresses; the caller has seen that no address is taken. */
 export async function insertCandidates(
@@ -56,7 +61,9 @@ export async function insertCandidates(
         id: candidate.id,
         deleted_at: null,
         created_at: new Date(candidate.createdAt),
-        ...candidateColumns(candidate),
+        version: candidate.version,
+        updated_at: new Date(candidate.updatedAt),
+        ...enteredColumns(candidate),
       })),
     )
     .execute()
@@ -88,7 +95,14 @@ export async function releaseEmails(tx: TenantTx, tenantId: string, ids: readonl
     .execute()
 }
 
-/** Saves what people edit, with the addresses anew; an address of somebody else breaks the primary key. */
+const columnTypes = { line: sql`text`, list: sql`jsonb`, flag: sql`boolean` }
+const entered = candidateFieldKeys.map((key) => ({
+  key: sql.id(key),
+  column: sql.id(columnName(key)),
+  type: columnTypes[candidateFields[key].kind],
+}))
+
+/** Saves the fields that members edit, and replaces the addresses; an address of another candidate breaks the primary key. */
 export async function saveCandidates(
   tx: TenantTx,
   tenantId: string,
@@ -97,12 +111,11 @@ export async function saveCandidates(
   if (candidates.length === 0) return
   const rows = candidates.map((candidate) => ({ ...candidate, updatedAt: new Date(candidate.updatedAt) }))
   await sql`
-    update candidate set name = r."name", emails = r."emails", phones = r."phones", links = r."links",
-      headline = r."headline", location = r."location", source = r."source", tags = r."tags",
-      do_not_contact = r."doNotContact", version = r."version", updated_at = r."updatedAt"
+    update candidate set ${sql.join(entered.map(({ column, key }) => sql`${column} = r.${key}`))},
+      version = r."version", updated_at = r."updatedAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      "id" uuid, "name" text, "emails" jsonb, "phones" jsonb, "links" jsonb, "headline" text, "location" text,
-      "source" text, "tags" jsonb, "doNotContact" boolean, "version" integer, "updatedAt" timestamptz)
+      "id" uuid, "version" integer, "updatedAt" timestamptz,
+      ${sql.join(entered.map(({ key, type }) => sql`${key} ${type}`))})
     where candidate.tenant_id = ${tenantId} and candidate.id = r."id"`.execute(tx)
   await releaseEmails(
     tx,
@@ -182,119 +195,4 @@ export async function hasHiddenBoards(tx: TenantTx, tenantId: string, candidateI
   const seen = await boardsOf(tx, tenantId, [candidateId])
   const all = await beyondGrants(tx, () => boardsOf(tx, tenantId, [candidateId]))
   return all.length > seen.length
-}
-
-/**
- * The company's candidate who is this developer, deleted ones included, locked; null where there is none. Until the end of the
- * transaction nobody else of the company looks them up: of two who add somebody at once the second finds the first's.
- */
-export async function findCandidateOf(
-  tx: TenantTx,
-  tenantId: string,
-  developerId: string,
-): Promise<Candidate | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${developerId}`}, 0))`.execute(tx)
-  const row = await tx
-    .selectFrom('candidate')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('developer_id', '=', developerId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ? toCandidate(row) : null
-}
-
-/** Candidates who are developers, those that came last first. */
-export async function developersAmongCandidates(
-  tx: TenantTx,
-  tenantId: string,
-  limit: number,
-): Promise<{ id: string; developerId: string }[]> {
-  const rows = await tx
-    .selectFrom('candidate')
-    .select(['id', 'developer_id as developerId'])
-    .where('tenant_id', '=', tenantId)
-    .where('developer_id', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .$narrowType<{ developerId: string }>()
-    .execute()
-  return rows
-}
-
-/** Who of the company's candidates these developers are, by the developer's id, and the positions they stand on; deleted ones are nobody. */
-export async function candidatesAmong(
-  tx: TenantTx,
-  tenantId: string,
-  developerIds: readonly string[],
-): Promise<ReadonlyMap<string, { id: string; positionIds: string[] }>> {
-  if (developerIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('candidate')
-    .leftJoin('application', (join) =>
-      join
-        .onRef('application.tenant_id', '=', 'candidate.tenant_id')
-        .onRef('application.candidate_id', '=', 'candidate.id'),
-    )
-    .select(['candidate.id', 'candidate.developer_id', 'application.position_id'])
-    .where('candidate.tenant_id', '=', tenantId)
-    .where('candidate.developer_id', 'in', [...developerIds])
-    .where('candidate.deleted_at', 'is', null)
-    .orderBy('application.id')
-    .execute()
-  const found = new Map<string, { id: string; positionIds: string[] }>()
-  for (const { id, developer_id: developerId, position_id: positionId } of rows) {
-    if (developerId === null) continue
-    const known = found.get(developerId) ?? { id, positionIds: [] }
-    if (positionId !== null) known.positionIds.push(positionId)
-    found.set(developerId, known)
-  }
-  return found
-}
-
-/** The candidate's developer account; null if not linked. */
-export async function developerOf(
-  tx: TenantTx,
-  tenantId: string,
-  candidateId: string,
-): Promise<string | null> {
-  const row = await tx
-    .selectFrom('candidate')
-    .select('developer_id as developerId')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', candidateId)
-    .executeTakeFirst()
-  return row?.developerId ?? null
-}
-
-/** Says of a candidate which developer they are; null for none any more. */
-export async function linkDeveloper(
-  tx: TenantTx,
-  tenantId: string,
-  candidateId: string,
-  developerId: string | null,
-): Promise<void> {
-  await tx
-    .updateTable('candidate')
-    .set({ developer_id: developerId })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', candidateId)
-    .execute()
-}
-
-/** Whether the candidate is a developer, or was one until the account was deleted. */
-export async function hadAccount(tx: TenantTx, tenantId: string, candidateId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('candidate')
-    .select('had_account')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', candidateId)
-    .executeTakeFirst()
-  return row?.had_account ?? false
-}
-
-/** Until the end of the transaction, no other transaction counts what the company has with this person across its positions. */
-export async function lockPerson(tx: TenantTx, tenantId: string, candidateId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${candidateId}`}, 0))`.execute(tx)
 }

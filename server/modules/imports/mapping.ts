@@ -1,5 +1,5 @@
 import type { ImportField } from '#server/db/tables/pipeline.ts'
-import { repeatable } from './suggestion.ts'
+import { isRepeatable } from './suggestion.ts'
 
 export interface MappingError {
   /** `mapping`, or `mapping.` and the index of the column. */
@@ -39,7 +39,7 @@ function nameErrors(mapping: readonly ImportField[]): MappingError[] {
 
 const repetitions = (mapping: readonly ImportField[]): MappingError[] =>
   mapping.flatMap((field, index) =>
-    repeatable.has(field) || mapping.indexOf(field) === index
+    isRepeatable(field) || mapping.indexOf(field) === index
       ? []
       : [
           {

@@ -1,8 +1,11 @@
+import { candidateFieldKeys, candidateFields } from '#machines/domain/candidate/fields.ts'
+import { recordOf } from '#machines/domain/field.ts'
 import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { fold } from '#machines/domain/text/fold.ts'
 import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
 import { normalisedEmails, type Candidate } from '../candidates/face.ts'
-import { faultsOf, overfull, type LeaveOut, type ReadRow } from './row.ts'
+import { faultsOf, type LeaveOut, type ReadRow } from './row.ts'
+import { importedLines, importedLists, overfull } from './row-values.ts'
 
 export type RowAction = 'create' | 'update' | 'skip'
 
@@ -195,26 +198,32 @@ function unionFolded(left: readonly string[], right: readonly string[]): string[
   return found
 }
 
+type Joined = Pick<ImportValues, (typeof importedLists)[number]>
+
 /**
- * A person with what the file knows: single values of the file win where it has them, lists are joined, and where
- * somebody came from stays what it was.
+ * A candidate with the values of a row, by the merge rule of each field (machines/domain/candidate/fields.ts). A file
+ * never clears a value.
  */
 export function merged(person: Candidate, values: ImportValues): Candidate {
+  const lines = recordOf(importedLines, (line) =>
+    candidateFields[line].imported.merge === 'fill'
+      ? (person[line] ?? values[line])
+      : (values[line] ?? person[line]),
+  )
+  const lists: Joined = recordOf(importedLists, (list) =>
+    candidateFields[list].of === 'tag'
+      ? unionFolded(person[list], values[list])
+      : union(person[list], values[list]),
+  )
   return {
     ...person,
+    ...lines,
+    ...lists,
     name: values.name,
     emails: normalisedEmails([...person.emails, ...values.emails]),
-    phones: union(person.phones, values.phones),
-    links: union(person.links, values.links),
-    headline: values.headline ?? person.headline,
-    location: values.location ?? person.location,
-    source: person.source ?? values.source,
-    tags: unionFolded(person.tags, values.tags),
   }
 }
 
-/** Fields of a person that differ: names for the log. */
-export function changedFields(before: Candidate, after: Candidate): string[] {
-  const fields = ['name', 'emails', 'phones', 'links', 'headline', 'location', 'source', 'tags'] as const
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-}
+/** Names of the fields that differ, for the log. */
+export const changedFields = (before: Candidate, after: Candidate): string[] =>
+  candidateFieldKeys.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

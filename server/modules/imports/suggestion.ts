@@ -1,8 +1,9 @@
+import { takesSeveral, type ImportedColumn } from '#machines/domain/candidate/fields.ts'
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
 
 /** Header words of the exports and address books in use, letters and digits only, without accents. */
-const words: Record<Exclude<ImportField, 'ignore'>, string> = {
+const words: Record<ImportedColumn, string> = {
   name: `
     name fullname candidate candidatename person applicant contactname displayname kandidat
     kandidatenname vollstandigername bewerber nomcomplet candidat nombrecompleto candidato nomecompleto
@@ -51,8 +52,8 @@ const fieldByWord = new Map<string, ImportField>(
   ),
 )
 
-/** Fields that several columns may feed. */
-export const repeatable: ReadonlySet<ImportField> = new Set(['link', 'tags', 'ignore'])
+/** Whether several columns may be mapped to it. */
+export const isRepeatable = (field: ImportField): boolean => field === 'ignore' || takesSeveral(field)
 
 const folded: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae' }
 
@@ -87,7 +88,7 @@ export function suggestMapping(
   settleNames(wanted)
   const taken = new Set<ImportField>()
   const fields = wanted.map((field) => {
-    if (repeatable.has(field)) return field
+    if (isRepeatable(field)) return field
     if (taken.has(field)) return 'ignore'
     taken.add(field)
     return field

@@ -1,6 +1,7 @@
+import { takesSeveral } from '#machines/domain/candidate/fields.ts'
 import { messages, type ImportField } from './messages.ts'
 
-const repeatable: ReadonlySet<ImportField> = new Set(['link', 'tags', 'ignore'])
+const isRepeatable = (field: ImportField): boolean => field === 'ignore' || takesSeveral(field)
 
 export interface MappingFaults {
   /** What is missing as a whole; null where nothing is. */
@@ -14,7 +15,7 @@ export function mappingFaults(mapping: readonly ImportField[]): MappingFaults {
   const has = (field: ImportField) => mapping.includes(field)
   const columns = new Map<number, string>()
   mapping.forEach((field, index) => {
-    if (!repeatable.has(field) && mapping.indexOf(field) !== index)
+    if (!isRepeatable(field) && mapping.indexOf(field) !== index)
       columns.set(index, messages.fieldTwice(field))
     else if (has('name') && (field === 'firstName' || field === 'lastName'))
       columns.set(index, messages.nameTwice)

@@ -1,3 +1,4 @@
+import { searchedFields } from '#machines/domain/candidate/fields.ts'
 import { fold, wordsOf } from '#machines/domain/text/fold.ts'
 import type { Card } from './board-types.ts'
 
@@ -7,13 +8,17 @@ const texts = new WeakMap<Card, string>()
 function textOf(card: Card): string {
   const known = texts.get(card)
   if (known !== undefined) return known
-  const { name, headline, location, source, tags } = card
-  const text = fold([name, headline, location, source, ...tags].filter(Boolean).join('\n'))
+  const text = fold(
+    searchedFields
+      .flatMap((field) => card[field] ?? [])
+      .filter(Boolean)
+      .join('\n'),
+  )
   texts.set(card, text)
   return text
 }
 
-/** Whether a card holds every word of the query in its name, headline, location, source or tags; null: no query. */
+/** Whether a card holds every word of the query in the fields that the search reads; null: no query. */
 export function cardMatcher(query: string): ((card: Card) => boolean) | null {
   const words = wordsOf(query)
   if (words.length === 0) return null

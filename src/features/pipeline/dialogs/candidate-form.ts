@@ -1,3 +1,11 @@
+import {
+  candidateFields,
+  candidateLines,
+  candidateLists,
+  type CandidateField,
+  type CandidateValues,
+} from '#machines/domain/candidate/fields.ts'
+import { recordOf } from '#machines/domain/field.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
@@ -17,41 +25,28 @@ export const refusedErrors = (failure: CallFailure, prefix = ''): CandidateError
     ),
   )
 
-/** What the form holds: text as it was typed; several addresses and numbers one per line. */
-export interface CandidateForm {
-  readonly name: string
-  readonly emails: string
-  readonly phones: string
-  readonly links: string
-  readonly headline: string
-  readonly location: string
-  readonly source: string
-  readonly tags: readonly string[]
-  readonly doNotContact: boolean
-}
+/** What the form holds: text as it was typed, a list as one entry per line, tags as their input holds them. */
+type Typed = { [Key in CandidateField]: Key extends 'tags' ? readonly string[] : ValueTyped<Key> }
+type ValueTyped<Key extends CandidateField> = CandidateValues[Key] extends boolean ? boolean : string
+export type CandidateForm = Readonly<Typed>
 
-export type CandidateErrors = Partial<Record<keyof CandidateForm, string>>
+export type CandidateErrors = Partial<Record<CandidateField, string>>
+
+/** Lists that are typed as text, one entry per line. */
+export const typedLists = candidateLists.filter((key) => key !== 'tags')
 
 export const emptyForm: CandidateForm = {
   name: '',
-  emails: '',
-  phones: '',
-  links: '',
-  headline: '',
-  location: '',
-  source: '',
+  ...recordOf(candidateLines, () => ''),
+  ...recordOf(typedLists, () => ''),
   tags: [],
   doNotContact: false,
 }
 
 export const formOf = (candidate: Candidate): CandidateForm => ({
   name: candidate.name,
-  emails: candidate.emails.join('\n'),
-  phones: candidate.phones.join('\n'),
-  links: candidate.links.join('\n'),
-  headline: candidate.headline ?? '',
-  location: candidate.location ?? '',
-  source: candidate.source ?? '',
+  ...recordOf(candidateLines, (key) => candidate[key] ?? ''),
+  ...recordOf(typedLists, (key) => candidate[key].join('\n')),
   tags: candidate.tags,
   doNotContact: candidate.doNotContact,
 })
@@ -67,7 +62,19 @@ const listOf = (text: string): string[] => [
 ]
 
 const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,8})?$/.test(text)
-const isLink = (text: string): boolean => isWebAddress(text) && text.length <= 300
+const { links } = candidateFields
+const isLink = (text: string): boolean => isWebAddress(text) && text.length <= links.maxLength
+
+/** What an entry of a typed list must be, and the words for one that isn't. */
+const entryRules: Record<(typeof candidateFields)[(typeof typedLists)[number]]['of'], EntryRule> = {
+  email: { accepts: isEmailAddress, words: messages.candidateErrors.email },
+  phone: { accepts: isPhone, words: messages.candidateErrors.phone },
+  link: { accepts: isLink, words: messages.candidateErrors.link },
+}
+interface EntryRule {
+  readonly accepts: (entry: string) => boolean
+  readonly words: (entry: string) => string
+}
 
 /**
  * The contract's limits, told before sending; empty when the form may go.
@@ -82,38 +89,31 @@ export function errorsOf(form: CandidateForm, kept?: CandidateForm): CandidateEr
 
 function faultsOf(form: CandidateForm): CandidateErrors {
   const words = messages.candidateErrors
-  const [emails, phones, links] = [listOf(form.emails), listOf(form.phones), listOf(form.links)]
   const errors: CandidateErrors = {}
   if (form.name.trim() === '') errors.name = words.name
-  for (const field of ['name', 'headline', 'location', 'source'] as const) {
+  for (const field of ['name', ...candidateLines] as const) {
     if (!isOneLine(form[field].trim())) errors[field] = words.line
   }
-  const badEmail = emails.find((email) => !isEmailAddress(email))
-  if (badEmail !== undefined) errors.emails = words.email(badEmail)
-  else if (emails.length > 5) errors.emails = words.tooMany(5)
-  const badPhone = phones.find((phone) => !isPhone(phone))
-  if (badPhone !== undefined) errors.phones = words.phone(badPhone)
-  else if (phones.length > 5) errors.phones = words.tooMany(5)
-  const badLink = links.find((link) => !isLink(link))
-  if (badLink !== undefined) errors.links = words.link(badLink)
-  else if (links.length > 10) errors.links = words.tooMany(10)
-  if (form.tags.some((tag) => tag.length > 40)) errors.tags = words.tag
+  for (const field of typedLists) {
+    const { of, most } = candidateFields[field]
+    const entries = listOf(form[field])
+    const wrong = entries.find((entry) => !entryRules[of].accepts(entry))
+    if (wrong !== undefined) errors[field] = entryRules[of].words(wrong)
+    else if (entries.length > most) errors[field] = words.tooMany(most)
+  }
+  const { maxLength, most } = candidateFields.tags
+  if (form.tags.some((tag) => tag.length > maxLength)) errors.tags = words.tag
   else if (!form.tags.every(isOneLine)) errors.tags = words.line
-  else if (form.tags.length > 20) errors.tags = words.tooMany(20)
+  else if (form.tags.length > most) errors.tags = words.tooMany(most)
   return errors
 }
 
 /** The candidate as the contract has it; empty text is null. */
-export function fieldsOf(form: CandidateForm): CandidateFields {
-  const text = (value: string): string | null => value.trim() || null
+export function fieldsOf(form: CandidateForm): CandidateFields & CandidateValues {
   return {
     name: form.name.trim(),
-    emails: listOf(form.emails),
-    phones: listOf(form.phones),
-    links: listOf(form.links),
-    headline: text(form.headline),
-    location: text(form.location),
-    source: text(form.source),
+    ...recordOf(candidateLines, (key) => form[key].trim() || null),
+    ...recordOf(typedLists, (key) => listOf(form[key])),
     tags: [...form.tags],
     doNotContact: form.doNotContact,
   }

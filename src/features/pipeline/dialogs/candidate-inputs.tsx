@@ -1,5 +1,7 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { candidateFields, type CandidateField } from '#machines/domain/candidate/fields.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { messages } from '../messages.ts'
 import type { CandidateErrors, CandidateForm } from './candidate-form.ts'
@@ -13,51 +15,69 @@ interface CandidateInputsProps {
   onChange: (form: CandidateForm) => void
 }
 
+type Typed = (typeof candidateFields)[Exclude<CandidateField, 'tags' | 'doNotContact'>]
+
+/** Characters that an input takes: a list may be typed with spaces and commas. */
+const roomFor = (field: Typed): number =>
+  field.kind === 'list' ? 2 * field.most * field.maxLength : field.maxLength
+
 /** The fields of a candidate, for adding and for editing. */
 export function CandidateInputs({ form, errors, neverContactAt, onChange }: CandidateInputsProps) {
-  const words = messages.candidateFields
-  const text = (
-    key: 'name' | 'emails' | 'phones' | 'links' | 'headline' | 'location' | 'source',
-    maxLength: number,
-  ) => ({
-    label: words[key],
+  const text = (key: Exclude<CandidateField, 'tags' | 'doNotContact'>) => ({
+    label: candidateFields[key].label,
     value: form[key],
-    maxLength,
+    maxLength: roomFor(candidateFields[key]),
     error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...form, [key]: event.currentTarget.value }),
   })
-  const lines = { autosize: true, minRows: 1, maxRows: 4 }
-  return (
-    <div className={classes.form}>
-      <RequiredTextInput {...text('name', 120)} autoComplete="off" data-autofocus />
-      <TextInput {...text('headline', 200)} placeholder={words.headlineExample} />
-      <div className={classes.pair}>
-        <Textarea {...text('emails', 1400)} {...lines} description={words.several} inputMode="email" />
-        <Textarea {...text('phones', 250)} {...lines} description={words.several} inputMode="tel" />
-      </div>
-      <div className={classes.pair}>
-        <TextInput {...text('location', 120)} />
-        <TextInput {...text('source', 80)} placeholder={words.sourceExample} />
-      </div>
-      <Textarea {...text('links', 3100)} {...lines} description={words.several} inputMode="url" />
+  const lines = { autosize: true, minRows: 1, maxRows: 4, description: messages.several }
+  const inputs: Record<CandidateField, ReactNode> = {
+    name: <RequiredTextInput {...text('name')} autoComplete="off" data-autofocus />,
+    headline: <TextInput {...text('headline')} placeholder={messages.headlineExample} />,
+    emails: <Textarea {...text('emails')} {...lines} inputMode="email" />,
+    phones: <Textarea {...text('phones')} {...lines} inputMode="tel" />,
+    location: <TextInput {...text('location')} />,
+    source: <TextInput {...text('source')} placeholder={messages.sourceExample} />,
+    links: <Textarea {...text('links')} {...lines} inputMode="url" />,
+    tags: (
       <TagsInput
-        label={words.tags}
-        description={words.tagsHint}
+        label={candidateFields.tags.label}
+        description={messages.tagsInputHint}
         value={[...form.tags]}
         onChange={(tags) => onChange({ ...form, tags })}
         error={errors.tags}
-        maxTags={20}
+        maxTags={candidateFields.tags.most}
         clearable
       />
+    ),
+    doNotContact: (
       <Checkbox
-        label={words.doNotContact}
+        label={candidateFields.doNotContact.label}
         checked={form.doNotContact}
         error={errors.doNotContact}
         disabled={neverContactAt !== undefined}
         description={neverContactAt && messages.neverContact(formatDay(neverContactAt))}
         onChange={(event) => onChange({ ...form, doNotContact: event.currentTarget.checked })}
       />
+    ),
+  }
+  const { name, headline, emails, phones, location, source, ...others } = inputs
+  return (
+    <div className={classes.form}>
+      {name}
+      {headline}
+      <div className={classes.pair}>
+        {emails}
+        {phones}
+      </div>
+      <div className={classes.pair}>
+        {location}
+        {source}
+      </div>
+      {Object.entries(others).map(([key, input]) => (
+        <Fragment key={key}>{input}</Fragment>
+      ))}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { candidateLabels } from '#machines/domain/candidate/fields.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { sendOver } from '#src/api/send-over.ts'
@@ -35,7 +36,6 @@ interface EditCandidateDialogProps {
 const isCandidate = (current: Record<string, unknown>): current is Record<string, unknown> & Candidate =>
   Array.isArray(current['emails'])
 
-const labels: Readonly<Record<keyof CandidateForm, string>> = messages.candidateFields
 const textOf = (form: CandidateForm, field: keyof CandidateForm): string => {
   if (field === 'doNotContact') return messages.yesOrNo(form.doNotContact)
   return field === 'tags' ? form.tags.join(', ') : form[field].split('\n').join(', ')
@@ -46,7 +46,7 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
   const { controller } = usePipeline()
   const formId = useId()
   const [begun] = useState(() => formOf(candidate))
-  const { kept, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
+  const { kept, merge, settle, listFor } = useConflicts(begun, { labels: candidateLabels, textOf })
   const [form, setForm, { version, isKept, drop }] = useDraftState(
     `candidate ${candidate.id}`,
     begun,

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { candidateLabels, type CandidateField } from '#machines/domain/candidate/fields.ts'
 import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { WebLink } from '#src/ui/data/web-link.tsx'
@@ -24,12 +25,64 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Lines of one kind, each on its own; a dash where there is none. */
 const Lines = ({ of }: { of: readonly ReactNode[] }) => (of.length === 0 ? messages.nothing : of)
 
+/** The fields of a candidate that the drawer shows here: its head shows the name and headline. */
+const factsOf = (
+  candidate: ApplicationDetails['candidate'],
+): Record<Exclude<CandidateField, 'name' | 'headline' | 'doNotContact'>, ReactNode> => ({
+  emails: (
+    <Fact term={candidateLabels.emails}>
+      <Lines
+        of={candidate.emails.map((email) => (
+          <Anchor
+            key={email}
+            href={`mailto:${email.replaceAll(/[?&#%]/g, encodeURIComponent)}`}
+            className={classes.lineOfMany}
+          >
+            {email}
+          </Anchor>
+        ))}
+      />
+    </Fact>
+  ),
+  phones: (
+    <Fact term={candidateLabels.phones}>
+      <Lines
+        of={candidate.phones.map((phone) => (
+          <Anchor key={phone} href={`tel:${phone.replace(/[^+0-9]/g, '')}`} className={classes.lineOfMany}>
+            {phone}
+          </Anchor>
+        ))}
+      />
+    </Fact>
+  ),
+  location: <Fact term={candidateLabels.location}>{candidate.location ?? messages.nothing}</Fact>,
+  source: <Fact term={candidateLabels.source}>{candidate.source ?? messages.nothing}</Fact>,
+  links:
+    candidate.links.length === 0 ? null : (
+      <Fact term={candidateLabels.links}>
+        {candidate.links.map((link) => (
+          <WebLink key={link} address={link} className={classes.lineOfMany} />
+        ))}
+      </Fact>
+    ),
+  tags:
+    candidate.tags.length === 0 ? null : (
+      <Fact term={candidateLabels.tags}>
+        <span className={classes.tags}>
+          {candidate.tags.map((tag) => (
+            <PillBadge key={tag}>{tag}</PillBadge>
+          ))}
+        </span>
+      </Fact>
+    ),
+})
+
 /** Who the candidate is, what they agreed to, and where else they stand. */
 export function CandidateProfile({ card, details }: { card: Card; details: ApplicationDetails }) {
   const { controller, canWrite, openDialog } = usePipeline()
   const { candidate, consentExpiresOn, consentTextVersion, erasesOn, otherApplications } = details
-  const words = messages.candidateFields
   const { consent, rejection } = card
+  const facts = factsOf(candidate)
   return (
     <section className={classes.section} aria-label={messages.profile}>
       <dl className={classes.facts}>
@@ -67,50 +120,9 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
             <PillBadge tone="red">{messages.noContact}</PillBadge>
           </Fact>
         ) : null}
-        <Fact term={words.emails}>
-          <Lines
-            of={candidate.emails.map((email) => (
-              <Anchor
-                key={email}
-                href={`mailto:${email.replaceAll(/[?&#%]/g, encodeURIComponent)}`}
-                className={classes.lineOfMany}
-              >
-                {email}
-              </Anchor>
-            ))}
-          />
-        </Fact>
-        <Fact term={words.phones}>
-          <Lines
-            of={candidate.phones.map((phone) => (
-              <Anchor
-                key={phone}
-                href={`tel:${phone.replace(/[^+0-9]/g, '')}`}
-                className={classes.lineOfMany}
-              >
-                {phone}
-              </Anchor>
-            ))}
-          />
-        </Fact>
-        <Fact term={words.location}>{candidate.location ?? messages.nothing}</Fact>
-        <Fact term={words.source}>{candidate.source ?? messages.nothing}</Fact>
-        {candidate.links.length === 0 ? null : (
-          <Fact term={words.links}>
-            {candidate.links.map((link) => (
-              <WebLink key={link} address={link} className={classes.lineOfMany} />
-            ))}
-          </Fact>
-        )}
-        {candidate.tags.length === 0 ? null : (
-          <Fact term={words.tags}>
-            <span className={classes.tags}>
-              {candidate.tags.map((tag) => (
-                <PillBadge key={tag}>{tag}</PillBadge>
-              ))}
-            </span>
-          </Fact>
-        )}
+        {Object.entries(facts).map(([field, fact]) => (
+          <Fragment key={field}>{fact}</Fragment>
+        ))}
         {erasesOn === null ? null : (
           <Fact term={messages.retention}>{messages.erasesOn(formatDay(erasesOn))}</Fact>
         )}

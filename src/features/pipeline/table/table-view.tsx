@@ -1,7 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { use, useEffect, useRef, useState, type ComponentType } from 'react'
+import { use, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { FieldInTable } from '#machines/domain/candidate/fields.ts'
+import { keysOf } from '#machines/domain/field.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import type { BoardActions } from '../board/board-actions.ts'
@@ -32,22 +34,20 @@ interface TableViewProps {
   Menu: ComponentType<BoardMenuProps>
 }
 
-interface Column {
-  readonly key: SortKey | 'evidence' | 'headline' | 'facts'
-  readonly sort: SortKey | null
-  readonly wide: boolean
-}
+type ColumnKey = FieldInTable | SortKey | 'evidence' | 'facts'
 
-const allColumns: readonly Column[] = [
-  { key: 'name', sort: 'name', wide: false },
-  { key: 'evidence', sort: null, wide: true },
-  { key: 'headline', sort: null, wide: true },
-  { key: 'stage', sort: 'stage', wide: false },
-  { key: 'days', sort: 'days', wide: false },
-  { key: 'turn', sort: 'turn', wide: true },
-  { key: 'source', sort: 'source', wide: true },
-  { key: 'facts', sort: null, wide: true },
-]
+/** The columns in their order; how each is sorted, and whether a narrow window hides it. */
+const columnsByKey: Record<ColumnKey, { readonly sort: SortKey | null; readonly wide: boolean }> = {
+  name: { sort: 'name', wide: false },
+  evidence: { sort: null, wide: true },
+  headline: { sort: null, wide: true },
+  stage: { sort: 'stage', wide: false },
+  days: { sort: 'days', wide: false },
+  turn: { sort: 'turn', wide: true },
+  source: { sort: 'source', wide: true },
+  facts: { sort: null, wide: true },
+}
+const allColumns = keysOf(columnsByKey).map((key) => ({ key, ...columnsByKey[key] }))
 
 const columnsWithoutEvidence = allColumns.filter(({ key }) => key !== 'evidence')
 
@@ -224,47 +224,49 @@ function Row({ card, index, mark, now, place, selected, hasEvidence, actions, on
   )
 }
 
+const muted: ReadonlySet<ColumnKey> = new Set(['headline', 'turn', 'source'])
+
 type FactsProps = Pick<RowProps, 'card' | 'now' | 'place' | 'hasEvidence' | 'actions'>
 
 function Facts({ card, now, place, hasEvidence, actions }: FactsProps) {
   const strips = use(EvidenceContext)?.strips(card.id)
   const stay = stayWords(card, now)
-  return (
-    <>
-      {hasEvidence ? (
-        <td data-wide>
-          <div className={classes.facts}>{strips}</div>
-        </td>
-      ) : null}
-      <td data-wide data-muted>
-        {card.headline ?? card.location}
+  const cells: Record<Exclude<ColumnKey, 'name'>, ReactNode> = {
+    evidence: <div className={classes.facts}>{strips}</div>,
+    headline: card.headline ?? card.location,
+    stage: place,
+    days:
+      stay.over === null ? (
+        stay.text
+      ) : (
+        <>
+          <span className={classes.stayed}>{stay.text} </span>
+          <strong className={classes.over}>{stay.over}</strong>
+        </>
+      ),
+    turn: card.waitingOn === null ? null : messages.waitingOn[card.waitingOn],
+    source: card.source,
+    facts: (
+      <div className={classes.facts}>
+        {chipsOf(card, actions.standing(card)).map((chip) => (
+          <span key={chip.key} title={chip.hint}>
+            <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
+          </span>
+        ))}
+      </div>
+    ),
+  }
+  const shown = hasEvidence ? allColumns : columnsWithoutEvidence
+  return shown.map(({ key, wide }) =>
+    key === 'name' ? null : (
+      <td
+        key={key}
+        data-wide={wide || undefined}
+        data-key={key === 'days' ? key : undefined}
+        data-muted={muted.has(key) || undefined}
+      >
+        {cells[key]}
       </td>
-      <td>{place}</td>
-      <td data-key="days">
-        {stay.over === null ? (
-          stay.text
-        ) : (
-          <>
-            <span className={classes.stayed}>{stay.text} </span>
-            <strong className={classes.over}>{stay.over}</strong>
-          </>
-        )}
-      </td>
-      <td data-wide data-muted>
-        {card.waitingOn === null ? null : messages.waitingOn[card.waitingOn]}
-      </td>
-      <td data-wide data-muted>
-        {card.source}
-      </td>
-      <td data-wide>
-        <div className={classes.facts}>
-          {chipsOf(card, actions.standing(card)).map((chip) => (
-            <span key={chip.key} title={chip.hint}>
-              <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
-            </span>
-          ))}
-        </div>
-      </td>
-    </>
+    ),
   )
 }

@@ -1,9 +1,9 @@
+import { candidateLabels } from '#machines/domain/candidate/fields.ts'
 import type { InvitationEvent } from '#machines/lifecycle/invitation/invitation-types.ts'
 import type { DigestEvent } from '#machines/lifecycle/digest/digest-types.ts'
 import { counted, listed } from './counting.ts'
-import { dialogWords } from './dialog-words.ts'
 
-const labels: Readonly<Record<string, string>> = dialogWords.candidateFields
+const labels: Readonly<Record<string, string>> = candidateLabels
 /** The label of a candidate's field; unknown fields keep their own names. */
 const fieldName = (field: string): string => labels[field]?.toLowerCase() ?? field
 

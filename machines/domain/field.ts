@@ -1,0 +1,101 @@
+/** How a record's fields are described. A description is data: forms, imports, tables and tests read it. */
+
+interface Described {
+  /** The field's name on screens. */
+  readonly label: string
+  /** Says something about a person: shown to them on request, and erased with them. */
+  readonly personal: boolean
+}
+
+/** One line of text; null where it is optional and empty. `maxLength` is in characters. */
+export interface LineField extends Described {
+  readonly kind: 'line'
+  readonly maxLength: number
+  readonly required: boolean
+}
+
+/** Text of several lines, or null. `maxLength` is in characters. */
+export interface TextField extends Described {
+  readonly kind: 'text'
+  readonly maxLength: number
+}
+
+/** A list in which nothing is twice. `maxLength` is of one entry, in characters. */
+export interface ListField extends Described {
+  readonly kind: 'list'
+  readonly of: 'email' | 'phone' | 'link' | 'tag' | 'domain' | 'line' | 'choice'
+  readonly maxLength: number | null
+  readonly most: number
+}
+
+/** One of a list, or null where `required` is false. */
+export interface ChoiceField extends Described {
+  readonly kind: 'choice'
+  readonly options: readonly string[]
+  readonly required: boolean
+}
+
+/** A whole number. */
+export interface NumberField extends Described {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+}
+
+/** Yes or no. */
+export interface FlagField extends Described {
+  readonly kind: 'flag'
+}
+
+/** A field with a schema and a form control of its own, named as the contract names the schema. */
+export interface OwnField extends Described {
+  readonly kind: 'own'
+  readonly schema: string
+}
+
+export type Field = LineField | TextField | ListField | ChoiceField | NumberField | FlagField | OwnField
+
+/** The stored value of a field. */
+export type ValueOf<F extends Field> = F extends { kind: 'line' | 'choice'; required: true }
+  ? string
+  : F extends { kind: 'line' | 'text' | 'choice' }
+    ? string | null
+    : F extends ListField
+      ? string[]
+      : F extends FlagField
+        ? boolean
+        : F extends NumberField
+          ? number
+          : unknown
+
+/** The stored values of a record's fields. */
+export type ValuesOf<Fields extends Readonly<Record<string, Field>>> = {
+  -readonly [K in keyof Fields]: ValueOf<Fields[K]>
+}
+
+/** The keys of the fields that have these properties. */
+export type KeysWith<Fields, Wanted> = {
+  [K in keyof Fields]: Fields[K] extends Wanted ? K : never
+}[keyof Fields]
+
+/** The keys of the fields that have these properties, in the order of the description. */
+export const keysWith = <
+  Fields extends Readonly<Record<string, object>>,
+  const Wanted extends Readonly<Record<string, unknown>>,
+>(
+  fields: Fields,
+  wanted: Wanted,
+): readonly KeysWith<Fields, Wanted>[] =>
+  keysOf(fields).filter((key): key is KeysWith<Fields, Wanted> =>
+    Object.entries(wanted).every(([name, value]) => Reflect.get(fields[key], name) === value),
+  )
+
+/** The keys of a description, in its order. */
+export const keysOf = <Fields extends object>(fields: Fields): readonly (keyof Fields)[] =>
+  Object.keys(fields) as (keyof Fields)[]
+
+/** A record with a value for each key. */
+export const recordOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  of: (key: Key) => Value,
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '#server/db/database.ts'
+import type { Candidate } from './candidate.ts'
+import { toCandidate } from './repository.ts'
+
+/**
+ * The company's candidate who is this developer, deleted ones included, locked; null where there is none. Until the end of the
+ * transaction nobody else of the company looks them up: of two who add somebody at once the second finds the first's.
+ */
+export async function findCandidateOf(
+  tx: TenantTx,
+  tenantId: string,
+  developerId: string,
+): Promise<Candidate | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${developerId}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('candidate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('developer_id', '=', developerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toCandidate(row) : null
+}
+
+/** Candidates who are developers, those that came last first. */
+export async function developersAmongCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  limit: number,
+): Promise<{ id: string; developerId: string }[]> {
+  const rows = await tx
+    .selectFrom('candidate')
+    .select(['id', 'developer_id as developerId'])
+    .where('tenant_id', '=', tenantId)
+    .where('developer_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ developerId: string }>()
+    .execute()
+  return rows
+}
+
+/** Who of the company's candidates these developers are, by the developer's id, and the positions they stand on; deleted ones are nobody. */
+export async function candidatesAmong(
+  tx: TenantTx,
+  tenantId: string,
+  developerIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; positionIds: string[] }>> {
+  if (developerIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('candidate')
+    .leftJoin('application', (join) =>
+      join
+        .onRef('application.tenant_id', '=', 'candidate.tenant_id')
+        .onRef('application.candidate_id', '=', 'candidate.id'),
+    )
+    .select(['candidate.id', 'candidate.developer_id', 'application.position_id'])
+    .where('candidate.tenant_id', '=', tenantId)
+    .where('candidate.developer_id', 'in', [...developerIds])
+    .where('candidate.deleted_at', 'is', null)
+    .orderBy('application.id')
+    .execute()
+  const found = new Map<string, { id: string; positionIds: string[] }>()
+  for (const { id, developer_id: developerId, position_id: positionId } of rows) {
+    if (developerId === null) continue
+    const known = found.get(developerId) ?? { id, positionIds: [] }
+    if (positionId !== null) known.positionIds.push(positionId)
+    found.set(developerId, known)
+  }
+  return found
+}
+
+/** The candidate's developer account; null if not linked. */
+export async function developerOf(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('candidate')
+    .select('developer_id as developerId')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .executeTakeFirst()
+  return row?.developerId ?? null
+}
+
+/** Says of a candidate which developer they are; null for none any more. */
+export async function linkDeveloper(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+  developerId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set({ developer_id: developerId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .execute()
+}
+
+/** Whether the candidate is a developer, or was one until the account was deleted. */
+export async function hadAccount(tx: TenantTx, tenantId: string, candidateId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('candidate')
+    .select('had_account')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .executeTakeFirst()
+  return row?.had_account ?? false
+}
+
+/** Until the end of the transaction, no other transaction counts what the company has with this person across its positions. */
+export async function lockPerson(tx: TenantTx, tenantId: string, candidateId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${candidateId}`}, 0))`.execute(tx)
+}
