@@ -20,12 +20,29 @@ export interface TextField extends Described {
   readonly maxLength: number
 }
 
+/** The address of a website, or null. */
+export interface LinkField extends Described {
+  readonly kind: 'link'
+  readonly maxLength: number
+}
+
+/** The ID of a member of the company. */
+export interface MemberField extends Described {
+  readonly kind: 'member'
+}
+
 /** A list in which nothing is twice. `maxLength` is of one entry, in characters. */
 export interface ListField extends Described {
   readonly kind: 'list'
-  readonly of: 'email' | 'phone' | 'link' | 'tag' | 'domain' | 'line' | 'choice'
-  readonly maxLength: number | null
+  readonly of: 'email' | 'phone' | 'link' | 'tag' | 'domain' | 'line'
+  readonly maxLength: number
   readonly most: number
+}
+
+/** Several of a list of options. */
+export interface ChoicesField extends Described {
+  readonly kind: 'choices'
+  readonly options: readonly string[]
 }
 
 /** One of a list, or null where `required` is false. */
@@ -47,26 +64,34 @@ export interface FlagField extends Described {
   readonly kind: 'flag'
 }
 
-/** A field with a schema and a form control of its own, named as the contract names the schema. */
+/** A field with a schema of its own in the contract, named there so, and a form control of its own. */
 export interface OwnField extends Described {
   readonly kind: 'own'
   readonly schema: string
 }
 
-export type Field = LineField | TextField | ListField | ChoiceField | NumberField | FlagField | OwnField
+export type Field =
+  | LineField
+  | TextField
+  | LinkField
+  | MemberField
+  | ListField
+  | ChoiceField
+  | ChoicesField
+  | NumberField
+  | FlagField
+  | OwnField
 
 /** The stored value of a field. */
-export type ValueOf<F extends Field> = F extends { kind: 'line' | 'choice'; required: true }
-  ? string
-  : F extends { kind: 'line' | 'text' | 'choice' }
-    ? string | null
-    : F extends ListField
-      ? string[]
-      : F extends FlagField
-        ? boolean
-        : F extends NumberField
-          ? number
-          : unknown
+export type ValueOf<F extends Field> = F extends LineField
+  ? F['required'] extends true
+    ? string
+    : string | null
+  : F extends ListField
+    ? string[]
+    : F extends FlagField
+      ? boolean
+      : unknown
 
 /** The stored values of a record's fields. */
 export type ValuesOf<Fields extends Readonly<Record<string, Field>>> = {

@@ -5,7 +5,8 @@ import type { Refusal } from '../../shared/refusal.ts'
 import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
 import { applicationEvents, moveTo, nextStage, type ApplicationEvent } from './application-events.ts'
 import { needsConsent } from './application-stages.ts'
-import type { ApplicationFacts, ApplicationRefusal, StageType } from './application-types.ts'
+import type { StageType } from '../../domain/position/stage-types.ts'
+import type { ApplicationFacts, ApplicationRefusal } from './application-types.ts'
 
 type ApplicationRuleFunction = Rule<ApplicationFacts, ApplicationEvent>
 type Judge = (facts: ApplicationFacts, event: ApplicationEvent) => ApplicationRefusal | null

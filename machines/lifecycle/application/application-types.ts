@@ -4,11 +4,9 @@ import type {
   DigestState,
   PositionState,
 } from '../../shared/lifecycle-states.ts'
+import type { StageType } from '../../domain/position/stage-types.ts'
 import type { OpeningFix } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
-
-export const stageTypes = ['lead', 'screen', 'submitted', 'interview', 'offer', 'hired'] as const
-export type StageType = (typeof stageTypes)[number]
 
 /** A stage of the position, as the rules see it. */
 export interface StageFacts {

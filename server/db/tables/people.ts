@@ -1,7 +1,5 @@
 export type JobSearchStatus = 'closed' | 'open' | 'activelyLooking'
 
-export type EmploymentType = 'permanent' | 'contract' | 'freelance' | 'partTime' | 'internship'
-
 export type ErasedKind =
   | 'signIn'
   | 'account'

@@ -1,13 +1,7 @@
+import type { StageType } from '#machines/domain/position/stage-types.ts'
+import type { ApplicationState } from '#machines/shared/lifecycle-states.ts'
 import type { ImportedColumn, ImportedValues } from '#machines/domain/candidate/fields.ts'
 import type { TopicActivity } from './evidence.ts'
-
-export type PositionState = 'draft' | 'open' | 'onHold' | 'filled' | 'cancelled'
-
-export type Seniority = 'junior' | 'mid' | 'senior' | 'staff' | 'lead'
-
-export type Remote = 'onsite' | 'hybrid' | 'remote'
-
-export type StageType = 'lead' | 'screen' | 'submitted' | 'interview' | 'offer' | 'hired'
 
 export type StageRequires = { consent: boolean; reason: boolean }
 
@@ -45,16 +39,6 @@ export type DigestSnapshot = {
 export type WaitingOn = 'us' | 'client' | 'candidate'
 
 export type Rejection = { reason: string; side: 'us' | 'candidate' | 'none'; note: string | null }
-
-export type ApplicationState =
-  | 'lead'
-  | 'active.screen'
-  | 'active.submitted'
-  | 'active.interview'
-  | 'active.offer'
-  | 'hired'
-  | 'rejected'
-  | 'withdrawn'
 
 /** The row before the event that led to `version`; dates as ISO strings. */
 export type Before = {

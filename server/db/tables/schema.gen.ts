@@ -12,9 +12,8 @@ import type {
 } from './evidence.ts'
 import type { IdentityActionKind } from './identity-provider.ts'
 import type { OAuthPurpose, Provider } from './oauth.ts'
-import type { EmploymentType, Erased, JobSearchStatus } from './people.ts'
+import type { Erased, JobSearchStatus } from './people.ts'
 import type {
-  ApplicationState,
   Before,
   DigestSnapshot,
   FieldChange,
@@ -24,21 +23,24 @@ import type {
   ImportSummary,
   ImportValues,
   InvitationSalary,
-  PositionState,
   Rejection,
-  Remote,
   Requirement,
   Salary,
-  Seniority,
   StageRequires,
-  StageType,
   TemplateStage,
   WaitingOn,
 } from './pipeline.ts'
 import type { MailContent, MailKind, SessionEnd, SuppressionReason } from './platform.ts'
 import type { BackgroundKind } from '#machines/domain/developer/background.ts'
 import type { PrivacySection, PrivacyValue } from '#machines/domain/developer/privacy.ts'
-import type { IntegrationState, MailState } from '#machines/shared/lifecycle-states.ts'
+import type { EmploymentType, Remote, Seniority } from '#machines/domain/position/fields.ts'
+import type { StageType } from '#machines/domain/position/stage-types.ts'
+import type {
+  ApplicationState,
+  IntegrationState,
+  MailState,
+  PositionState,
+} from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 

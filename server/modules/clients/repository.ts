@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import type { ClientField } from '#machines/domain/client/fields.ts'
+import type { ColumnName } from '#server/db/column-name.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
@@ -57,20 +59,26 @@ export async function slugsLike(tx: TenantTx, tenantId: string, slug: string): P
   return rows.map((row) => row.slug)
 }
 
+/** The columns of the fields that members enter. */
+const enteredColumns = (client: Client) =>
+  ({
+    name: client.name,
+    website: client.website,
+    domains: JSON.stringify(client.domains),
+    status: client.status,
+    notes: client.notes,
+    tags: JSON.stringify(client.tags),
+    owner_member_id: client.ownerMemberId,
+  }) satisfies Record<ColumnName<ClientField>, unknown>
+
 export async function insertClient(tx: TenantTx, tenantId: string, client: Client): Promise<void> {
   await tx
     .insertInto('client')
     .values({
       tenant_id: tenantId,
       id: client.id,
-      name: client.name,
       slug: client.slug,
-      website: client.website,
-      domains: JSON.stringify(client.domains),
-      status: client.status,
-      notes: client.notes,
-      tags: JSON.stringify(client.tags),
-      owner_member_id: client.ownerMemberId,
+      ...enteredColumns(client),
       created_at: new Date(client.createdAt),
       updated_at: new Date(client.updatedAt),
     })
@@ -81,13 +89,7 @@ export async function saveClient(tx: TenantTx, tenantId: string, client: Client)
   await tx
     .updateTable('client')
     .set({
-      name: client.name,
-      website: client.website,
-      domains: JSON.stringify(client.domains),
-      status: client.status,
-      notes: client.notes,
-      tags: JSON.stringify(client.tags),
-      owner_member_id: client.ownerMemberId,
+      ...enteredColumns(client),
       updated_at: new Date(client.updatedAt),
       version: client.version,
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
-import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
+import type { EmploymentType } from '#machines/domain/position/fields.ts'
+import type { JobSearchStatus } from '#server/db/tables/people.ts'
 
 interface DeveloperFacts {
   readonly jobSearchStatus: JobSearchStatus | null

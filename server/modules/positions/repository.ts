@@ -1,5 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
+import type { PositionField } from '#machines/domain/position/fields.ts'
+import type { ColumnName } from '#server/db/column-name.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
@@ -174,17 +176,23 @@ export async function findPosition(tx: TenantTx, tenantId: string, id: string): 
   return toPosition(row, stages.get(id) ?? [], await topicNames(tx, [row]))
 }
 
+/** The columns of the fields that members enter. */
+const enteredColumns = (position: Position) =>
+  ({
+    title: position.title,
+    openings: position.openings,
+    employment_types: JSON.stringify(position.employmentTypes),
+    seniority: position.seniority,
+    remote: position.remote,
+    locations: JSON.stringify(position.locations),
+    salary: position.salary && JSON.stringify(position.salary),
+    requirements: JSON.stringify(position.requirements),
+    priority: position.priority,
+  }) satisfies Record<ColumnName<PositionField>, unknown>
+
 const columns = (position: Position) => ({
-  title: position.title,
+  ...enteredColumns(position),
   state: position.state,
-  openings: position.openings,
-  employment_types: JSON.stringify(position.employmentTypes),
-  seniority: position.seniority,
-  remote: position.remote,
-  locations: JSON.stringify(position.locations),
-  salary: position.salary && JSON.stringify(position.salary),
-  requirements: JSON.stringify(position.requirements),
-  priority: position.priority,
   opened_at: position.openedAt === null ? null : new Date(position.openedAt),
   closed_at: position.closedAt === null ? null : new Date(position.closedAt),
   close_reason: position.closeReason,

@@ -5,7 +5,8 @@ import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import type { EmploymentType, JobSearchStatus } from '#server/db/tables/people.ts'
+import type { EmploymentType } from '#machines/domain/position/fields.ts'
+import type { JobSearchStatus } from '#server/db/tables/people.ts'
 import { tourIn } from '../guided-tour/face.ts'
 
 /** What the account knows of a person, whichever kind of account it is. */

@@ -1,6 +1,12 @@
 import { Button, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
+import {
+  clientFields,
+  clientLabels,
+  clientStatuses,
+  type ClientField,
+} from '#machines/domain/client/fields.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
@@ -33,9 +39,10 @@ interface ClientDialogProps {
   onSaved: (client: Client) => void
 }
 
-const statuses = Object.keys(messages.statuses) as ClientStatus[]
+/** The fields of the form: the owner is changed elsewhere. */
+type FormField = Exclude<ClientField, 'ownerMemberId'>
 
-interface ClientValues {
+interface ClientValues extends Record<FormField, string | string[]> {
   name: string
   website: string
   domains: string[]
@@ -44,14 +51,15 @@ interface ClientValues {
   notes: string
 }
 
-const bodyOf = (values: ClientValues) => ({
-  name: values.name.trim(),
-  website: toWebAddress(values.website) ?? null,
-  domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
-  status: values.status,
-  tags: values.tags,
-  notes: values.notes.trim() === '' ? null : values.notes,
-})
+const bodyOf = (values: ClientValues) =>
+  ({
+    name: values.name.trim(),
+    website: toWebAddress(values.website) ?? null,
+    domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
+    status: values.status,
+    tags: values.tags,
+    notes: values.notes.trim() === '' ? null : values.notes,
+  }) satisfies Record<FormField, unknown>
 
 const valuesOf = (client?: Client): ClientValues => ({
   name: client?.name ?? '',
@@ -65,14 +73,6 @@ const valuesOf = (client?: Client): ClientValues => ({
 const isClient = (current: Record<string, unknown>): current is Record<string, unknown> & Client =>
   typeof current['name'] === 'string' && Array.isArray(current['domains'])
 
-const labels: Record<keyof ClientValues, string> = {
-  name: messages.nameField,
-  website: messages.website,
-  domains: messages.domains,
-  status: messages.status,
-  tags: messages.tags,
-  notes: messages.notes,
-}
 const textOf = (values: ClientValues, field: keyof ClientValues): string =>
   field === 'status' ? messages.statuses[values.status] : [values[field]].flat().join(', ')
 
@@ -82,7 +82,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   const isShown = useIsShown()
   const api = useApi()
   const [begun] = useState(() => valuesOf(client))
-  const { kept, merge, listFor } = useConflicts(begun, { labels, textOf })
+  const { kept, merge, listFor } = useConflicts(begun, { labels: clientLabels, textOf })
   const typed = useDraft(`client ${client?.id ?? 'new'}`, begun, client?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const keyOf = useContentKey()
@@ -130,6 +130,27 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       : failure.status === 412
         ? changedElsewhere
         : failure.message
+  const props = (field: FormField) => ({ label: clientLabels[field], ...form.getInputProps(field) })
+  const inputs: Record<FormField, ReactNode> = {
+    name: <RequiredTextInput {...props('name')} maxLength={clientFields.name.maxLength} data-autofocus />,
+    website: <TextInput {...props('website')} placeholder="acme.example" inputMode="url" />,
+    status: (
+      <NativeSelect
+        {...props('status')}
+        data={clientStatuses.map((value) => ({ value, label: messages.statuses[value] }))}
+      />
+    ),
+    domains: (
+      <TagsInput
+        {...props('domains')}
+        description={messages.domainsHint}
+        maxTags={clientFields.domains.most}
+      />
+    ),
+    tags: <TagsInput {...props('tags')} maxTags={clientFields.tags.most} />,
+    notes: <Textarea {...props('notes')} maxLength={clientFields.notes.maxLength} />,
+  }
+  const { name, website, status, ...others } = inputs
   return (
     <ModalDialog
       opened={opened}
@@ -149,33 +170,14 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
-          <RequiredTextInput
-            label={messages.nameField}
-            maxLength={120}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
+          {name}
           <Group grow align="start">
-            <TextInput
-              label={messages.website}
-              placeholder="acme.example"
-              inputMode="url"
-              {...form.getInputProps('website')}
-            />
-            <NativeSelect
-              label={messages.status}
-              data={statuses.map((value) => ({ value, label: messages.statuses[value] }))}
-              {...form.getInputProps('status')}
-            />
+            {website}
+            {status}
           </Group>
-          <TagsInput
-            label={messages.domains}
-            description={messages.domainsHint}
-            maxTags={20}
-            {...form.getInputProps('domains')}
-          />
-          <TagsInput label={messages.tags} maxTags={20} {...form.getInputProps('tags')} />
-          <Textarea label={messages.notes} maxLength={4000} {...form.getInputProps('notes')} />
+          {Object.entries(others).map(([key, input]) => (
+            <Fragment key={key}>{input}</Fragment>
+          ))}
         </Stack>
       </form>
     </ModalDialog>

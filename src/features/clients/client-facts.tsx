@@ -1,45 +1,33 @@
+import type { ReactNode } from 'react'
+import { clientLabels, type ClientField } from '#machines/domain/client/fields.ts'
+import { keysOf } from '#machines/domain/field.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { WebLink } from '#src/ui/data/web-link.tsx'
 import classes from './client-facts.module.css'
-import { messages } from './messages.ts'
 
-/** What is known of a client, as far as anything is. */
+/** Fields that the facts show: the page's head shows the others. */
+type Fact = Exclude<ClientField, 'name' | 'status' | 'ownerMemberId'>
+
+/** The facts of a client; nothing if all are empty. */
 export function ClientFacts({ client }: { client: components['schemas']['Client'] }) {
   const { website, domains, tags, notes } = client
-  if (website === null && domains.length === 0 && tags.length === 0 && notes === null) return null
+  const facts: Record<Fact, ReactNode> = {
+    website: website === null ? null : <WebLink address={website} />,
+    domains: domains.length === 0 ? null : domains.join(', '),
+    tags: tags.length === 0 ? null : tags.map((tag) => <PillBadge key={tag}>{tag}</PillBadge>),
+    notes,
+  }
+  const known = keysOf(facts).filter((fact) => facts[fact] !== null)
+  if (known.length === 0) return null
   return (
     <dl className={classes.root}>
-      {website === null ? null : (
-        <div className={classes.fact}>
-          <dt>{messages.website}</dt>
-          <dd>
-            <WebLink address={website} />
-          </dd>
+      {known.map((fact) => (
+        <div key={fact} className={fact === 'notes' ? classes.notes : classes.fact}>
+          <dt>{clientLabels[fact]}</dt>
+          <dd className={fact === 'tags' ? classes.tags : undefined}>{facts[fact]}</dd>
         </div>
-      )}
-      {domains.length === 0 ? null : (
-        <div className={classes.fact}>
-          <dt>{messages.domains}</dt>
-          <dd>{domains.join(', ')}</dd>
-        </div>
-      )}
-      {tags.length === 0 ? null : (
-        <div className={classes.fact}>
-          <dt>{messages.tags}</dt>
-          <dd className={classes.tags}>
-            {tags.map((tag) => (
-              <PillBadge key={tag}>{tag}</PillBadge>
-            ))}
-          </dd>
-        </div>
-      )}
-      {notes === null ? null : (
-        <div className={classes.notes}>
-          <dt>{messages.notes}</dt>
-          <dd>{notes}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   )
 }

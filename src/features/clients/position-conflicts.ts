@@ -1,13 +1,9 @@
-import {
-  level as levelText,
-  must,
-  nice,
-  requirements as requirementsLabel,
-} from '#src/ui/form/requirements-words.ts'
+import { positionLabels } from '#machines/domain/position/fields.ts'
+import { level as levelText, must, nice } from '#src/ui/form/requirements-words.ts'
 import { messages } from './messages.ts'
-import type { Position, PositionValues } from './position-form.ts'
+import type { Position, PositionInput, PositionValues } from './position-form.ts'
 
-type Field = keyof PositionValues
+type Field = PositionInput
 
 /** The form's inputs for fields of the contract that have other names there. */
 export const inputNames = {
@@ -19,21 +15,14 @@ export const inputNames = {
   'salary.public': 'salaryPublic',
 }
 
-export const positionLabels: Readonly<Record<Field, string>> = {
-  title: messages.jobTitle,
+export const inputLabels: Readonly<Record<Field, string>> = {
+  ...positionLabels,
   template: messages.template,
-  openings: messages.openings,
-  employmentTypes: messages.employmentTypes,
-  seniority: messages.seniority,
-  remote: messages.remote,
-  locations: messages.locations,
-  priority: messages.priority,
   salaryMin: messages.salaryMin,
   salaryMax: messages.salaryMax,
   currency: messages.currency,
   per: messages.per,
   salaryPublic: messages.salaryPublic,
-  requirements: requirementsLabel,
 }
 
 /** A position's values as a person reads them. @param topicNames by topic key */

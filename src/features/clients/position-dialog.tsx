@@ -21,7 +21,7 @@ import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
 import { addPosition, changePosition } from './calls.ts'
 import { messages } from './messages.ts'
 import { PositionFields } from './position-fields.tsx'
-import { inputNames, isPosition, positionLabels, positionText } from './position-conflicts.ts'
+import { inputNames, isPosition, inputLabels, positionText } from './position-conflicts.ts'
 import {
   isSalaryOrdered,
   positionBody,
@@ -48,7 +48,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
   const [begun] = useState(() => positionValues(position, currency))
   const textOf = positionText(position?.topicNames ?? {})
-  const { kept, merge, listFor } = useConflicts(begun, { labels: positionLabels, textOf })
+  const { kept, merge, listFor } = useConflicts(begun, { labels: inputLabels, textOf })
   const name = `position ${position?.id ?? `of ${clientId}`}`
   const typed = useDraft(name, begun, position?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)

@@ -1,6 +1,8 @@
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { Fragment, type ReactNode } from 'react'
 import { currencies } from '#machines/domain/position/currencies.ts'
+import { positionFields } from '#machines/domain/position/fields.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { findTopics } from '#src/api/topics.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
@@ -9,7 +11,8 @@ import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField } from '#src/ui/form/requirements-field.tsx'
 import { readStageTemplates } from './calls.ts'
 import { messages } from './messages.ts'
-import type { PositionValues } from './position-form.ts'
+import { inputLabels } from './position-conflicts.ts'
+import type { PositionInput, PositionValues } from './position-form.ts'
 
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
@@ -35,23 +38,21 @@ export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps)
   )
   const search = (text: string, signal: AbortSignal) => findTopics(api, text, signal)
   const { error: requirementsError } = form.getInputProps('requirements')
-  return (
-    <>
-      <RequiredTextInput
-        label={messages.jobTitle}
-        maxLength={160}
-        data-autofocus
-        {...form.getInputProps('title')}
+  const props = (input: PositionInput) => ({ label: inputLabels[input], ...form.getInputProps(input) })
+  const amount = { min: 0, max: 100_000_000, allowDecimal: false, thousandSeparator: ',' }
+  const inputs: Record<PositionInput, ReactNode> = {
+    title: (
+      <RequiredTextInput {...props('title')} maxLength={positionFields.title.maxLength} data-autofocus />
+    ),
+    template: isNew ? (
+      <NativeSelect
+        {...props('template')}
+        description={chosen?.description}
+        data={(templates?.items ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+        value={chosen?.key ?? ''}
       />
-      {isNew ? (
-        <NativeSelect
-          label={messages.template}
-          description={chosen?.description}
-          data={(templates?.items ?? []).map(({ key, name }) => ({ value: key, label: name }))}
-          {...form.getInputProps('template')}
-          value={chosen?.key ?? ''}
-        />
-      ) : null}
+    ) : null,
+    requirements: (
       <RequirementsField
         value={form.values.requirements}
         knownNames={topicNames}
@@ -59,56 +60,55 @@ export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps)
         search={search}
         error={typeof requirementsError === 'string' ? requirementsError : undefined}
       />
+    ),
+    openings: (
+      <NumberInput
+        {...props('openings')}
+        min={positionFields.openings.min}
+        max={positionFields.openings.max}
+      />
+    ),
+    priority: <NativeSelect {...props('priority')} data={options(messages.priorities)} />,
+    seniority: <NativeSelect {...props('seniority')} data={orNone(messages.seniorities)} />,
+    remote: <NativeSelect {...props('remote')} data={orNone(messages.places)} />,
+    employmentTypes: <MultiSelect {...props('employmentTypes')} data={options(messages.employment)} />,
+    locations: (
+      <TagsInput
+        {...props('locations')}
+        placeholder={messages.locationsHint}
+        maxTags={positionFields.locations.most}
+      />
+    ),
+    salaryMin: <NumberInput {...props('salaryMin')} {...amount} />,
+    salaryMax: <NumberInput {...props('salaryMax')} {...amount} />,
+    currency: <NativeSelect {...props('currency')} data={currencies} />,
+    per: <NativeSelect {...props('per')} data={options(messages.pers)} />,
+    salaryPublic: (
+      <Checkbox
+        label={inputLabels.salaryPublic}
+        {...form.getInputProps('salaryPublic', { type: 'checkbox' })}
+      />
+    ),
+  }
+  const { title, template, requirements, salaryMin, salaryMax, currency, per, salaryPublic, ...details } =
+    inputs
+  return (
+    <>
+      {title}
+      {template}
+      {requirements}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NumberInput label={messages.openings} min={1} max={999} {...form.getInputProps('openings')} />
-        <NativeSelect
-          label={messages.priority}
-          data={options(messages.priorities)}
-          {...form.getInputProps('priority')}
-        />
-        <NativeSelect
-          label={messages.seniority}
-          data={orNone(messages.seniorities)}
-          {...form.getInputProps('seniority')}
-        />
-        <NativeSelect
-          label={messages.remote}
-          data={orNone(messages.places)}
-          {...form.getInputProps('remote')}
-        />
-        <MultiSelect
-          label={messages.employmentTypes}
-          data={options(messages.employment)}
-          {...form.getInputProps('employmentTypes')}
-        />
-        <TagsInput
-          label={messages.locations}
-          placeholder={messages.locationsHint}
-          maxTags={20}
-          {...form.getInputProps('locations')}
-        />
+        {Object.entries(details).map(([key, input]) => (
+          <Fragment key={key}>{input}</Fragment>
+        ))}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md">
-        <NumberInput
-          label={messages.salaryMin}
-          min={0}
-          max={100_000_000}
-          allowDecimal={false}
-          thousandSeparator=","
-          {...form.getInputProps('salaryMin')}
-        />
-        <NumberInput
-          label={messages.salaryMax}
-          min={0}
-          max={100_000_000}
-          allowDecimal={false}
-          thousandSeparator=","
-          {...form.getInputProps('salaryMax')}
-        />
-        <NativeSelect label={messages.currency} data={currencies} {...form.getInputProps('currency')} />
-        <NativeSelect label={messages.per} data={options(messages.pers)} {...form.getInputProps('per')} />
+        {salaryMin}
+        {salaryMax}
+        {currency}
+        {per}
       </SimpleGrid>
-      <Checkbox label={messages.salaryPublic} {...form.getInputProps('salaryPublic', { type: 'checkbox' })} />
+      {salaryPublic}
     </>
   )
 }

@@ -1,10 +1,15 @@
+import type { PositionField } from '#machines/domain/position/fields.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { RequirementRow } from '#src/ui/form/requirements-field.tsx'
 
 export type Position = components['schemas']['Position']
 type PositionChanges = components['schemas']['PositionChanges']
 
-export interface PositionValues {
+/** The form's inputs: the salary has one for each part, and a new position chooses the template of its stages. */
+type SalaryInput = 'salaryMin' | 'salaryMax' | 'currency' | 'per' | 'salaryPublic'
+export type PositionInput = Exclude<PositionField, 'salary'> | SalaryInput | 'template'
+
+export interface PositionValues extends Record<PositionInput, unknown> {
   title: string
   /** Its key; empty for the default. */
   template: string
@@ -43,7 +48,7 @@ export const positionValues = (position: Position | undefined, currency: string)
 const amount = (value: number | string): number | null => (typeof value === 'number' ? value : null)
 
 /** What is sent: a salary only where a bound is named. */
-export function positionBody(values: PositionValues): PositionChanges & { title: string } {
+export function positionBody(values: PositionValues): Required<Pick<PositionChanges, PositionField>> {
   const min = amount(values.salaryMin)
   const max = amount(values.salaryMax)
   return {

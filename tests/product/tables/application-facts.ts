@@ -1,8 +1,8 @@
+import type { StageType } from '#machines/domain/position/stage-types.ts'
 import type {
   ApplicationFacts,
   ShownFacts,
   StageFacts,
-  StageType,
 } from '#machines/lifecycle/application/application-types.ts'
 
 const stage = (

@@ -1,5 +1,6 @@
 /** How a path begins: drafts without a requirement, and nobody. */
-import type { StageFacts, StageType } from '#machines/lifecycle/application/application-types.ts'
+import type { StageType } from '#machines/domain/position/stage-types.ts'
+import type { StageFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { Line, PositionRecord, World } from './records.ts'
 
 type StageWords = readonly [name: string, type: StageType, limitDays: number | null]

@@ -1,9 +1,6 @@
 /** What the rules look at, derived from the model's own records: nothing here is asked of the server. */
-import type {
-  ApplicationFacts,
-  StageFacts,
-  StageType,
-} from '#machines/lifecycle/application/application-types.ts'
+import type { StageType } from '#machines/domain/position/stage-types.ts'
+import type { ApplicationFacts, StageFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { PositionFacts } from '#machines/lifecycle/position/position-types.ts'
 import { positionAt, type ApplicationRecord, type ConsentRecord, type Turn, type World } from './records.ts'
 

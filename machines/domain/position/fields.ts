@@ -1,0 +1,40 @@
+import { keysOf, recordOf, type Field } from '../field.ts'
+
+export const employmentTypes = ['permanent', 'contract', 'freelance', 'partTime', 'internship'] as const
+export const seniorities = ['junior', 'mid', 'senior', 'staff', 'lead'] as const
+export const workPlaces = ['onsite', 'hybrid', 'remote'] as const
+export const priorities = ['low', 'normal', 'high'] as const
+
+export type EmploymentType = (typeof employmentTypes)[number]
+export type Seniority = (typeof seniorities)[number]
+export type Remote = (typeof workPlaces)[number]
+
+/** The fields of a position that members enter, in the order in which they are shown. */
+export const positionFields = {
+  title: { label: 'Title', kind: 'line', maxLength: 160, required: true, personal: false },
+  requirements: { label: 'Requirements', kind: 'own', schema: 'Requirement', personal: false },
+  openings: { label: 'Openings', kind: 'number', min: 1, max: 999, personal: false },
+  priority: { label: 'Priority', kind: 'choice', options: priorities, required: true, personal: false },
+  seniority: {
+    label: 'Seniority',
+    kind: 'choice',
+    options: seniorities,
+    required: false,
+    personal: false,
+  },
+  remote: { label: 'Workplace', kind: 'choice', options: workPlaces, required: false, personal: false },
+  employmentTypes: { label: 'Employment', kind: 'choices', options: employmentTypes, personal: false },
+  locations: {
+    label: 'Locations',
+    kind: 'list',
+    of: 'line',
+    maxLength: 120,
+    most: 20,
+    personal: false,
+  },
+  salary: { label: 'Salary', kind: 'own', schema: 'Salary', personal: false },
+} as const satisfies Readonly<Record<string, Field>>
+
+export type PositionField = keyof typeof positionFields
+
+export const positionLabels = recordOf(keysOf(positionFields), (key) => positionFields[key].label)

@@ -1,0 +1,197 @@
+/** A record's fields are described in machines/domain; contract and database must say the same of each. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { candidateFieldKeys, candidateFields } from '#machines/domain/candidate/fields.ts'
+import { clientFields } from '#machines/domain/client/fields.ts'
+import { keysOf, type Field } from '#machines/domain/field.ts'
+import { positionFields } from '#machines/domain/position/fields.ts'
+import { stageTypes } from '#machines/domain/position/stage-types.ts'
+import {
+  applicationStates,
+  consentStates,
+  digestStates,
+  integrationStates,
+  invitationStates,
+  positionStates,
+} from '#machines/shared/lifecycle-states.ts'
+import { ownContract, type JsonSchema } from '#server/contract/document.ts'
+import { columnName } from '#server/db/column-name.ts'
+import { findRoot } from '#server/root.ts'
+import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
+
+const { document } = ownContract(findRoot())
+const { schemas } = document['components'] as { schemas: Record<string, JsonSchema> }
+
+/** The schema behind references, and whether null is allowed. */
+function resolve(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
+  const branches = schema['oneOf'] as JsonSchema[] | undefined
+  if (branches !== undefined) {
+    const [first = {}] = branches.filter(({ type }) => type !== 'null')
+    return { ...resolve(first), nullable: branches.some(({ type }) => type === 'null') }
+  }
+  const found = schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+  return { schema: found, nullable: Array.isArray(found.type) && found.type.includes('null') }
+}
+
+const propertiesOf = (name: string) => schemas[name]?.['properties'] as Record<string, JsonSchema>
+
+/** The values of an enumeration, sorted: their order means nothing. */
+const valuesOf = (name: string) => ((schemas[name]?.['enum'] ?? []) as string[]).toSorted()
+
+/** What the contract says of a field that is sent, in the words of a description. */
+function inContract(field: Field, sent: JsonSchema): object {
+  const { schema, nullable } = resolve(sent)
+  const items = resolve((schema['items'] as JsonSchema | undefined) ?? {}).schema
+  const { maxLength, enum: options } = schema
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+    case 'link':
+      return { kind: field.kind, maxLength, nullable }
+    case 'list':
+      // The contract gives a format or pattern to what has no length of its own.
+      return { kind: field.kind, maxLength: items['maxLength'], most: schema['maxItems'], nullable }
+    case 'choice':
+      return { kind: field.kind, options, nullable }
+    case 'choices':
+      return { kind: field.kind, options: items['enum'], nullable }
+    case 'number':
+      return { kind: field.kind, min: schema['minimum'], max: schema['maximum'], nullable }
+    case 'flag':
+      return { kind: field.kind, nullable }
+    case 'member':
+      return { kind: field.kind, nullable, format: schema['format'] }
+    case 'own':
+      return { kind: field.kind, isKnown: schemas[field.schema] !== undefined }
+  }
+}
+
+/** What the description demands of the contract. */
+function described(field: Field): object {
+  const { kind } = field
+  switch (kind) {
+    case 'line':
+      return { kind, maxLength: field.maxLength, nullable: !field.required }
+    case 'text':
+    case 'link':
+      return { kind, maxLength: field.maxLength, nullable: true }
+    case 'list':
+      return { kind, maxLength: field.maxLength, most: field.most, nullable: false }
+    case 'choice':
+      return { kind, options: field.options, nullable: !field.required }
+    case 'choices':
+      return { kind, options: field.options, nullable: false }
+    case 'number':
+      return { kind, min: field.min, max: field.max, nullable: false }
+    case 'flag':
+      return { kind, nullable: false }
+    case 'member':
+      return { kind, nullable: false, format: 'uuid' }
+    case 'own':
+      return { kind, isKnown: true }
+  }
+}
+
+const columnTypes: Record<Field['kind'], string> = {
+  line: 'text',
+  text: 'text',
+  link: 'text',
+  choice: 'text',
+  list: 'jsonb',
+  choices: 'jsonb',
+  own: 'jsonb',
+  number: 'integer',
+  flag: 'boolean',
+  member: 'uuid',
+}
+const isOptional = (field: Field): boolean =>
+  field.kind === 'text' ||
+  field.kind === 'link' ||
+  ((field.kind === 'line' || field.kind === 'choice') && !field.required)
+
+interface DescribedRecord {
+  readonly name: 'Candidate' | 'Client' | 'Position'
+  readonly fields: Readonly<Record<string, Field>>
+  /** What is sent to create one and is no field: a choice that leads to other records. */
+  readonly onCreation?: readonly string[]
+  /** Fields that are only changed later. */
+  readonly onChange?: readonly string[]
+}
+
+const records: readonly DescribedRecord[] = [
+  { name: 'Candidate', fields: candidateFields },
+  { name: 'Client', fields: clientFields, onChange: ['ownerMemberId'] },
+  { name: 'Position', fields: positionFields, onCreation: ['stageTemplate'] },
+]
+
+const eachField = records.flatMap((record) =>
+  keysOf(record.fields).map((key) => ({ record, name: record.name, key })),
+)
+
+test.each(records)('$name: the contract takes every described field and no other', (record) => {
+  const { name, fields, onCreation = [], onChange = [] } = record
+  const keys = keysOf(fields)
+  expect({
+    created: Object.keys(propertiesOf(`New${name}`)).toSorted(),
+    changed: Object.keys(propertiesOf(`${name}Changes`)).toSorted(),
+    unanswered: keys.filter((key) => propertiesOf(name)[key] === undefined),
+  }).toEqual({
+    created: [...keys.filter((key) => !onChange.includes(key)), ...onCreation].toSorted(),
+    changed: keys.toSorted(),
+    unanswered: [],
+  })
+})
+
+test.each(eachField)('$name.$key: the contract has the limits of the description', ({ record, key }) => {
+  const field = record.fields[key]
+  const sent = propertiesOf(`${record.name}Changes`)[key]
+  if (field === undefined || sent === undefined) throw new Error(`The contract does not change ${key}`)
+  expect(inContract(field, sent)).toEqual(described(field))
+})
+
+test('a card of the board has every field that it is said to have', () => {
+  const onCard = candidateFieldKeys.filter((key) => candidateFields[key].onCard)
+  expect(onCard.filter((key) => propertiesOf('BoardCard')[key] === undefined)).toEqual([])
+})
+
+test('a file can fill every field that is said to be imported', () => {
+  const columns = candidateFieldKeys.flatMap((key) => candidateFields[key].imported?.columns ?? [])
+  expect(valuesOf('ImportField')).toEqual([...columns, 'ignore'].toSorted())
+})
+
+test.each([
+  ['StageType', stageTypes],
+  ['PositionState', positionStates],
+  ['ApplicationState', applicationStates],
+  ['ConsentState', consentStates],
+  ['IntegrationState', integrationStates],
+  ['InvitationState', invitationStates],
+  ['DigestState', digestStates],
+])('%s: the contract has the values of the product', (name, values) => {
+  expect(valuesOf(name)).toEqual(values.toSorted())
+})
+
+describeOnDatabase('the columns of described fields', (engine) => {
+  let open: OpenDatabase
+  beforeAll(async () => {
+    open = await openSearchable(engine)
+  })
+  afterAll(() => open.close())
+
+  test.each(records)('$name: each field has a column of its type', async ({ name, fields }) => {
+    const rows = await open.below((query) =>
+      query<{ name: string; type: string; nullable: boolean }>(
+        `select column_name as name, data_type as type, is_nullable = 'YES' as nullable
+         from information_schema.columns where table_schema = 'public' and table_name = $1`,
+        [name.toLowerCase()],
+      ),
+    )
+    const columns = new Map(rows.map((row) => [row.name, row]))
+    const wanted = Object.entries(fields).map(([key, field]) => ({
+      name: columnName(key),
+      type: columnTypes[field.kind],
+      ...(field.kind === 'own' ? {} : { nullable: isOptional(field) }),
+    }))
+    expect(wanted.map((column) => columns.get(column.name) ?? 'no column')).toMatchObject(wanted)
+  })
+})
