@@ -1,3 +1,4 @@
+import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
 import { randomUUID } from 'node:crypto'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { findable } from '#tests/support/people/findable.ts'
@@ -25,7 +26,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
     source: 'Referral',
     tags: ['cobol'],
     doNotContact: false,
-  }
+  } satisfies CandidateValues
   const { name, headline, location, source, tags, doNotContact } = candidate
   return {
     status: 201,

@@ -1,3 +1,4 @@
+import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
 import { randomUUID } from 'node:crypto'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { someCursor } from '../calls/matching.ts'
@@ -65,7 +66,7 @@ export const candidates: Entries<'searchCandidates' | 'getCandidate' | 'updateCa
         source: 'Meetup',
         tags: ['analytical'],
         doNotContact: true,
-      }
+      } satisfies CandidateValues
       return {
         status: 200,
         who: cast.workspace.owner,

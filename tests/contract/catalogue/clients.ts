@@ -1,3 +1,4 @@
+import type { ClientField } from '#machines/domain/client/fields.ts'
 import { randomUUID } from 'node:crypto'
 import type { components } from '#server/contract/schema.gen.ts'
 import { ifMatch, type Client } from '#tests/support/people/workspace.ts'
@@ -18,7 +19,7 @@ async function creation({ workspace }: Cast) {
     status: 'prospect' as const,
     notes: 'Met at a fair',
     tags: ['fair'],
-  }
+  } satisfies Omit<Record<ClientField, unknown>, 'ownerMemberId'>
   return { call: { status: 201, who: workspace.owner, body }, slug: `client-${unique}` }
 }
 
