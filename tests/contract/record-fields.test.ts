@@ -142,7 +142,7 @@ test.each(records)('$name: the contract takes every described field and no other
   })
 })
 
-test.each(eachField)('$name.$key: the contract has the limits of the description', ({ record, key }) => {
+test.each(eachField)('$name, $key: the contract has the limits of the description', ({ record, key }) => {
   const field = record.fields[key]
   const sent = propertiesOf(`${record.name}Changes`)[key]
   if (field === undefined || sent === undefined) throw new Error(`The contract does not change ${key}`)
