@@ -1125,7 +1125,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List what ends or is due: candidates in a stage, consents, invitations, links to digests
+     * List due dates and expiries: stages, consents, invitations, digest links
      * @description Entries from the start of `from` to the end of `to`, earliest first, at most 500; `total` counts all of them. `to` is at most 62 days after `from`. Only candidates in play and open invitations and digests have entries.
      */
     get: operations['listCalendar']
@@ -6006,15 +6006,15 @@ export interface components {
     }
     Calendar: {
       items: components['schemas']['CalendarEntry'][]
-      /** @description Entries of these days, also those that are left out. */
+      /** @description All entries of these days, including those beyond the limit. */
       total: number
     }
     /**
-     * @description `applicationDue`: a candidate's time in the stage is over. `consentEnd`: a consent holds for the last day. `invitationEnd`: the last day on which an invitation can be answered. `digestLinkEnd`: links to a digest expire.
+     * @description `applicationDue`: the time limit of a candidate's stage ends. `consentExpiry`: the last day of a consent. `invitationExpiry`: the last day to answer an invitation. `digestLinkExpiry`: links to a digest expire.
      * @enum {string}
      */
-    CalendarKind: 'applicationDue' | 'consentEnd' | 'invitationEnd' | 'digestLinkEnd'
-    /** @description What ends or is due on a day, or at a moment of it. */
+    CalendarKind: 'applicationDue' | 'consentExpiry' | 'invitationExpiry' | 'digestLinkExpiry'
+    /** @description A due date or an expiry, on a day or at a moment. */
     CalendarEntry: {
       kind: components['schemas']['CalendarKind']
       /**
@@ -6024,7 +6024,7 @@ export interface components {
       id: string
       /**
        * Format: date
-       * @description The last day on which the consent or the invitation holds; null for an entry with a time.
+       * @description The last day of the consent or the invitation; null for an entry with a time.
        */
       date: string | null
       /**
@@ -6032,7 +6032,7 @@ export interface components {
        * @description The moment; null for an entry without a time.
        */
       at: string | null
-      /** @description The name of the candidate; of a digest the title of its position. */
+      /** @description The candidate's name; for a digest, the title of its position. */
       title: string
       /** @description Links to a digest that expire at that moment; otherwise 1. */
       count: number

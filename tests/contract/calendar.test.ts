@@ -1,4 +1,4 @@
-/** The calendar: which records have entries, on which days, and which days it refuses. */
+/** The calendar: the records with entries, the days of these entries, and refused days. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, dayMs, dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { calendarLimits } from '#machines/domain/company/calendar.ts'
@@ -47,7 +47,7 @@ describeOnDatabase('the calendar', (engine) => {
     return workspace.application((await workspace.openPosition(client.id)).id)
   }
 
-  test('has the end of the stage and of the consent, until the candidate leaves the pipeline', async () => {
+  test('lists a stage and a consent until the candidate leaves the pipeline', async () => {
     const made = await added()
     const consent = { type: 'consent.recorded', method: 'phone', givenOn: today }
     const card = await workspace.send<Application['card']>(`/applications/${made.card.id}/consent`, {
@@ -55,11 +55,11 @@ describeOnDatabase('the calendar', (engine) => {
       body: consent,
       headers: ifMatch(made.card),
     })
-    // The consent holds for 90 days; the 91st is the first without it.
+    // A consent is valid for 90 days, the first included.
     const ends = daysAfter(today, 89)
     const due = ['applicationDue', card.dueAt]
     expect(kindsOf(await days(today, daysAfter(today, 62)), made)).toEqual([due])
-    expect(kindsOf(await days(ends, ends), made)).toEqual([['consentEnd', ends]])
+    expect(kindsOf(await days(ends, ends), made)).toEqual([['consentExpiry', ends]])
     const around = [daysAfter(ends, -1), daysAfter(ends, 1)].map((day) => days(day, day))
     expect((await Promise.all(around)).map((one) => kindsOf(one, made))).toEqual([[], []])
     await workspace.send(`/applications/${card.id}/transitions`, {
@@ -72,7 +72,7 @@ describeOnDatabase('the calendar', (engine) => {
   })
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])(
-    'has a moment on its day in the zone %s',
+    'lists a moment on its day in the zone %s',
     async (timeZone) => {
       const made = await added()
       const day = dayIn(new Date(made.card.dueAt ?? ''), timeZone)
@@ -82,7 +82,7 @@ describeOnDatabase('the calendar', (engine) => {
     },
   )
 
-  test('has an invitation until it is withdrawn', async () => {
+  test('lists an invitation until it is withdrawn', async () => {
     const desk = invitationDesk(server, workspace)
     const lead = await desk.lead()
     const ends = daysAfter(today, 20)
@@ -91,13 +91,13 @@ describeOnDatabase('the calendar', (engine) => {
     const kinds = () => kindsOn(ends)
     expect(await kinds()).toEqual([])
     await desk.end(held)
-    expect(await kinds()).toEqual([['invitationEnd', ends]])
+    expect(await kinds()).toEqual([['invitationExpiry', ends]])
     expect(await kindsOn(daysAfter(ends, 1))).toEqual([])
     await desk.event(await desk.latest(lead), 'invitation.withdrawn')
     expect(await kinds()).toEqual([])
   })
 
-  test('names the days that it refuses', async () => {
+  test('refuses invalid days by name', async () => {
     const refused = async (query: Record<string, string>) => {
       const [status, body] = told(await ask(query)) as [
         number,
@@ -124,7 +124,7 @@ describeOnDatabase('the calendar', (engine) => {
     ]).toEqual([400, 400, 400])
   })
 
-  test('answers the first and the last year, and a day that its zone skips', async () => {
+  test('accepts the first and the last year, and a day that its zone skips', async () => {
     const empty = { items: [], total: 0 }
     expect([
       await days('0001-01-01', '0001-01-31', { timeZone: 'America/New_York' }),
@@ -141,7 +141,7 @@ describeOnDatabase('links to a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  test('have one entry for each moment at which recipients lose theirs, until the digest is revoked', async () => {
+  test('have one entry for each expiry, until the digest is revoked', async () => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const digest = await sendDigest(stage, desk)
     const [decider] = desk.contacts
@@ -150,7 +150,7 @@ describeOnDatabase('links to a digest', (engine) => {
       const query = `from=${ends}&to=${daysAfter(ends, 1)}`
       const { items } = await desk.workspace.send<Calendar>(`/company/calendar?${query}`)
       return items
-        .filter(({ kind }) => kind === 'digestLinkEnd')
+        .filter(({ kind }) => kind === 'digestLinkExpiry')
         .map(({ id, at, count, title }) => [
           id,
           Date.parse(at ?? '') - Date.parse(digest.sentAt ?? ''),

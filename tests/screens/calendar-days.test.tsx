@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The days of the calendar: today as it goes on, entries at midnight, and days whose entries were not loaded. */
+/** The days of the calendar: today, entries at midnight, overdue stages, and days without loaded entries. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { entriesByDay, type Entry } from '#src/features/calendar/entries.ts'
@@ -9,7 +9,7 @@ import { useToday } from '#src/features/calendar/use-today.ts'
 import { renderInside } from '../product/walks/inside.tsx'
 
 const entry: Entry = {
-  kind: 'digestLinkEnd',
+  kind: 'digestLinkExpiry',
   id: 'a',
   date: null,
   at: '2026-11-30T00:00:00Z',
@@ -23,6 +23,7 @@ const entry: Entry = {
   clientId: 'c',
   clientName: 'Acme',
 }
+const clock = { zone: 'UTC', today: '2026-11-30' }
 const unloaded = ['2026-12-01', '2026-12-02']
 
 const grid = (view: 'day' | 'week' | 'month', of: readonly Entry[] = [entry]) => (
@@ -31,9 +32,9 @@ const grid = (view: 'day' | 'week' | 'month', of: readonly Entry[] = [entry]) =>
     days={entriesByDay(of, 'UTC')}
     unloaded={view === 'day' ? [] : unloaded}
     cutDay={view === 'day' ? null : '2026-11-30'}
-    zone="UTC"
-    today="2026-11-30"
+    clock={clock}
     weekStart={1}
+    scrollRequest={null}
     onOpen={() => undefined}
     onStep={() => undefined}
   />
@@ -44,12 +45,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a day has what begins with it', async () => {
+test('shows an entry of 00:00 in the day view', async () => {
   await renderInside(grid('day'))
   expect(screen.getByRole('link', { name: /^Digest links expire: Digest, Engineer/u })).toBeDefined()
 })
 
-test('a month names the days that were not loaded, and the one that may lack entries', async () => {
+test('names the days of a month that were not loaded or may lack entries', async () => {
   await renderInside(grid('month'))
   const named = (name: RegExp) => screen.getAllByRole('button', { name }).length
   expect([
@@ -61,7 +62,7 @@ test('a month names the days that were not loaded, and the one that may lack ent
   expect(screen.getAllByText('Not loaded')).toHaveLength(2)
 })
 
-test('a week says on each day that it was not loaded', async () => {
+test('says on each day of a week that it was not loaded', async () => {
   await renderInside(grid('week'))
   expect(screen.getAllByRole('note').map((note) => note.getAttribute('aria-label'))).toEqual([
     expect.stringMatching(/^Tuesday,? 1 December 2026, not loaded$/u),
@@ -69,15 +70,36 @@ test('a week says on each day that it was not loaded', async () => {
   ])
 })
 
-test('a list says it of them together', async () => {
+test('names the days of a week, and marks today', async () => {
+  await renderInside(grid('week'))
+  const currentOf = (name: RegExp) =>
+    screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-current'))
+  expect([
+    currentOf(/^Monday,? 30 November 2026, 1 entry loaded$/u),
+    currentOf(/^Monday,? 30 November 2026, all day$/u),
+    currentOf(/^Sunday,? 6 December 2026$/u),
+  ]).toEqual([['date'], [null], [null]])
+})
+
+test('gives an overdue stage its own word, and says how long it is over', async () => {
+  const due: Entry = {
+    ...entry,
+    kind: 'applicationDue',
+    at: '2026-11-27T08:00:00Z',
+    title: 'Ada',
+    applicationId: 'p',
+  }
   await renderInside(
-    <EntryList
-      days={entriesByDay([entry], 'UTC')}
-      unloaded={unloaded}
-      zone="UTC"
-      today="2026-11-30"
-      withDays
-    />,
+    <EntryList days={entriesByDay([due], 'UTC')} unloaded={[]} clock={clock} withDays={false} />,
+  )
+  expect(screen.getByRole('link', { name: /^Stage overdue, 3 d over: Ada\./u }).textContent).toContain(
+    'Stage overdue3 d over',
+  )
+})
+
+test('says once in a list that days were not loaded', async () => {
+  await renderInside(
+    <EntryList days={entriesByDay([entry], 'UTC')} unloaded={unloaded} clock={clock} withDays />,
   )
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Monday,? 30 November 2026$/u),
@@ -86,7 +108,7 @@ test('a list says it of them together', async () => {
   expect(screen.getByText('Not loaded')).toBeDefined()
 })
 
-test('today goes on in a tab that stays open, and when it is seen again', async () => {
+test('updates today at midnight and when the tab becomes visible', async () => {
   vi.useFakeTimers({
     now: new Date('2026-11-30T23:59:30Z'),
     toFake: ['Date', 'setInterval', 'clearInterval'],

@@ -8,15 +8,15 @@ type Schemas = components['schemas']
 type Entry = Schemas['CalendarEntry']
 
 export interface CalendarDays {
-  /** The first and the last day. */
+  /** First and last day. */
   readonly from: string
   readonly to: string
-  /** The moments at which the first day begins and the last one ends. */
+  /** Start of the first day and end of the last. */
   readonly start: Date
   readonly end: Date
 }
 
-/** The rows of one kind in these days. */
+/** Selects the entries of one kind in these days. */
 type Source = (tenantId: string, days: CalendarDays) => RawBuilder<unknown>
 
 /** The position of a record, with its client and the client's owner. */
@@ -36,27 +36,27 @@ const applicationDue: Source = (tenantId, { start, end }) => sql`
   where application.tenant_id = ${tenantId}::uuid
     and application.due_at >= ${start}::timestamptz and application.due_at < ${end}::timestamptz`
 
-/** What ends on a day holds until the day before, so its entry is on that one. */
+/** `expires_on` is the first day after the expiry, so the entry is on the day before. */
 const lastDay = (expiresOn: string) => sql`${sql.ref(expiresOn)} - 1`
-const lastsUntil = (expiresOn: string, { from, to }: CalendarDays) =>
+const lastDayIn = (expiresOn: string, { from, to }: CalendarDays) =>
   sql`${sql.ref(expiresOn)} between ${from}::date + 1 and ${to}::date + 1`
 
-const consentEnd: Source = (tenantId, days) => sql`
+const consentExpiry: Source = (tenantId, days) => sql`
   select application.id, ${lastDay('consent.expires_on')}, null::timestamptz, ${ofCandidate}
   from ${inPlay} ${placeOf('application')}
   join consent on consent.tenant_id = application.tenant_id and consent.application_id = application.id
   where consent.tenant_id = ${tenantId}::uuid and consent.state = 'given'
-    and ${lastsUntil('consent.expires_on', days)}`
+    and ${lastDayIn('consent.expires_on', days)}`
 
-const invitationEnd: Source = (tenantId, days) => sql`
+const invitationExpiry: Source = (tenantId, days) => sql`
   select invitation.id, ${lastDay('invitation.expires_on')}, null::timestamptz, ${ofCandidate}
   from ${inPlay} ${placeOf('application')}
   join invitation on invitation.tenant_id = application.tenant_id and invitation.application_id = application.id
   where invitation.tenant_id = ${tenantId}::uuid and invitation.state = 'sent'
-    and ${lastsUntil('invitation.expires_on', days)}`
+    and ${lastDayIn('invitation.expires_on', days)}`
 
-/** The last working link of each recipient; links of one sending expire together. */
-const digestLinkEnd: Source = (tenantId, { start, end }) => sql`
+/** The last valid link of each recipient. Links of one email expire together. */
+const digestLinkExpiry: Source = (tenantId, { start, end }) => sql`
   select digest.id, null::date, link.expires_at, position.title, count(*)::int, null::uuid, ${placeColumns}
   from secret_link link
   join digest on digest.tenant_id = link.tenant_id and digest.id = link.subject_id
@@ -72,12 +72,12 @@ const digestLinkEnd: Source = (tenantId, { start, end }) => sql`
 
 const sources: Readonly<Record<Entry['kind'], Source>> = {
   applicationDue,
-  consentEnd,
-  invitationEnd,
-  digestLinkEnd,
+  consentExpiry,
+  invitationExpiry,
+  digestLinkExpiry,
 }
 
-/** What is due or ends in these days, earliest first; days count from their first moment. */
+/** Lists due dates and expiries of these days, earliest first. An entry without a time sorts at the start of its day. */
 export async function listEntries(
   tx: TenantTx,
   tenantId: string,

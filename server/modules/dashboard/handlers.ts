@@ -50,11 +50,11 @@ const inPlay = operation('listApplicationsInPlay', {
   },
 })
 
-/** Year 0 is a date of the contract's format, but of no calendar. */
+/** The contract's format accepts year 0; PostgreSQL does not. */
 const notADate = (field: 'from' | 'to') =>
   badParameter(field, 'date', 'Use a date of the years 0001 to 9999, such as 2026-11-30.')
 
-/** What is wrong with the days and their zone; null where nothing is. */
+/** Refuses invalid days or an unknown zone; null if all are valid. */
 function refuseDays({ from, to, timeZone }: { from: string; to: string; timeZone: string }) {
   if (!isCalendarDate(from) || from.startsWith('0000')) return notADate('from')
   if (!isCalendarDate(to) || to.startsWith('0000')) return notADate('to')

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { dayIn } from '#machines/domain/time/calendar-day.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { stepped, titleOf, type CalendarPlace } from './calendar-place.ts'
@@ -11,14 +10,14 @@ import { words } from './words.ts'
 interface CalendarHeaderProps {
   place: CalendarPlace
   weekStart: number
-  zone: string
   onChange: (changes: { view?: CalendarView; date?: string; owner?: string }) => void
+  onToday: () => void
 }
 
 const viewsInOrder = calendarViews.toReversed().map((value) => ({ value, label: words.views[value] }))
 
-/** Days, view and owner; all of it is kept in the address. */
-export function CalendarHeader({ place, weekStart, zone, onChange }: CalendarHeaderProps) {
+/** The controls of the calendar: days, view and owner. The address keeps them. */
+export function CalendarHeader({ place, weekStart, onChange, onToday }: CalendarHeaderProps) {
   const { view, day } = place
   const step = (steps: 1 | -1) => {
     const date = stepped(place, steps)
@@ -39,7 +38,7 @@ export function CalendarHeader({ place, weekStart, zone, onChange }: CalendarHea
   return (
     <div className={classes.header}>
       <div className={classes.steps}>
-        <Button variant="default" onClick={() => onChange({ date: dayIn(new Date(), zone) })}>
+        <Button variant="default" onClick={onToday}>
           {words.today}
         </Button>
         {step(-1)}

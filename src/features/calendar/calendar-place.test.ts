@@ -7,12 +7,12 @@ const owner = '0190a1b2-0000-7000-8000-000000000000'
 it.each([
   ['nothing', {}, { view: 'month', day: today, owner: null }],
   ['all', { view: 'week', date: '2024-02-29', owner }, { view: 'week', day: '2024-02-29', owner }],
-  ['a view that is none', { view: 'year' }, { view: 'month', day: today, owner: null }],
-  ['a date that is none', { date: '2026-02-30' }, { view: 'month', day: today, owner: null }],
-  ['an owner that is none', { owner: 'me' }, { view: 'month', day: today, owner: null }],
+  ['an unknown view', { view: 'year' }, { view: 'month', day: today, owner: null }],
+  ['a day that does not exist', { date: '2026-02-30' }, { view: 'month', day: today, owner: null }],
+  ['an owner without a UUID', { owner: 'me' }, { view: 'month', day: today, owner: null }],
   ['year 0001', { date: '0001-01-01' }, { view: 'month', day: '2020-01-01', owner: null }],
   ['year 9999', { date: '9999-12-31' }, { view: 'month', day: '9998-12-31', owner: null }],
-])('reads an address with %s', (_what, search, expected) => {
+])('reads an address with %s', (_, search, expected) => {
   expect(placeOf(search, today)).toEqual(expected)
 })
 
@@ -53,7 +53,7 @@ it('steps by the view, across summer time and leap days, and stops at both ends'
   ]).toEqual(['2026-02-28', '2024-02-29', '2026-04-02', '2026-10-26', '2020-01-01', '9998-12-31'])
 })
 
-it('lists the days after one', () => {
+it('lists the days after a day', () => {
   expect([
     daysBetween('2026-02-27', '2026-03-01'),
     daysBetween('2026-03-01', '2026-03-01'),
@@ -61,7 +61,7 @@ it('lists the days after one', () => {
   ]).toEqual([['2026-02-28', '2026-03-01'], [], ['9999-12-31']])
 })
 
-it('names what it shows', () => {
+it('names the month, week or day', () => {
   expect([
     titleOf({ view: 'month', day: today }, 1),
     titleOf({ view: 'week', day: '2026-11-25' }, 1),

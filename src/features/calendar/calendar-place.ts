@@ -6,8 +6,8 @@ import { gridOf } from '#src/ui/calendar/month-grid.ts'
 import { dayLater, monthOf, sameDayLater, weekdayOf } from '#src/ui/calendar/plain-date.ts'
 
 /**
- * The days that the calendar can show. The grids count in the reader's zone and never find the start of a week in which the zone
- * skipped a day, as Samoa did in 2011; no company has earlier entries. They also need the days after the last month.
+ * First and last day of the calendar. The library's grids loop forever in a week from which the zone skipped a day (Samoa, 2011),
+ * and they need days after the last month.
  */
 const firstShown = '2020-01-01'
 const lastShown = '9998-12-31'
@@ -21,7 +21,7 @@ export interface CalendarPlace {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const within = (day: string): string => (day < firstShown ? firstShown : day > lastShown ? lastShown : day)
 
-/** What the address shows. Unknown values are left out, and a day beyond the calendar is its nearest. */
+/** Reads the address. Ignores unknown values, and moves a day outside the calendar to the nearest one inside. */
 export const placeOf = (
   { view, date = '', owner = '' }: SearchTexts<'view' | 'date' | 'owner'>,
   today: string,
@@ -33,7 +33,7 @@ export const placeOf = (
 
 const shifted = (day: string, days: number): string => dayLater(day, days) ?? day
 
-/** The first and the last day that are shown. @param weekStart 0 is Sunday */
+/** The first and the last day of the view. @param weekStart 0 is Sunday */
 export function daysOf(
   { view, day }: Pick<CalendarPlace, 'view' | 'day'>,
   weekStart: number,
@@ -47,14 +47,14 @@ export function daysOf(
   return { from: days[0] ?? day, to: days.at(-1) ?? day }
 }
 
-/** The days after one, as far as the last that is shown. */
+/** The days after a day, up to the last one. */
 export function daysBetween(after: string, last: string): string[] {
   const days: string[] = []
   for (let day = dayLater(after, 1); day !== null && day <= last; day = dayLater(day, 1)) days.push(day)
   return days
 }
 
-/** The day that the view shows after so many steps; the same day at the end of the calendar. */
+/** The day after a number of steps of the view; the same day at the end of the calendar. */
 export function stepped({ view, day }: Pick<CalendarPlace, 'view' | 'day'>, steps: number): string {
   if (view === 'month') return within(sameDayLater(day, steps))
   return within(shifted(day, view === 'week' ? 7 * steps : steps))

@@ -14,8 +14,17 @@ import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { CalendarHeader } from './calendar-header.tsx'
 import { daysBetween, daysOf, placeOf, stepped, type CalendarPlace } from './calendar-place.ts'
 import classes from './calendar.module.css'
-import { calendarZone, dayOfEntry, entriesByDay, hasTimes, wholeDays, type Entry } from './entries.ts'
-import { KindIcon } from './entry-link.tsx'
+import {
+  calendarZone,
+  dayOfEntry,
+  entriesByDay,
+  hasTimes,
+  wholeDays,
+  type Clock,
+  type Entry,
+  type Mark,
+} from './entries.ts'
+import { MarkIcon } from './entry-link.tsx'
 import { EntryList } from './entry-list.tsx'
 import { calendarQuery } from './queries.ts'
 import { useToday } from './use-today.ts'
@@ -23,16 +32,18 @@ import { words } from './words.ts'
 
 const ScheduleGrid = lazyPiece(async () => (await import('./schedule-grid.tsx')).ScheduleGrid)
 const noEntries: readonly Entry[] = []
-const kinds = Object.keys(words.kinds) as Entry['kind'][]
+const marks = Object.keys(words.marks) as Mark[]
 
-/** What is due or ends, by month, week or day (product.md section 3, calendar). */
+/** Due dates and expiries by month, week or day (product.md section 3, calendar). */
 export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date' | 'owner'> }) {
   const zone = useMemo(() => calendarZone(), [])
   const weekStart = useMemo(() => weekStartOf(navigator.language), [])
   const today = useToday(zone)
+  const clock = useMemo(() => ({ zone, today }), [zone, today])
   const place = placeOf(search, today)
-  const { set } = useFilters(search, ['view', 'date', 'owner'])
+  const { set } = useFilters(search, ['view', 'date', 'owner'], false)
   const { owner } = place
+  const [timesAsked, setTimesAsked] = useState(0)
   const { from, to } = daysOf(place, weekStart)
   const { data, reload } = useQuery(
     calendarQuery({ from, to, timeZone: zone, ...(owner !== null && { owner }) }),
@@ -40,14 +51,22 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
   useLiveReload(reload)
   return (
     <section className={classes.root} aria-label={words.title}>
-      <CalendarHeader {...{ place, weekStart, zone }} onChange={set} />
+      <CalendarHeader
+        {...{ place, weekStart }}
+        onChange={set}
+        onToday={() => {
+          setTimesAsked(timesAsked + 1)
+          set({ date: today })
+        }}
+      />
       {data?.ok === false ? (
         <ErrorState level={3} title={words.failed} onRetry={reload}>
           {failureText(data.failure)}
         </ErrorState>
       ) : (
         <Days
-          {...{ place, zone, weekStart, today, to }}
+          {...{ place, clock, weekStart, to }}
+          scrollRequest={place.day === today ? timesAsked : null}
           items={data?.value.items}
           total={data?.value.total ?? 0}
           onChange={set}
@@ -59,27 +78,29 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
 
 interface DaysProps {
   place: CalendarPlace
-  zone: string
+  clock: Clock
   weekStart: number
-  today: string
-  /** The last day that is shown. */
+  /** Last day of the view. */
   to: string
-  /** Undefined until they come. */
+  /** Changes when the page has to scroll to today; null on another day. */
+  scrollRequest: number | null
+  /** Undefined until they are loaded. */
   items: readonly Entry[] | undefined
   total: number
   onChange: ReturnType<typeof useFilters<'view' | 'date' | 'owner'>>['set']
 }
 
-function Days({ items, total, to, onChange, ...shown }: DaysProps) {
-  const { place, zone, today } = shown
+function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps) {
+  const { place, clock } = shown
+  const { zone } = clock
   const { view, day, owner } = place
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  // A grid that does not load gives its place to the list.
+  // If the grid fails to load, the list replaces it.
   const [isGivenUp, setGivenUp] = useState(false)
   const asList = isPhone || isGivenUp
   const days = useMemo(() => {
     const all = entriesByDay(items ?? noEntries, zone)
-    // The days of the neighbours are in the grid alone.
+    // Only the grid shows days of neighbouring months.
     return asList && view === 'month'
       ? new Map([...all].filter(([one]) => monthOf(one) === monthOf(day)))
       : all
@@ -98,7 +119,7 @@ function Days({ items, total, to, onChange, ...shown }: DaysProps) {
   const isListed = asList || view === 'day'
   return (
     <>
-      <Legend shown={isListed ? [] : kinds} zone={hasTimes(days, zone) ? zone : null} />
+      <Legend shown={isListed ? [] : marks} zone={hasTimes(days, zone) ? zone : null} />
       {items === undefined ? (
         <LoadingState shape="words" />
       ) : cutDay !== null ? (
@@ -108,10 +129,17 @@ function Days({ items, total, to, onChange, ...shown }: DaysProps) {
           {owner === null ? words.none : words.noneOfOwner}
         </EmptyLine>
       ) : null}
-      {isListed ? <EntryList days={listed} {...{ unloaded, zone, today }} withDays={view !== 'day'} /> : null}
+      {isListed ? (
+        <EntryList
+          days={listed}
+          {...{ unloaded, clock }}
+          withDays={view !== 'day'}
+          scrollRequest={items === undefined ? null : scrollRequest}
+        />
+      ) : null}
       {asList ? null : (
         <ScheduleGrid
-          {...{ ...shown, days, unloaded, cutDay }}
+          {...{ ...shown, days, unloaded, cutDay, scrollRequest }}
           waiting={<LoadingState shape="table" count={6} />}
           onGiveUp={() => setGivenUp(true)}
           onOpen={(chosen, date) => onChange({ view: chosen, date })}
@@ -123,18 +151,18 @@ function Days({ items, total, to, onChange, ...shown }: DaysProps) {
 }
 
 /**
- * What the icons mean, and whose the times are.
- * @param shown none where each entry says its kind
- * @param zone named where a time is shown
+ * The meaning of the icons, and the time zone.
+ * @param shown empty if each entry names its kind
+ * @param zone null if no time is shown
  */
-function Legend({ shown, zone }: { shown: readonly Entry['kind'][]; zone: string | null }) {
+function Legend({ shown, zone }: { shown: readonly Mark[]; zone: string | null }) {
   if (shown.length === 0 && zone === null) return null
   return (
     <ul className={classes.legend} aria-label={words.legend}>
-      {shown.map((kind) => (
-        <li key={kind} data-kind-of-entry={kind}>
-          <KindIcon kind={kind} />
-          {words.kinds[kind]}
+      {shown.map((mark) => (
+        <li key={mark} data-mark={mark}>
+          <MarkIcon mark={mark} />
+          {words.marks[mark]}
         </li>
       ))}
       {zone === null ? null : <li>{words.inZone(zone)}</li>}

@@ -1,4 +1,4 @@
-import { dayIn } from '#machines/domain/time/calendar-day.ts'
+import { dayIn, dayMs } from '#machines/domain/time/calendar-day.ts'
 import { timeZones } from '#machines/domain/time/time-zone.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
@@ -9,16 +9,16 @@ export type Entry = components['schemas']['CalendarEntry']
 /** Entries by day, earliest first. */
 export type EntriesByDay = ReadonlyMap<string, readonly Entry[]>
 
-/** Entries whose hour matters to the reader. A stage is due on a day, as the board says it. */
-const timed: Readonly<Partial<Record<Entry['kind'], true>>> = { digestLinkEnd: true }
+/** Kinds that show their hour. The board counts stages by the day, so the calendar does too. */
+const timed: Readonly<Partial<Record<Entry['kind'], true>>> = { digestLinkExpiry: true }
 
-/** The reader's zone; UTC where the server does not know it. */
+/** The reader's zone, or UTC if the server does not accept it. */
 export function calendarZone(): string {
   const own = ownTimeZone()
   return timeZones().includes(own) ? own : 'UTC'
 }
 
-/** The day of an entry. No zone shifts a date; a moment has its day in the reader's zone. */
+/** The day of an entry: its date in every zone, or the day of its moment in the reader's zone. */
 export const dayOfEntry = ({ date, at }: Entry, zone: string): string =>
   date ?? dayIn(new Date(at ?? ''), zone)
 
@@ -34,10 +34,28 @@ export const momentOfEntry = (entry: Entry, zone: string): string =>
     ? dayName(dayOfEntry(entry, zone), 'en-GB')
     : zonedTime(new Date(entry.at ?? ''), zone)
 
-/** One key for one entry: a digest has an entry for each sending. */
+/** The icon and word of an entry: those of its kind, or overdue. */
+export type Mark = Entry['kind'] | 'applicationOverdue'
+
+/** The reader's zone, and today in it. */
+export interface Clock {
+  readonly zone: string
+  readonly today: string
+}
+
+/** Calendar days since a stage was due; 0 for other entries. */
+export const daysOverdue = (entry: Entry, { zone, today }: Clock): number =>
+  entry.kind === 'applicationDue'
+    ? Math.max(0, (Date.parse(today) - Date.parse(dayOfEntry(entry, zone))) / dayMs)
+    : 0
+
+export const markOf = (entry: Entry, clock: Clock): Mark =>
+  daysOverdue(entry, clock) > 0 ? 'applicationOverdue' : entry.kind
+
+/** A key for each entry. A digest has one entry for each expiry of its links. */
 export const keyOfEntry = ({ kind, id, date, at }: Entry): string => `${kind} ${id} ${date ?? at ?? ''}`
 
-/** By day in order; in a day those with a time come last, by time. */
+/** Groups entries by day, in order. Within a day, entries without a time come first, then the others by time. */
 export function entriesByDay(entries: readonly Entry[], zone: string): EntriesByDay {
   const days = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -52,7 +70,7 @@ export function entriesByDay(entries: readonly Entry[], zone: string): EntriesBy
   )
 }
 
-/** Whether an entry of these days has a time. */
+/** Returns true if an entry of these days has a time. */
 export const hasTimes = (days: EntriesByDay, zone: string): boolean =>
   [...days.values()].some((entries) => entries.some((entry) => timeOfEntry(entry, zone) !== null))
 

@@ -1,8 +1,8 @@
-import { IconClockExclamation, IconLinkOff, IconMailOff, IconShieldX } from '@tabler/icons-react'
+import { IconClock, IconClockExclamation, IconLinkOff, IconMailOff, IconShieldX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef, ComponentType } from 'react'
 import classes from './calendar.module.css'
-import { momentOfEntry, timeOfEntry, type Entry } from './entries.ts'
+import { markOf, momentOfEntry, timeOfEntry, type Clock, type Entry, type Mark } from './entries.ts'
 import { words } from './words.ts'
 
 interface Icon {
@@ -12,29 +12,29 @@ interface Icon {
   'aria-hidden': 'true'
 }
 
-const icons: Record<Entry['kind'], ComponentType<Icon>> = {
-  applicationDue: IconClockExclamation,
-  consentEnd: IconShieldX,
-  invitationEnd: IconMailOff,
-  digestLinkEnd: IconLinkOff,
+const icons: Record<Mark, ComponentType<Icon>> = {
+  applicationOverdue: IconClockExclamation,
+  applicationDue: IconClock,
+  consentExpiry: IconShieldX,
+  invitationExpiry: IconMailOff,
+  digestLinkExpiry: IconLinkOff,
 }
 
-/** The mark of a kind. */
-export function KindIcon({ kind }: { kind: Entry['kind'] }) {
-  const Icon = icons[kind]
+export function MarkIcon({ mark }: { mark: Mark }) {
+  const Icon = icons[mark]
   return <Icon size={16} stroke={1.5} className={classes.icon} aria-hidden="true" />
 }
 
 interface EntryLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> {
   entry: Entry
-  zone: string
+  clock: Clock
 }
 
 /** Opens the record of an entry: the candidate on the board, or the digests of the position. */
-export function EntryLink({ entry, zone, children, ...rest }: EntryLinkProps) {
-  const { applicationId, clientId, positionId, kind } = entry
-  const whole = words.whole(entry, momentOfEntry(entry, zone))
-  const shared = { ...rest, 'data-kind-of-entry': kind, title: whole, 'aria-label': whole }
+export function EntryLink({ entry, clock, children, ...rest }: EntryLinkProps) {
+  const { applicationId, clientId, positionId } = entry
+  const whole = words.whole(entry, momentOfEntry(entry, clock.zone), clock)
+  const shared = { ...rest, 'data-mark': markOf(entry, clock), title: whole, 'aria-label': whole }
   const params = { client: clientId, position: positionId }
   return applicationId === null ? (
     <Link
@@ -56,14 +56,21 @@ export function EntryLink({ entry, zone, children, ...rest }: EntryLinkProps) {
   )
 }
 
-/** One line: icon, time where there is one, and title. */
-export function EntryLine({ entry, zone }: { entry: Entry; zone: string }) {
-  const time = timeOfEntry(entry, zone)
+/** An entry in a grid: its icon, time and title, and and lines that tell namesakes apart. A month hides these lines. */
+export function EntryLine({ entry, clock }: { entry: Entry; clock: Clock }) {
+  const time = timeOfEntry(entry, clock.zone)
+  const over = words.over(entry, clock)
   return (
     <>
-      <KindIcon kind={entry.kind} />
-      {time === null ? null : <span className={classes.time}>{time}</span>}
-      <span className={classes.name}>{words.shortTitle(entry)}</span>
+      <MarkIcon mark={markOf(entry, clock)} />
+      <span className={classes.lines}>
+        <span>
+          {time === null ? null : <span className={classes.time}>{time} </span>}
+          {words.shortTitle(entry)}
+        </span>
+        {over === null ? null : <span className={`${classes.line} ${classes.over}`}>{over}</span>}
+        <span className={classes.line}>{words.detail(entry)}</span>
+      </span>
     </>
   )
 }

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
-import { dayOfEntry, entriesByDay, momentOfEntry, timeOfEntry, wholeDays, type Entry } from './entries.ts'
+import {
+  dayOfEntry,
+  daysOverdue,
+  entriesByDay,
+  markOf,
+  momentOfEntry,
+  timeOfEntry,
+  wholeDays,
+  type Entry,
+} from './entries.ts'
 import { gridEvents, rowsOf } from './schedule-events.ts'
 
 const entry = (changes: Partial<Entry>): Entry => ({
-  kind: 'consentEnd',
+  kind: 'consentExpiry',
   id: 'a',
   date: null,
   at: null,
@@ -20,13 +29,13 @@ const entry = (changes: Partial<Entry>): Entry => ({
 })
 const consent = (date: string, id = 'a') => entry({ date, id })
 const due = (at: string) => entry({ kind: 'applicationDue', at })
-const links = (at: string) => entry({ kind: 'digestLinkEnd', at })
+const links = (at: string) => entry({ kind: 'digestLinkExpiry', at })
 
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('keeps a date in the zone %s', (zone) => {
   expect(dayOfEntry(consent('2026-11-30'), zone)).toBe('2026-11-30')
 })
 
-it('puts a moment on its day in the reader’s zone', () => {
+it('puts a moment on its day in the reader’s time zone', () => {
   const at = '2026-11-30T23:30:00Z'
   expect([dayOfEntry(due(at), 'Asia/Tokyo'), dayOfEntry(due(at), 'America/New_York')]).toEqual([
     '2026-12-01',
@@ -34,7 +43,7 @@ it('puts a moment on its day in the reader’s zone', () => {
   ])
 })
 
-it('says the time of a link with its zone, and only the day of a stage', () => {
+it('shows the time and zone of a link, and only the day of a stage', () => {
   const at = '2026-10-25T01:30:00Z'
   expect([timeOfEntry(links(at), 'Europe/Berlin'), timeOfEntry(due(at), 'Europe/Berlin')]).toEqual([
     '02:30',
@@ -43,7 +52,21 @@ it('says the time of a link with its zone, and only the day of a stage', () => {
   expect(momentOfEntry(links(at), 'Europe/Berlin')).toMatch(/25 Oct 2026,? 02:30 (?:CET|GMT\+1)$/u)
 })
 
-it('sorts days, and in a day whole ones before times', () => {
+it.each([
+  ['2026-11-29T22:59:00Z', 1, 'applicationOverdue'],
+  ['2026-11-29T23:00:00Z', 0, 'applicationDue'],
+  ['2026-12-01T12:00:00Z', 0, 'applicationDue'],
+])('calls a stage due at %s overdue by %i days', (at, days, mark) => {
+  const clock = { zone: 'Europe/Berlin', today: '2026-11-30' }
+  expect([daysOverdue(due(at), clock), markOf(due(at), clock)]).toEqual([days, mark])
+})
+
+it('calls no other entry overdue', () => {
+  const clock = { zone: 'UTC', today: '2026-11-30' }
+  expect(markOf(links('2026-11-01T12:00:00Z'), clock)).toBe('digestLinkExpiry')
+})
+
+it('sorts days, and puts entries without a time first', () => {
   const days = entriesByDay(
     [
       links('2026-11-30T12:00:00Z'),
@@ -60,7 +83,7 @@ it('sorts days, and in a day whole ones before times', () => {
   expect([...wholeDays(days, 'UTC').values()].map(({ length }) => length)).toEqual([1, 1])
 })
 
-it('ends an event on its day', () => {
+it('ends an event on the day of its start', () => {
   const at = ['2026-11-30T22:15:00Z', '2026-11-30T23:15:00Z']
   const events = gridEvents(entriesByDay(at.map(links), 'UTC'), { zone: 'UTC' })
   expect(events.map(({ start, end }) => [start, end])).toEqual([
@@ -69,7 +92,7 @@ it('ends an event on its day', () => {
   ])
 })
 
-it('tells what begins with the day from what has no time', () => {
+it('separates an entry of 00:00 from entries of the whole day', () => {
   const days = entriesByDay(
     ['2026-11-30T00:00:00Z', '2026-11-30T00:00:00Z'].map((at, n) => ({ ...links(at), id: String(n) })),
     'UTC',
@@ -83,7 +106,7 @@ it('tells what begins with the day from what has no time', () => {
   expect(rowsOf(events)).toBe(1)
 })
 
-it('counts the entries that have no row', () => {
+it('counts the entries beyond the rows', () => {
   const days = entriesByDay(
     ['a', 'b', 'c', 'd'].map((id) => consent('2026-11-30', id)),
     'UTC',

@@ -1,6 +1,6 @@
 import { keyOfEntry, timeOfEntry, type EntriesByDay, type Entry } from './entries.ts'
 
-/** What one event of a grid stands for: an entry, the entries of a day that have no room, or those that were not loaded. */
+/** An event of a grid: an entry, the count of a day's entries beyond its rows, or a day without loaded entries. */
 export type Shown =
   | { readonly kind: 'entry'; readonly entry: Entry }
   | { readonly kind: 'rest'; readonly day: string; readonly count: number; readonly total: number }
@@ -10,15 +10,15 @@ export interface GridEvent {
   readonly id: string
   readonly title: string
   readonly color: string
-  /** Times of the wall clock in the reader's zone. */
+  /** Local times in the reader's zone. */
   readonly start: string
   readonly end: string
-  /** Of the whole day; an entry with a time may begin with the day, too. */
+  /** True for an event of the whole day. An entry with a time can also start at 00:00. */
   readonly isWhole: boolean
   readonly payload: Shown
 }
 
-/** An hour later, on the same day. */
+/** One hour later, at most the end of the day. */
 function hourAfter(time: string): string {
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)]
   return hour >= 23 ? '23:59:59' : `${String(hour + 1).padStart(2, '0')}:${minute}:00`
@@ -36,9 +36,9 @@ const eventOf = (day: string, payload: Shown, id: string, time: string | null = 
 
 interface Room {
   readonly zone: string
-  /** Rows for entries of the whole day; the last one counts those without a row. */
+  /** Rows for entries of the whole day. The last row counts the entries beyond it. */
   readonly rows?: number
-  /** Days whose entries were not loaded. */
+  /** Days without loaded entries. */
   readonly unloaded?: readonly string[]
 }
 

@@ -1,51 +1,56 @@
 import { Box } from '@mantine/core'
 import { DayView, MonthView, WeekView, type MonthViewProps, type ScheduleEventData } from '@mantine/schedule'
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, useRef, type ReactElement } from 'react'
 import { dayName } from '#src/ui/calendar/date-names.ts'
 import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
 import type { CalendarPlace } from './calendar-place.ts'
 import classes from './calendar.module.css'
-import type { EntriesByDay } from './entries.ts'
+import { daysOverdue, type Clock, type EntriesByDay } from './entries.ts'
 import { EntryLine, EntryLink } from './entry-link.tsx'
 import { gridEvents, rowsOf, type Shown } from './schedule-events.ts'
+import { useDayLabels } from './use-day-labels.ts'
+import { useScrollToDay } from './use-scroll-to-day.ts'
 import { words } from './words.ts'
 
 interface ScheduleGridProps {
   place: CalendarPlace
   days: EntriesByDay
-  /** Days whose entries were not loaded; the one before them may lack some. */
+  /** Days without loaded entries. */
   unloaded: readonly string[]
+  /** The last day with loaded entries, if it may lack some. */
   cutDay: string | null
-  zone: string
-  today: string
+  clock: Clock
   weekStart: number
+  scrollRequest: number | null
   onOpen: (view: CalendarView, date: string) => void
-  /** Pages by months, from the keyboard. */
+  /** Moves by months, with Page Up and Page Down. */
   onStep: (steps: 1 | -1) => void
 }
 
 type WeekStart = NonNullable<MonthViewProps['firstDayOfWeek']>
 
-/** Entries that a day of the month shows before it counts the rest. */
+/** Entries that a day of a month shows before it counts the rest. */
 const inMonth = 3
-/** The same of a week, whose days are higher. */
-const inWeek = 8
-const rowHeight = 24
+/** Rows of a week and their height in pixels: an overdue entry has a third line. */
+const weekRows = { due: { rows: 6, height: 40 }, overdue: { rows: 5, height: 52 } } as const
 const hourHeight = 32
-const headHeight = 32
 
-/** The hour to scroll to, so that 8 o'clock comes right below rows of this height that stay. */
-const hourInSight = (height: number): string =>
-  `${String(Math.max(0, 8 - Math.ceil(height / hourHeight))).padStart(2, '0')}:00:00`
+/** Scrolls the hours to 8 o'clock. The heads and the entries of the whole day stay above them. */
+const scrollToMorning = (viewport: HTMLElement | null) => {
+  if (viewport !== null) viewport.scrollTop = 8 * hourHeight
+}
 
-/** Hours open their day; the heading of the day does the same for keyboards and screen readers. */
+/** A click on an hour opens its day. Keyboards and screen readers use the heading of the day. */
 const hourProps = () => ({ tabIndex: -1, 'aria-hidden': true })
 
 /** The month, week or day as a grid. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { place, days, unloaded, cutDay, zone, today, weekStart, onOpen, onStep } = props
+  const { place, days, unloaded, cutDay, clock, weekStart, scrollRequest, onOpen, onStep } = props
+  const { zone, today } = clock
   const { view, day } = place
-  const rows = view === 'week' ? inWeek : Infinity
+  const hasOverdue = [...days.values()].flat().some((entry) => daysOverdue(entry, clock) > 0)
+  const ofWeek = weekRows[hasOverdue ? 'overdue' : 'due']
+  const rows = view === 'week' ? ofWeek.rows : Infinity
   const events = useMemo(() => gridEvents(days, { zone, rows, unloaded }), [days, zone, rows, unloaded])
   const renderEvent = (event: ScheduleEventData, props: object): ReactElement => {
     const shown = event.payload as Shown
@@ -76,10 +81,10 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             <EntryLink
               {...root}
               entry={shown.entry}
-              zone={zone}
+              clock={clock}
               className={`${root.className} ${classes.event}`}
             >
-              <EntryLine entry={shown.entry} zone={zone} />
+              <EntryLine entry={shown.entry} clock={clock} />
             </EntryLink>
           )
         }
@@ -92,6 +97,9 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     if (unloaded.includes(date)) return words.unloadedDay(name)
     return date === cutDay ? words.cutDay(name, count) : words.day(name, count)
   }
+  const root = useRef<HTMLDivElement>(null)
+  useDayLabels(root, labelOf, today)
+  useScrollToDay(root, view === 'month' ? scrollRequest : null, 'nearest')
   const shared = {
     date: day,
     events,
@@ -106,7 +114,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       <DayView
         {...shared}
         {...hours}
-        // Without an entry nothing in it takes the focus, and the keyboard could not scroll it.
+        // An empty day has nothing to focus, so the scroll area takes the focus for keyboards.
         scrollAreaProps={{
           ...hours.scrollAreaProps,
           viewportProps: { tabIndex: 0, role: 'region', 'aria-label': words.hours },
@@ -122,11 +130,9 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     )
   }
   if (view === 'week') {
-    const wholeHeight = Math.max(2, rowsOf(events)) * rowHeight + 4
     return (
       <WeekView
-        // The first hour in sight is set when the grid mounts, below the rows that stay.
-        key={wholeHeight}
+        ref={root}
         {...shared}
         {...hours}
         className={classes.grid ?? ''}
@@ -137,11 +143,12 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           weekViewAllDaySlots: classes.wholeDays ?? '',
           weekViewAllDaySlotsEvents: classes.wholeEvents ?? '',
         }}
-        startScrollTime={hourInSight(headHeight + wholeHeight)}
+        style={{ '--row-height': `${ofWeek.height}px` }}
+        scrollAreaProps={{ ...hours.scrollAreaProps, viewportRef: scrollToMorning }}
         withWeekNumber={false}
         withCurrentTimeBubble={false}
         highlightToday
-        allDaySlotHeight={wholeHeight}
+        allDaySlotHeight={Math.max(2, rowsOf(events)) * ofWeek.height + 4}
         onDateChange={(date) => onOpen('day', date)}
         onAllDaySlotClick={(date) => onOpen('day', date)}
         onTimeSlotClick={({ slotStart }) => onOpen('day', slotStart.slice(0, 10))}
@@ -150,6 +157,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   }
   return (
     <MonthView
+      ref={root}
       {...shared}
       className={classes.grid ?? ''}
       classNames={{

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { dayIn } from '#machines/domain/time/calendar-day.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
 
 const minuteMs = 60_000
 
-/** Timers stand still while a machine sleeps, so a page that is seen again asks too. */
+/** Timers stop while the computer sleeps, so a tab that becomes visible is updated too. */
 function everyMinute(changed: () => void): () => void {
   const timer = setInterval(changed, minuteMs)
   document.addEventListener('visibilitychange', changed)
@@ -13,6 +14,6 @@ function everyMinute(changed: () => void): () => void {
   }
 }
 
-/** Today in a zone, also in a tab that stays open past midnight. */
+/** Today in a zone. A tab that stays open is updated after midnight. */
 export const useToday = (zone: string): string =>
-  useSyncExternalStore(everyMinute, () => dayIn(new Date(), zone))
+  useSyncExternalStore(everyMinute, () => dayIn(new Date(serverClock.now()), zone))

@@ -1,26 +1,31 @@
-import type { components } from '#src/api/schema.gen.ts'
+import { formatDays } from '#src/lib/dates.ts'
 import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { dayName } from '#src/ui/calendar/date-names.ts'
+import { daysOverdue, markOf, type Clock, type Entry, type Mark } from './entries.ts'
 
-type Entry = components['schemas']['CalendarEntry']
-
-const kinds: Record<Entry['kind'], string> = {
+const marks: Record<Mark, string> = {
+  applicationOverdue: 'Stage overdue',
   applicationDue: 'Stage due',
-  consentEnd: 'Consent ends',
-  invitationEnd: 'Invitation expires',
-  digestLinkEnd: 'Digest links expire',
+  consentExpiry: 'Consent expires',
+  invitationExpiry: 'Invitation expires',
+  digestLinkExpiry: 'Digest links expire',
 }
 const views: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' }
 const counted = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'entry' : 'entries'}`
 
-/** What stands in a day: the candidate, or whose digest. */
-const shortTitle = ({ kind, title }: Entry) => (kind === 'digestLinkEnd' ? `Digest, ${title}` : title)
+/** The candidate, or the position of the digest. */
+const shortTitle = ({ kind, title }: Entry) => (kind === 'digestLinkExpiry' ? `Digest, ${title}` : title)
+/** As the board says it: "3 d over". Null for an entry that is not overdue. */
+const over = (entry: Entry, clock: Clock) => {
+  const days = daysOverdue(entry, clock)
+  return days === 0 ? null : `${formatDays(days)} over`
+}
 const place = ({ positionTitle, clientName }: Entry) => `${positionTitle} · ${clientName}`
 
 /** Words of the company's calendar. */
 export const words = {
   title: 'Calendar',
-  kinds,
+  marks,
   legend: 'Legend',
   views,
   view: 'Calendar view',
@@ -31,13 +36,15 @@ export const words = {
   anyOwner: 'All owners',
   unknownOwner: 'Unknown member',
   shortTitle,
-  place,
+  over,
   detail: (entry: Entry) => (entry.count > 1 ? `${entry.count} links · ${place(entry)}` : place(entry)),
-  /** The whole entry, for hovering and screen readers. */
-  whole: (entry: Entry, when: string) =>
-    `${kinds[entry.kind]}: ${shortTitle(entry)}. ${place(entry)}. ${when}. Owner: ${entry.ownerName}`,
+  /** The full entry, for tooltips and screen readers. */
+  whole: (entry: Entry, when: string, clock: Clock) => {
+    const kind = [marks[markOf(entry, clock)], over(entry, clock)].filter((part) => part !== null).join(', ')
+    return `${kind}: ${shortTitle(entry)}. ${place(entry)}. ${when}. Owner: ${entry.ownerName}`
+  },
   day: (name: string, count: number) => (count === 0 ? name : `${name}, ${counted(count)}`),
-  /** The last day whose entries were loaded, perhaps not all of them. */
+  /** The last day with loaded entries. It may lack some. */
   cutDay: (name: string, count: number) => `${name}, ${counted(count)} loaded`,
   days: (first: string, last: string) =>
     [...new Set([first, last])].map((day) => dayName(day, 'en-GB')).join(' – '),
@@ -45,10 +52,11 @@ export const words = {
   unloadedDay: (name: string) => `${name}, not loaded`,
   more: (n: number) => `+${n} more`,
   allOf: (name: string, count: number) => `All ${counted(count)} of ${name}`,
+  allDay: (name: string) => `${name}, all day`,
   hours: 'Hours of the day',
   inZone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}`,
-  none: 'Nothing is due or ends on these days.',
-  noneOfOwner: 'Nothing is due or ends for this owner’s clients on these days.',
+  none: 'Nothing is due or expires on these days.',
+  noneOfOwner: 'Nothing is due or expires for this owner’s clients on these days.',
   cut: (shown: number, total: number) =>
     `Showing the first ${shown} of ${counted(total)}. Choose a shorter view or one owner to see the rest.`,
   failed: 'Couldn’t load the calendar',

@@ -1,8 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 
-/** Filters of a list, kept in the URL: a text for each name, empty when it is not set. */
-export function useFilters<Name extends string>(search: SearchTexts<Name>, names: readonly Name[]) {
+/**
+ * Filters of a list, kept in the URL: a text for each name, empty when it is not set.
+ * @param resetScroll false to keep the page where it is
+ */
+export function useFilters<Name extends string>(
+  search: SearchTexts<Name>,
+  names: readonly Name[],
+  resetScroll = true,
+) {
   const navigate = useNavigate()
   const values = Object.fromEntries(names.map((name) => [name, search[name] ?? ''])) as Record<Name, string>
   const set = (changes: Partial<Record<Name, string>>) => {
@@ -10,6 +17,7 @@ export function useFilters<Name extends string>(search: SearchTexts<Name>, names
     void navigate({
       to: '.',
       replace: true,
+      resetScroll,
       search: (old: Record<string, unknown>) => ({ ...old, ...Object.fromEntries(entries) }),
     })
   }

@@ -8,11 +8,11 @@ import { expect, test } from '../support/test.ts'
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar', exact: true })
 const title = (page: Page) => calendar(page).getByRole('heading', { level: 2 })
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-/** Days are those of the journey's browser. */
+/** In the time zone of the journey's browser. */
 const said = (at: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Berlin' }).format(new Date(at))
 
-test('a recruiter finds what is due by month, week and day, by keyboard and on a phone, and opens its record', async ({
+test('a recruiter finds due dates by month, week and day, by keyboard and on a phone, and opens a record', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a recruiter finds what is due by month, week and day, by keyboard and on a
   await expect(title(page)).toHaveText(said(new Date().toISOString(), { month: 'long', year: 'numeric' }))
   expect(searchOf(page)).toEqual({ tab: 'calendar' })
 
-  // A link leads to the same days. Six weeks, and the day counts its entries.
+  // The address opens the month. It has six weeks, and each day counts its entries.
   await page.goto(`/companyProfile/dashboard?tab=calendar&date=${date}`)
   await expect(title(page)).toHaveText(month)
   const day = calendar(page).getByRole('button', { name: `${long}, 5 entries` })
@@ -60,18 +60,18 @@ test('a recruiter finds what is due by month, week and day, by keyboard and on a
   await expect(calendar(page).getByRole('link')).toHaveCount(5)
   await look(page, 'calendar-week')
 
-  // An owner without entries, and back.
+  // Filter by an owner without entries, then clear the filter.
   await page.goto(
     `/companyProfile/dashboard?tab=calendar&date=${date}&owner=0190a1b2-0000-7000-8000-000000000000`,
   )
-  await expect(calendar(page).getByText('Nothing is due or ends for this owner’s clients')).toBeVisible()
+  await expect(calendar(page).getByText('Nothing is due or expires for this owner’s clients')).toBeVisible()
   await expect(calendar(page).getByLabel('Client owner')).toHaveValue(/^0190/u)
   await calendar(page).getByRole('button', { name: 'Clear filters' }).click()
   await expect(day).toBeVisible()
   await calendar(page).getByLabel('Client owner').selectOption('Ines Moreau')
   await expect(day).toBeVisible()
 
-  // Dates that are none show today, and those beyond the calendar its ends.
+  // An invalid date shows today. A date outside the calendar shows its first or last month.
   await page.goto('/companyProfile/dashboard?tab=calendar&view=day&date=2026-02-30')
   await expect(title(page)).toHaveText(
     said(new Date().toISOString(), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -80,7 +80,7 @@ test('a recruiter finds what is due by month, week and day, by keyboard and on a
   await expect(title(page)).toHaveText('January 2020')
   await expect(calendar(page).getByRole('button', { name: 'Previous month' })).toBeDisabled()
 
-  // A phone gets the month as a list; its entries open their records.
+  // A phone shows the month as a list. An entry opens its record.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/companyProfile/dashboard?tab=calendar&date=${date}`)
   await expect(calendar(page).getByRole('heading', { level: 3 })).toHaveText([long])

@@ -1,0 +1,16 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Scrolls the page to the current day of a grid or list.
+ * @param request changes when the page has to scroll; null to leave the page where it is
+ */
+export function useScrollToDay(
+  root: RefObject<HTMLElement | null>,
+  request: number | null,
+  block: ScrollLogicalPosition,
+): void {
+  useEffect(() => {
+    if (request !== null)
+      root.current?.querySelector('[data-current], [aria-current="date"]')?.scrollIntoView({ block })
+  }, [root, request, block])
+}
