@@ -14,6 +14,7 @@ import {
 import { DateField } from '#src/ui/calendar/date-field.tsx'
 import { DateRangeField } from '#src/ui/calendar/date-range-field.tsx'
 import { MonthField } from '#src/ui/calendar/month-field.tsx'
+import type { Range } from '#src/ui/calendar/range-ends.ts'
 import { renderInside } from '../product/walks/inside.tsx'
 import { loaded } from '../product/walks/walk.ts'
 
@@ -262,8 +263,8 @@ test('a month is typed or chosen', async () => {
 })
 
 describe('a range', () => {
-  const changes: string[] = []
-  function Range({ start = { from: '2026-11-10', until: '2026-11-26' } }) {
+  const changes: Partial<Range>[] = []
+  function Ends({ start = { from: '2026-11-10', until: '2026-11-26' } }) {
     const [range, setRange] = useState(start)
     return (
       <>
@@ -273,13 +274,13 @@ describe('a range', () => {
           notes={{ from: 'From midnight', until: null }}
           leftSection={(end) => end}
           leftSectionWidth={52}
-          onChange={(end, day) => {
-            changes.push(`${end} ${day}`)
-            setRange({ ...range, [end]: day })
+          onChange={(changed) => {
+            changes.push(changed)
+            setRange({ ...range, ...changed })
           }}
         />
-        <button type="button" onClick={() => setRange({ from: '', until: '' })}>
-          Clear
+        <button type="button" onClick={() => setRange({ from: '2026-01-01', until: '' })}>
+          Reset
         </button>
       </>
     )
@@ -291,30 +292,42 @@ describe('a range', () => {
   })
 
   test('changes with a date after a pause, and at once where a field is left or emptied', async () => {
-    await renderInside(<Range />)
+    await renderInside(<Ends />)
     write('From', '2026-11-12')
     expect(changes).toEqual([])
     await pass(inputDebounceMs)
-    expect(changes).toEqual(['from 2026-11-12'])
+    expect(changes).toEqual([{ from: '2026-11-12' }])
     write('Until', '')
     fireEvent.blur(end('Until'))
     write('From', '2026-11-13')
     fireEvent.keyDown(end('From'), { key: 'Enter' })
-    expect(changes).toEqual(['from 2026-11-12', 'until ', 'from 2026-11-13'])
+    expect(changes).toEqual([{ from: '2026-11-12' }, { until: '' }, { from: '2026-11-13' }])
   })
 
-  test('does not change with a text that is no date, which stays until the range changes', async () => {
-    await renderInside(<Range />)
+  test('opens an end whose text is not a date, and keeps the text until the range changes elsewhere', async () => {
+    await renderInside(<Ends />)
     write('From', 'yesterday')
     await pass(inputDebounceMs)
-    expect([changes, end('From').value]).toEqual([[], 'yesterday'])
+    expect([changes, end('From').value]).toEqual([[{ from: '' }], 'yesterday'])
     expect(screen.getByText(wantsDate)).toBeDefined()
-    fireEvent.click(screen.getByText('Clear'))
-    expect([end('From').value, end('Until').value]).toEqual(['', ''])
+    fireEvent.click(screen.getByText('Reset'))
+    expect([end('From').value, end('Until').value]).toEqual(['2026-01-01', ''])
+  })
+
+  test('opens an end before the start, and applies it once the start is moved', async () => {
+    await renderInside(<Ends />)
+    write('Until', '2026-11-09')
+    fireEvent.blur(end('Until'))
+    expect([changes, end('Until').value]).toEqual([[{ until: '' }], '2026-11-09'])
+    expect(screen.getByText('Choose an end on or after the start.')).toBeDefined()
+    write('From', '2026-11-08')
+    fireEvent.blur(end('From'))
+    expect(changes.slice(1)).toEqual([{ from: '2026-11-08', until: '2026-11-09' }])
+    expect(screen.queryByText('Choose an end on or after the start.')).toBeNull()
   })
 
   test('says that its end lies before its start', async () => {
-    await renderInside(<Range start={{ from: '2026-11-10', until: '2026-11-09' }} />)
+    await renderInside(<Ends start={{ from: '2026-11-10', until: '2026-11-09' }} />)
     expect(screen.getByText('Choose an end on or after the start.')).toBeDefined()
   })
 })

@@ -40,14 +40,14 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
         onChange={({ currentTarget }) => set({ record: currentTarget.value })}
       />
       <DateRangeField
-        // A text that is no date has not changed its end, and goes all the same.
+        // Clears texts that are not dates, too.
         key={timesCleared}
         value={values}
         labels={words}
         notes={{ from: from && words.startsAt(from), until: until && words.endsAt(until) }}
         leftSection={(end) => <span aria-hidden="true">{words[end]}</span>}
         leftSectionWidth={52}
-        onChange={(end, day) => set({ [end]: day })}
+        onChange={set}
       />
       {active ? (
         <Button
