@@ -105,7 +105,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     events,
     renderEvent,
     withHeader: false,
-    firstDayOfWeek: weekStart as WeekStart,
     radius: 0,
   }
   const hours = { getTimeSlotProps: hourProps, slotHeight: hourHeight, scrollAreaProps: { mah: 560 } }
@@ -134,6 +133,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       <WeekView
         ref={root}
         {...shared}
+        firstDayOfWeek={weekStart as WeekStart}
         {...hours}
         className={classes.grid ?? ''}
         classNames={{
@@ -144,7 +144,11 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           weekViewAllDaySlotsEvents: classes.wholeEvents ?? '',
         }}
         style={{ '--row-height': `${ofWeek.height}px` }}
-        scrollAreaProps={{ ...hours.scrollAreaProps, viewportRef: scrollToMorning }}
+        scrollAreaProps={{
+          ...hours.scrollAreaProps,
+          viewportRef: scrollToMorning,
+          classNames: { viewport: classes.hours ?? '' },
+        }}
         withWeekNumber={false}
         withCurrentTimeBubble={false}
         highlightToday
@@ -159,6 +163,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     <MonthView
       ref={root}
       {...shared}
+      firstDayOfWeek={weekStart as WeekStart}
       className={classes.grid ?? ''}
       classNames={{
         monthViewWeekday: classes.weekday ?? '',
