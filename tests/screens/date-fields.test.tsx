@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Dates and months: typed, chosen in a calendar by mouse, keys or finger, and told to screen readers. */
+/** Date and month fields: typing, choosing by mouse, keyboard or touch, and names for screen readers. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -60,20 +60,20 @@ const key = (name: string, more = {}) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more })
 }
 
-async function come() {
+async function opened() {
   await loaded()
-  // The calendar takes the focus by a timer.
+  // The calendar takes the focus after a timer.
   await pass(1)
   return screen.getByRole('dialog')
 }
 
 async function open() {
   fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }))
-  return await come()
+  return await opened()
 }
 
 describe('a typed date', () => {
-  test('is kept as it is typed where it is none, and the field says which form it wants after a pause', async () => {
+  test('keeps a text that is not a date, and names the format after a pause', async () => {
     await renderInside(<Form />)
     expect(field().placeholder).toBe('YYYY-MM-DD')
     type('30.11.2026')
@@ -87,7 +87,7 @@ describe('a typed date', () => {
     expect([value(), screen.queryByText(wantsDate)]).toEqual(['2026-11-30', null])
   })
 
-  test('is checked at once where the field is left', async () => {
+  test('is checked on blur', async () => {
     await renderInside(<Form />)
     type('2026-02-30')
     fireEvent.blur(field())
@@ -97,7 +97,7 @@ describe('a typed date', () => {
     expect(screen.getByText(tooEarly)).toBeDefined()
   })
 
-  test('takes its hyphens where it is typed without', async () => {
+  test('gets its hyphens if it is typed without', async () => {
     await renderInside(<Form />)
     type('20261130')
     expect(value()).toBe('2026-11-30')
@@ -111,7 +111,7 @@ describe('a typed date', () => {
     expect(screen.getByText('This text is too long. Enter a date as YYYY-MM-DD.')).toBeDefined()
   })
 
-  test('that is none says its form instead of the form’s error', async () => {
+  test('shows the format error before the form’s error', async () => {
     await renderInside(<Form start="soon" error="Choose another day." />)
     expect(screen.getByText(wantsDate)).toBeDefined()
     type('2026-12-24')
@@ -120,7 +120,7 @@ describe('a typed date', () => {
 })
 
 describe('a calendar', () => {
-  test('has six weeks from the locale’s first day on, and tells each day, its weekday, whether it is chosen, and why not', async () => {
+  test('shows six weeks by locale, and names each day, its weekday, its choice and its refusal', async () => {
     await renderInside(<Form start="2026-11-26" />)
     const found = await open()
     const grid = within(found).getByRole('grid', { name: 'November 2026' })
@@ -145,7 +145,7 @@ describe('a calendar', () => {
     expect(focused()).toBe('Open calendar')
   })
 
-  test('is walked by keys alone', async () => {
+  test('is usable by keyboard alone', async () => {
     await renderInside(<Form start="2028-02-28" />)
     const found = await open()
     const steps = [
@@ -168,11 +168,11 @@ describe('a calendar', () => {
     expect([calendar(), focused(), value()]).toEqual([null, 'Open calendar', '2028-02-28'])
   })
 
-  test('opens by the arrow down, and follows what is typed meanwhile', async () => {
+  test('opens with the down arrow, and follows the typed date', async () => {
     await renderInside(<Form start="2026-11-26" />)
     field().focus()
     key('ArrowDown')
-    await come()
+    await opened()
     field().focus()
     type('2027-03-01')
     expect(screen.getByRole('grid', { name: 'March 2027' })).toBeDefined()
@@ -180,7 +180,7 @@ describe('a calendar', () => {
     expect(calendar()).toBeNull()
   })
 
-  test('leads to a month by its year, twelve years a page', async () => {
+  test('jumps to a month by year, with twelve years a page', async () => {
     await renderInside(<Form start="2026-11-26" min="" />)
     const found = await open()
     fireEvent.click(within(found).getByRole('button', { name: 'November 2026. Choose a month' }))
@@ -205,7 +205,7 @@ describe('a calendar', () => {
     ['too slow', 300, 200, 0, swipeMaxMs + 1, 'November 2026'],
     ['too short', 300, 241, 0, 100, 'November 2026'],
     ['too steep', 300, 200, 81, 100, 'November 2026'],
-  ])('is paged by a finger: %s', async (_, from, to, down, ms, month) => {
+  ])('pages by swipe: %s', async (_, from, to, down, ms, month) => {
     await renderInside(<Form start="2026-11-26" min="" />)
     const grid = within(await open()).getByRole('grid')
     const touch = (name: string, clientX: number, clientY: number, timeStamp: number) => {
@@ -224,7 +224,7 @@ describe('a calendar', () => {
     expect(screen.getByRole('grid', { name: month })).toBeDefined()
   })
 
-  test('hides 110 ms after the focus left it and its field', async () => {
+  test('hides 110 ms after the calendar and its field lose the focus', async () => {
     await renderInside(<Form start="2026-11-26" />)
     await open()
     field().focus()
@@ -238,7 +238,7 @@ describe('a calendar', () => {
     expect(document.activeElement?.textContent).toBe('Elsewhere')
   })
 
-  test('is of the page’s language, and its arrows of the page’s direction', async () => {
+  test('follows the page’s language and direction', async () => {
     document.documentElement.lang = 'ar'
     document.documentElement.dir = 'rtl'
     await renderInside(<Form start="2026-11-26" />)
@@ -249,7 +249,7 @@ describe('a calendar', () => {
   })
 })
 
-test('a month is typed or chosen', async () => {
+test('accepts a typed or a chosen month', async () => {
   await renderInside(<Form start="soon" Field={MonthField} min="1950-01" />)
   expect(screen.getByText('Enter a month as YYYY-MM, such as 2026-11.')).toBeDefined()
   type('2021-03')
@@ -291,7 +291,7 @@ describe('a range', () => {
     changes.length = 0
   })
 
-  test('changes with a date after a pause, and at once where a field is left or emptied', async () => {
+  test('applies a date after a pause, on blur and on Enter', async () => {
     await renderInside(<Ends />)
     write('From', '2026-11-12')
     expect(changes).toEqual([])
@@ -326,7 +326,7 @@ describe('a range', () => {
     expect(screen.queryByText('Choose an end on or after the start.')).toBeNull()
   })
 
-  test('says that its end lies before its start', async () => {
+  test('names an end before its start', async () => {
     await renderInside(<Ends start={{ from: '2026-11-10', until: '2026-11-09' }} />)
     expect(screen.getByText('Choose an end on or after the start.')).toBeDefined()
   })

@@ -15,7 +15,7 @@ it.each([cachedMonths, cachedPages])('keeps the %i most recently used values', (
   ask('key 0')
   expect(made).toEqual(keys)
   ask('one more')
-  // The first was used since: the second had to go.
+  // The first value was used again, so the cache dropped the second.
   ask('key 0')
   expect(made).toEqual([...keys, 'one more'])
   ask('key 1')

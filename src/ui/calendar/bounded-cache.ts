@@ -1,4 +1,4 @@
-/** Keeps the most recently used values by key, at most so many. */
+/** Returns a cache of the most recently used values by key. @param most its size */
 export function boundedCache<Value>(most: number) {
   const kept = new Map<string, Value>()
   return (key: string, make: () => Value): Value => {

@@ -15,11 +15,11 @@ export interface CoarseCell {
 interface CoarseGridProps {
   label: string
   cells: readonly CoarseCell[]
-  /** The cell with the focus. */
+  /** The focused cell. */
   at: string
   /** The current month or year. */
   today: string
-  /** Empty for none. */
+  /** Empty if none is chosen. */
   value: string
   refusalOf: (value: string) => string | null
   onPick: (value: string) => void

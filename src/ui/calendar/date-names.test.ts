@@ -32,7 +32,7 @@ describe('names', () => {
     expect(shortMonthName('2026-11', locale)).toBe(short)
   })
 
-  it('of weekdays begin with the one that starts the week', () => {
+  it('of weekdays start with the first day of the week', () => {
     expect(weekdayNames('en-GB', 1).map(({ short }) => short)).toEqual([
       'Mon',
       'Tue',

@@ -1,4 +1,4 @@
-/** Names of days and months in a language, of the Gregorian calendar and in Western digits, as dates are typed. */
+/** Names of days and months in the page's language. Typed dates are Gregorian with Western digits, so names are too. */
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -19,7 +19,7 @@ const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 const said = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   formatOf(locale, options).format(new Date(Date.parse(day)))
 
-/** The language of the page. English dates are written the British way throughout the product. */
+/** The language of the page. English dates use the British format throughout the product. */
 export function pageLocale(): string {
   const { lang } = document.documentElement
   return lang === '' || lang === 'en' ? 'en-GB' : lang

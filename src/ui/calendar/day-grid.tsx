@@ -10,13 +10,13 @@ interface DayGridProps {
   grid: GridMonth
   locale: string
   weekStart: number
-  /** The day with the focus. */
+  /** The focused day. */
   at: string
   today: string
-  /** Empty for none. */
+  /** Empty if none is chosen. */
   value: string
   range: { readonly from: string; readonly until: string } | undefined
-  /** Why a day can't be chosen; null if it can, empty without a reason. */
+  /** The reason that a day can't be chosen, or an empty text; null if it can. */
   refusalOf: (day: string) => string | null
   onPick: (day: string) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -77,7 +77,7 @@ export function DayGrid(props: DayGridProps) {
       </thead>
       <tbody>
         {grid.weeks.map((week, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- A week has no other name; those at the ends have no day.
+          // oxlint-disable-next-line react/no-array-index-key -- A week has no id; the first and the last weeks can lack days.
           <tr key={row}>
             {week.map((day, column) => (
               // oxlint-disable-next-line react/no-array-index-key

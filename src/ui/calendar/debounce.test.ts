@@ -23,7 +23,7 @@ it('runs the last call after a pause of 1,000 ms', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('runs a waiting call at once, and no call that was cancelled', () => {
+it('flushes a waiting call, and drops a cancelled one', () => {
   const run = vi.fn<(text: string) => void>()
   const late = debounce(run, inputDebounceMs)
   late.flush()

@@ -1,4 +1,4 @@
-/** Runs the last call once no other has come for so many milliseconds. */
+/** Delays calls. Runs the last one after a pause of `ms` milliseconds. */
 export function debounce<Args extends readonly unknown[]>(run: (...args: Args) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: Args | null = null
@@ -6,7 +6,7 @@ export function debounce<Args extends readonly unknown[]>(run: (...args: Args) =
     clearTimeout(timer)
     waiting = null
   }
-  /** Runs a waiting call at once. */
+  /** Runs the waiting call now. */
   const flush = () => {
     const args = waiting
     cancel()

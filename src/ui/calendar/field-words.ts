@@ -2,7 +2,7 @@ import { dateMask } from './date-constants.ts'
 
 const monthMask = dateMask.slice(0, 'YYYY-MM'.length)
 
-/** Words of a date field while its calendar is closed. */
+/** Messages of a date field. The calendar's messages load with it. */
 export const fieldWords = {
   open: 'Open calendar',
   kinds: {

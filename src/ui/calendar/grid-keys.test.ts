@@ -47,7 +47,7 @@ describe('days', () => {
     expect(dayAfterKey('2026-11-26', press('End'), grid)).toBe('2026-11-28')
   })
 
-  it('run the other way in a page written from right to left', () => {
+  it('run in reverse in a right-to-left page', () => {
     const grid = { isRtl: true, weekStart: 6, today }
     expect(dayAfterKey('2026-11-26', press('ArrowLeft'), grid)).toBe('2026-11-27')
     expect(dayAfterKey('2026-11-26', press('ArrowRight'), grid)).toBe('2026-11-25')

@@ -11,7 +11,7 @@ import {
 } from './plain-date.ts'
 import { yearsAround } from './year-grid.ts'
 
-/** Columns of the grids of months and of years. */
+/** Columns of the month grid and the year grid. */
 export const gridColumns = 3
 
 export interface PressedKey {
@@ -23,16 +23,17 @@ export interface PressedKey {
 }
 
 interface Steps {
-  /** Forward by one cell, a row, a page, and with Shift a long page. */
+  /** Moves forward by cells. */
   readonly by: (cells: number) => string
   readonly row: number
+  /** @param isLong true with Shift */
   readonly page: (pages: number, isLong: boolean) => string
   readonly first: () => string
   readonly last: () => string
   readonly today: string
 }
 
-/** Where a key leads in a grid; null for a key that leads nowhere. In a page written from right to left, so are its cells. */
+/** The cell that a key moves to; null for other keys. In a right-to-left page, the left arrow moves forward. */
 function stepTo({ key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey, isRtl: boolean, steps: Steps) {
   if (ctrlKey || metaKey || altKey) return null
   const { by, row, page, first, last, today } = steps

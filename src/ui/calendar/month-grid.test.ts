@@ -15,7 +15,7 @@ describe('the weeks of a month', () => {
     expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([first, last])
   })
 
-  it('name each day once, through both changes of summer time', () => {
+  it('contain each day once, through both changes of summer time', () => {
     for (const month of ['2026-03', '2026-10', '2011-12', '2028-02']) {
       const days = gridOf(month, 1).weeks.flat()
       expect(new Set(days).size).toBe(42)
@@ -24,7 +24,7 @@ describe('the weeks of a month', () => {
     expect(gridOf('2028-02', 1).weeks.flat()).toContain('2028-02-29')
   })
 
-  it('have no day before year 1 and after year 9999', () => {
+  it('have no days before year 1 and after year 9999', () => {
     expect(gridOf('0001-01', 0).weeks[0]).toEqual([
       null,
       '0001-01-01',
@@ -38,7 +38,7 @@ describe('the weeks of a month', () => {
     expect(gridOf('9999-12', 1).weeks.flat()).toContain('9999-12-31')
   })
 
-  it('are made once while they are kept', () => {
+  it('come from the cache when asked again', () => {
     expect(gridOf('2026-05', 1)).toBe(gridOf('2026-05', 1))
     expect(gridOf('2026-05', 0)).not.toBe(gridOf('2026-05', 1))
   })

@@ -2,7 +2,7 @@ import { boundedCache } from './bounded-cache.ts'
 import { cachedMonths, cachedPages, calendarColumns, calendarRows, weekRows } from './date-constants.ts'
 import { dayLater, monthLater, monthsFromFirst, weekdayOf } from './plain-date.ts'
 
-/** Null where the calendar has no day: before year 1 and after year 9999. */
+/** Null before year 1 and after year 9999. */
 export type Week = readonly (string | null)[]
 
 export interface GridMonth {
@@ -13,7 +13,7 @@ export interface GridMonth {
 const months = boundedCache<GridMonth>(cachedMonths)
 const pages = boundedCache<readonly GridMonth[]>(cachedPages)
 
-/** The weeks of a month, always as many, with the days of its neighbours. @param weekStart 0 is Sunday */
+/** The six weeks around a month, with days of the neighbouring months. @param weekStart 0 is Sunday */
 export const gridOf = (month: string, weekStart: number): GridMonth =>
   months(`${month} ${weekStart}`, () => {
     const first = `${month}-01`
@@ -24,7 +24,7 @@ export const gridOf = (month: string, weekStart: number): GridMonth =>
     return { month, weeks }
   })
 
-/** Months are paged in blocks, so that a month has one page. */
+/** First month of the page that contains a month. @param size months per page */
 export const pageStartOf = (month: string, size: number = calendarRows * calendarColumns): string =>
   monthLater(month, -(monthsFromFirst(month) % size))
 
@@ -34,13 +34,13 @@ interface PageShape {
   readonly columns?: number
 }
 
-/** The months that a picker shows at once, from the given one on. */
+/** The months of a page, starting with the given one. */
 export const pageOf = (
   month: string,
   { weekStart, rows = calendarRows, columns = calendarColumns }: PageShape,
 ): readonly GridMonth[] =>
   pages(`${month} ${weekStart} ${rows} ${columns}`, () => {
     const all = Array.from({ length: rows * columns }, (_, index) => monthLater(month, index))
-    // The last month has none after it.
+    // December 9999 repeats at the end.
     return [...new Set(all)].map((one) => gridOf(one, weekStart))
   })

@@ -28,7 +28,7 @@ it.each<[Level, string, Direction, boolean]>([
   ['month', '2026-12-10', 1, true],
   ['month', '2027-01-10', 1, false],
   ['year', '2026-12-10', 1, false],
-  // From beyond a bound, there is a way back.
+  // A date out of bounds can page back.
   ['day', '2030-01-01', -1, true],
 ])('can page from %s %s by %i: %s', (level, at, direction, can) => {
   expect(canPage(level, at, direction, bounds)).toBe(can)
@@ -41,6 +41,6 @@ it.each<[Level, string, Direction]>([
   ['day', '9999-12-15', 1],
   ['month', '9999-01-15', 1],
   ['year', '9998-01-15', 1],
-])('ends with the calendar: %s %s by %i', (level, at, direction) => {
+])('stops at the end of the calendar: %s %s by %i', (level, at, direction) => {
   expect(canPage(level, at, direction, {})).toBe(false)
 })

@@ -14,7 +14,7 @@ import {
 } from './plain-date.ts'
 import { yearsAround } from './year-grid.ts'
 
-/** What the cells of a calendar are. */
+/** The unit of a cell. */
 export type Level = 'day' | 'month' | 'year'
 export type Direction = -1 | 1
 
@@ -24,7 +24,7 @@ const months: Readonly<Record<Level, number>> = { day: monthsPerPage, month: 12,
 const yearOrNone = (year: number): string | null =>
   year < firstYear || year > lastYear ? null : yearText(year)
 
-/** The month or year next to the page on which a day lies; null at the end of the calendar. */
+/** The month or year next to the page of a day; null at the end of the calendar. */
 function beyond(level: Level, at: string, direction: Direction): string | null {
   if (level === 'day') {
     const start = pageStartOf(monthOf(at))
@@ -37,12 +37,12 @@ function beyond(level: Level, at: string, direction: Direction): string | null {
   return yearOrNone(((direction < 0 ? years[0] : years.at(-1)) ?? 0) + direction)
 }
 
-/** Whether there is a page in a direction with a date within the bounds. */
+/** Returns true if the next page in a direction has a date within the bounds. */
 export function canPage(level: Level, at: string, direction: Direction, { min, max }: Bounds): boolean {
   const next = beyond(level, at, direction)
   return next !== null && !isOutside(next, direction < 0 ? { min } : { max })
 }
 
-/** The day at the same place of another page, within bounds of days. */
+/** The same day on the next page in a direction, clamped to the bounds. */
 export const pagedTo = (level: Level, at: string, direction: Direction, bounds: Bounds): string =>
   clamped(sameDayLater(at, direction * months[level]), bounds)

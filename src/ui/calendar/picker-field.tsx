@@ -10,7 +10,7 @@ import { isOutside, type Bounds } from './plain-date.ts'
 import { readDate, readMonth } from './typed-date.ts'
 
 const loadPopover = () => import('./picker-popover.tsx')
-/** What does not come now is asked for again when it is opened. */
+/** Preloads the calendar. Opening retries a failed load. */
 const ahead = () => void loadPopover().catch(ignoreUnloaded)
 const PickerPopover = lazyPiece(async () => (await loadPopover()).PickerPopover)
 
@@ -21,24 +21,24 @@ export interface PickerFieldProps
       TextInputProps,
       'value' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'rightSection' | 'type' | 'min' | 'max'
     > {
-  /** As it is typed: a form keeps a text that is no date. */
+  /** The typed text. A form keeps it even if it is not a date. */
   value: string
   onChange: (text: string) => void
-  /** After a pause in typing, when the field is left, and for a chosen date at once. */
+  /** Called after a pause in typing, on blur, on Enter and for a chosen date. */
   onSettled?: (text: string) => void
-  /** Why other dates than those within the bounds can't be chosen: a sentence. */
+  /** A sentence: the reason that a date out of bounds can't be chosen. */
   outside?: string
-  /** Said of a text that is no date, instead of the form that the field wants. */
+  /** Replaces the field's own error for a text that is not a date. */
   wrong?: string
-  /** Both ends of a range, one of which the field holds. */
+  /** The range that this field is an end of. */
   range?: { readonly from: string; readonly until: string }
-  /** Below the calendar. */
+  /** Shown below the calendar. */
   note?: string | null
-  /** The day that counts as today, by default the reader's. */
+  /** Today; by default in the reader's time zone. */
   today?: string
 }
 
-/** A date or a month: typed, or chosen in a calendar that is loaded when it is asked for. */
+/** A date or a month, typed or chosen in a calendar. The calendar loads when it is needed. */
 export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }) {
   const { kind, value, onChange, onSettled, min, max, outside, wrong, range, note, today, error, ...input } =
     props
@@ -46,7 +46,7 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
   const [isSettled, setIsSettled] = useState(true)
   const [late] = useState(() => ({
     settle: debounce((run: () => void) => run(), inputDebounceMs),
-    // A click into the calendar takes the focus from the field first.
+    // A click in the calendar blurs the field first.
     hide: debounce(() => setIsOpen(false), popoverHideDelayMs),
   }))
   useEffect(
@@ -106,7 +106,7 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
         onKeyDown={onKeyDown}
         onFocus={ahead}
         onBlur={late.settle.flush}
-        // Escape closes the calendar, and leaves a dialog below it open.
+        // Escape closes the calendar but not the dialog below it.
         data-mantine-stop-propagation={isOpen || undefined}
         rightSectionWidth={36}
         rightSection={
@@ -120,7 +120,7 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
               onPointerEnter={ahead}
               onFocus={ahead}
               onClick={({ currentTarget }) => {
-                // Safari leaves the focus elsewhere.
+                // Safari does not focus a clicked button.
                 currentTarget.focus()
                 if (isOpen) setIsOpen(false)
                 else open()

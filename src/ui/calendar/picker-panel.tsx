@@ -25,7 +25,7 @@ import { yearsAround } from './year-grid.ts'
 
 export interface PickerPanelProps extends Bounds {
   kind: 'date' | 'month'
-  /** YYYY-MM-DD or YYYY-MM; empty for none. */
+  /** YYYY-MM-DD or YYYY-MM; empty if none is chosen. */
   value: string
   outside?: string | undefined
   range?: { readonly from: string; readonly until: string } | undefined
@@ -34,10 +34,10 @@ export interface PickerPanelProps extends Bounds {
   onPick: (value: string) => void
 }
 
-/** The day of a date, and the first day of a month. */
+/** A date itself, or the first day of a month. */
 const dayFor = (value: string): string => `${value}-01`.slice(0, 'YYYY-MM-DD'.length)
 
-/** A calendar: days, and the months and years that lead to them. */
+/** A calendar of days, with grids of months and years to jump to. */
 export function PickerPanel(props: PickerPanelProps) {
   const { kind, value, min = '', max = '', outside = '', range, note, onPick } = props
   const finest: Level = kind === 'date' ? 'day' : 'month'
@@ -49,7 +49,7 @@ export function PickerPanel(props: PickerPanelProps) {
   const within = (day: string): string =>
     kind === 'date' ? clamped(day, bounds) : dayFor(clamped(monthOf(day), bounds))
   const [level, setLevel] = useState<Level>(finest)
-  /** The day with the focus, also where months or years are shown. */
+  /** The focused day. In a grid of months or years, the focused cell contains it. */
   const [at, setAt] = useState(() => within(value === '' ? today : dayFor(value)))
 
   const root = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export function PickerPanel(props: PickerPanelProps) {
     const day = next(event)
     if (day === null) return
     event.preventDefault()
-    // A page's own shortcuts keep out.
+    // Page shortcuts must not handle this key.
     event.stopPropagation()
     goTo(day)
   }

@@ -6,15 +6,15 @@ import { PickerPanel, type PickerPanelProps } from './picker-panel.tsx'
 import { pickerWords as words } from './picker-words.ts'
 
 interface PickerPopoverProps extends PickerPanelProps {
-  /** A click landed outside. */
+  /** Called for a click outside. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** Escape closes the calendar, and leaves a dialog below it open (Mantine's modals ask for this attribute). */
+/** Escape closes the calendar but not the dialog below it: Mantine's modals check this attribute. */
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
-/** The calendar of a date field, at the field's end. It is there while it is open. */
+/** The open calendar of a date field. */
 export function PickerPopover({ onLeave, onClose, ...panel }: PickerPopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function PickerPopover({ onLeave, onClose, ...panel }: PickerPopoverProps
     <Popover
       opened
       position="bottom-end"
-      // In a low window it covers its field rather than leave the window.
+      // In a low window it covers its field to stay inside the window.
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 4 } }}
       withRoles={false}
       trapFocus

@@ -1,4 +1,4 @@
-/** Words of an open calendar. */
+/** Messages of the calendar. */
 export const pickerWords = {
   titles: { date: 'Choose a date', month: 'Choose a month' },
   previous: { day: 'Previous month', month: 'Previous year', year: 'Previous years' },

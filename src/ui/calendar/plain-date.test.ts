@@ -56,7 +56,7 @@ describe('days', () => {
     expect(weekdayOf(day)).toBe(weekday)
   })
 
-  it('keeps to the last day of a shorter month', () => {
+  it('uses the last day of a shorter month', () => {
     expect(dayInMonth('2026-01-31', '2028-02')).toBe('2028-02-29')
   })
 
@@ -78,7 +78,7 @@ describe('days', () => {
     expect(isOutside(value, {})).toBe(false)
   })
 
-  it('keeps within bounds', () => {
+  it('clamps to bounds', () => {
     const bounds = { min: '2026-12-01', max: '2026-12-31' }
     expect(clamped('2026-11-30', bounds)).toBe('2026-12-01')
     expect(clamped('2027-01-01', bounds)).toBe('2026-12-31')

@@ -1,6 +1,6 @@
 import { dayMs, dayOf } from '#machines/domain/time/calendar-day.ts'
 
-/** Days as YYYY-MM-DD and months as YYYY-MM, counted in UTC: no time zone shifts them, and the texts sort as they are. */
+/** Days as YYYY-MM-DD and months as YYYY-MM. UTC arithmetic, so no time zone shifts them. The texts sort by date. */
 
 export const firstDay = '0001-01-01'
 export const lastDay = '9999-12-31'
@@ -17,7 +17,7 @@ export const dateOf = (day: string): number => Number(day.slice(8, 10))
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay()
 
-/** The day so many days later; null before the first or after the last day. */
+/** Adds days; null before the first or after the last day. */
 export function dayLater(day: string, days: number): string | null {
   const time = Date.parse(day) + days * dayMs
   return time < Date.parse(firstDay) || time > Date.parse(lastDay) ? null : dayOf(new Date(time))
@@ -29,7 +29,7 @@ export const monthsFromFirst = (month: string): number =>
 /** @param index 0 is January */
 export const monthIn = (year: number, index: number): string => `${digits(year, 4)}-${digits(index + 1, 2)}`
 
-/** Within the first and the last month. */
+/** Adds months, within the first and the last month. */
 export function monthLater(month: string, months: number): string {
   const count = within(monthsFromFirst(month) + months, 0, (lastYear - firstYear) * 12 + 11)
   return monthIn(firstYear + Math.floor(count / 12), count % 12)
@@ -41,7 +41,7 @@ const daysIn = (month: string): number => {
   return next === month ? 31 : (Date.parse(`${next}-01`) - Date.parse(`${month}-01`)) / dayMs
 }
 
-/** The same date in another month, or that month's last day. */
+/** The same day of another month, or that month's last day. */
 export const dayInMonth = (day: string, month: string): string =>
   `${month}-${digits(Math.min(dateOf(day), daysIn(month)), 2)}`
 
@@ -54,15 +54,15 @@ export const yearText = (year: number): string => digits(year, 4)
 export const yearWithin = (year: number): number => within(year, firstYear, lastYear)
 
 export interface Bounds {
-  /** First and last value that can be chosen; absent or empty: any. */
+  /** First and last allowed value. Absent or empty: no limit. */
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
 
-/** Whether a day, or the whole of a month or year, is out of bounds. */
+/** Returns true if a day, or a whole month or year, is out of bounds. */
 export const isOutside = (value: string, { min = '', max = '' }: Bounds): boolean =>
   (min !== '' && value < min.slice(0, value.length)) || (max !== '' && value > max.slice(0, value.length))
 
-/** The nearest value within bounds; of values as long as the bounds. */
+/** The nearest value within bounds of the same length. */
 export const clamped = (value: string, { min = '', max = '' }: Bounds): string =>
   min !== '' && value < min ? min : max !== '' && value > max ? max : value

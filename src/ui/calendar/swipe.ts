@@ -1,13 +1,13 @@
 import { swipeMaxDownPx, swipeMaxMs, swipeMinAcrossPx } from './date-constants.ts'
 
-/** A place of a finger, in CSS pixels, and its time in milliseconds. */
+/** A touch: position in CSS pixels, time in milliseconds. */
 export interface Touch {
   readonly x: number
   readonly y: number
   readonly at: number
 }
 
-/** The direction of a swipe between two places; null where it was too slow, too short or too steep. */
+/** The direction of a swipe between two touches; null if it is too slow, too short or too steep. */
 export function swipeOf(start: Touch, end: Touch): 'left' | 'right' | null {
   const across = end.x - start.x
   const isSwipe =

@@ -41,7 +41,7 @@ describe('a typed date', () => {
     expect(readDate(text)).toEqual({ ok: false, why })
   })
 
-  it('is refused before it is read where the text is longer than 1,000 characters', () => {
+  it('is refused before parsing if the text is longer than 1,000 characters', () => {
     const longest = '2026-11-30'.padEnd(longestDateInput)
     expect(readDate(longest)).toEqual({ ok: true, value: '2026-11-30' })
     expect(readDate(`${longest} `)).toEqual({ ok: false, why: 'long' })

@@ -2,12 +2,12 @@ import { isCalendarDate } from '#machines/domain/time/calendar-day.ts'
 import { longestDateInput } from './date-constants.ts'
 import { firstDay } from './plain-date.ts'
 
-/** A typed text: its date, or why it is none. `absent`: the form is right, the date doesn't exist. */
+/** The date of a typed text, or its error. `absent`: the format is right but the date doesn't exist. */
 export type Typed =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly why: 'empty' | 'long' | 'form' | 'absent' }
 
-/** Reads a text of one form, with its hyphens or with none: phones with a keypad of digits have no hyphen. */
+/** Parses a text with or without hyphens, because numeric keypads of phones have none. */
 function read(text: string, form: RegExp, isReal: (value: string) => boolean): Typed {
   if (text.length > longestDateInput) return { ok: false, why: 'long' }
   const typed = text.trim()
@@ -21,7 +21,7 @@ function read(text: string, form: RegExp, isReal: (value: string) => boolean): T
   return isReal(value) ? { ok: true, value } : { ok: false, why: 'absent' }
 }
 
-/** Reads a day of the Gregorian calendar in the form YYYY-MM-DD. */
+/** Parses a Gregorian date in the format YYYY-MM-DD. */
 export const readDate = (text: string): Typed =>
   read(
     text,
@@ -29,7 +29,7 @@ export const readDate = (text: string): Typed =>
     (day) => day >= firstDay && isCalendarDate(day),
   )
 
-/** Reads a month of the Gregorian calendar in the form YYYY-MM. */
+/** Parses a Gregorian month in the format YYYY-MM. */
 export const readMonth = (text: string): Typed =>
   read(
     text,

@@ -7,7 +7,7 @@ const touchOf = ({ clientX, clientY, timeStamp }: PointerEvent): Touch => ({
   at: timeStamp,
 })
 
-/** Handlers for an element over which a finger can swipe. A mouse drags. */
+/** Pointer handlers that detect swipes by finger or pen. */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<Touch | null>(null)
   return {

@@ -8,7 +8,7 @@ const regionOf = (locale: string): string => {
   try {
     return new Intl.Locale(locale).maximize().region ?? ''
   } catch {
-    // Some systems name their locale in a form of their own.
+    // Some systems use a locale name that is not BCP 47.
     return ''
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { zonedTime } from './zoned-time.ts'
 
 it.each([
-  // Summer time begins: 02:00 is 03:00. It ends: 02:30 comes twice.
+  // Summer time begins: 02:00 is 03:00. It ends: 02:30 occurs twice.
   ['2026-03-29T00:59:00Z', 'Europe/Berlin', '29 Mar 2026, 01:59 CET'],
   ['2026-03-29T01:00:00Z', 'Europe/Berlin', '29 Mar 2026, 03:00 CEST'],
   ['2026-10-25T00:30:00Z', 'Europe/Berlin', '25 Oct 2026, 02:30 CEST'],

@@ -2,7 +2,7 @@ import { timeAccuracy } from './date-constants.ts'
 
 const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
 
-/** Hours alone, with minutes, or with seconds too. */
+/** @param accuracy 1 is hours, 2 adds minutes, 3 adds seconds */
 const clockOf = (accuracy: number): Intl.DateTimeFormatOptions =>
   Object.fromEntries(Object.entries(parts).slice(0, accuracy))
 

@@ -31,7 +31,7 @@ for (const { name, open } of engines) {
         await walker.focuses({ role: 'button', name: 'Open calendar' })
       })
 
-      await test.step('picks a day by keys alone', async () => {
+      await test.step('picks a day by keyboard', async () => {
         await walker.press('Enter')
         await walker.focuses({ role: 'button', name: /29 February 2024, chosen$/ })
         await walker.press('ArrowRight')
