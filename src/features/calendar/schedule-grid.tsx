@@ -144,11 +144,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           weekViewAllDaySlotsEvents: classes.wholeEvents ?? '',
         }}
         style={{ '--row-height': `${ofWeek.height}px` }}
-        scrollAreaProps={{
-          ...hours.scrollAreaProps,
-          viewportRef: scrollToMorning,
-          classNames: { viewport: classes.hours ?? '' },
-        }}
+        scrollAreaProps={{ ...hours.scrollAreaProps, viewportRef: scrollToMorning }}
         withWeekNumber={false}
         withCurrentTimeBubble={false}
         highlightToday

@@ -40,8 +40,8 @@ export interface PickerFieldProps
 
 /** A date or a month, typed or chosen in a calendar. The calendar loads when it is needed. */
 export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }) {
-  const { kind, value, onChange, onSettled, min, max, outside, wrong, range, note, today, error, ...input } =
-    props
+  const { kind, className, value, onChange, onSettled, error, wrong, ...panel } = props
+  const { min, max, outside, range, note, today, ...input } = panel
   const [isOpen, setIsOpen] = useState(false)
   const [isSettled, setIsSettled] = useState(true)
   const [late] = useState(() => ({
@@ -94,7 +94,7 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
   }
 
   return (
-    <div onFocus={late.hide.cancel} onBlur={isOpen ? late.hide.call : undefined}>
+    <div className={className} onFocus={late.hide.cancel} onBlur={isOpen ? late.hide.call : undefined}>
       <TextInput
         placeholder={named.mask}
         autoComplete="off"

@@ -7,6 +7,7 @@ import type { useFilters } from '#src/ui/form/use-filters.ts'
 import { colleaguesQuery } from '../queries.ts'
 import type { auditFilters } from './audit-filters.ts'
 import { rangeOf } from './audit-params.ts'
+import classes from './audit.module.css'
 import { auditWords as words } from './words.ts'
 
 type Filters = ReturnType<typeof useFilters<(typeof auditFilters)[number]>>
@@ -25,6 +26,7 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
   return (
     <>
       <NativeSelect
+        className={classes.filter ?? ''}
         aria-label={words.who}
         data={[
           { value: '', label: words.anyone },
@@ -34,6 +36,7 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
         onChange={({ currentTarget }) => set({ actor: currentTarget.value })}
       />
       <NativeSelect
+        className={classes.filter ?? ''}
         aria-label={words.what}
         data={records}
         value={values.record}
