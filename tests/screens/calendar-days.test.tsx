@@ -26,6 +26,7 @@ const entry: Entry = {
 const clock = { zone: 'UTC', today: '2026-11-30' }
 const unloaded = ['2026-12-01', '2026-12-02']
 
+const opened: string[] = []
 const grid = (view: 'day' | 'week' | 'month', of: readonly Entry[] = [entry]) => (
   <ScheduleGrid
     place={{ view, day: '2026-11-30', owner: null }}
@@ -35,7 +36,7 @@ const grid = (view: 'day' | 'week' | 'month', of: readonly Entry[] = [entry]) =>
     clock={clock}
     weekStart={1}
     scrollRequest={null}
-    onOpen={() => undefined}
+    onOpen={(chosen, date) => opened.push(`${chosen} ${date}`)}
     onStep={() => undefined}
   />
 )
@@ -80,6 +81,15 @@ test('names the days of a week, and marks today', async () => {
     currentOf(/^Sunday,? 6 December 2026$/u),
   ]).toEqual([['date'], [null], [null]])
 })
+
+test.each([/^Tuesday,? 1 December 2026, not loaded$/u, /^Tuesday,? 1 December 2026, all day$/u])(
+  'opens the day of a week by %s',
+  async (name) => {
+    await renderInside(grid('week'))
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(opened.splice(0)).toEqual(['day 2026-12-01'])
+  },
+)
 
 test('gives an overdue stage its own word, and says how long it is over', async () => {
   const due: Entry = {

@@ -66,7 +66,7 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
       ) : (
         <Days
           {...{ place, clock, weekStart, to }}
-          scrollRequest={place.day === today ? timesAsked : null}
+          scrollRequest={place.day === today && data !== undefined ? timesAsked : null}
           items={data?.value.items}
           total={data?.value.total ?? 0}
           onChange={set}
@@ -82,7 +82,7 @@ interface DaysProps {
   weekStart: number
   /** Last day of the view. */
   to: string
-  /** Changes when the page has to scroll to today; null on another day. */
+  /** Changes when the page has to scroll to today; null on another day and while entries load. */
   scrollRequest: number | null
   /** Undefined until they are loaded. */
   items: readonly Entry[] | undefined
@@ -134,7 +134,7 @@ function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps
           days={listed}
           {...{ unloaded, clock }}
           withDays={view !== 'day'}
-          scrollRequest={items === undefined ? null : scrollRequest}
+          scrollRequest={scrollRequest}
         />
       ) : null}
       {asList ? null : (

@@ -149,7 +149,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         withCurrentTimeBubble={false}
         highlightToday
         allDaySlotHeight={Math.max(2, rowsOf(events)) * ofWeek.height + 4}
-        onDateChange={(date) => onOpen('day', date)}
+        // The library adds a time to this date.
+        onDateChange={(date) => onOpen('day', date.slice(0, 10))}
         onAllDaySlotClick={(date) => onOpen('day', date)}
         onTimeSlotClick={({ slotStart }) => onOpen('day', slotStart.slice(0, 10))}
       />

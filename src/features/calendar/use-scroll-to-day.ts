@@ -10,7 +10,11 @@ export function useScrollToDay(
   block: ScrollLogicalPosition,
 ): void {
   useEffect(() => {
-    if (request !== null)
-      root.current?.querySelector('[data-current], [aria-current="date"]')?.scrollIntoView({ block })
+    if (request === null) return
+    // Waits for the layout of this render. WebKit scrolls too far up without it.
+    const frame = requestAnimationFrame(() =>
+      root.current?.querySelector('[data-current], [aria-current="date"]')?.scrollIntoView({ block }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [root, request, block])
 }
