@@ -66,7 +66,7 @@ test('an owner sets validity, text and retention of a company, and reads them in
   const drawer = page.getByRole('dialog', { name: 'Ada Agreed' })
   await drawer.getByRole('button', { name: 'Record their answer…' }).click()
   await page.getByRole('button', { name: 'Record consent' }).click()
-  await expect(drawer.getByText(/Given · .* · holds until/u)).toBeVisible()
+  await expect(drawer.getByText(/Given · .* · expires on/u)).toBeVisible()
   await expect(drawer.getByRole('button', { name: /Why\? Ask to represent/u })).toBeVisible()
 
   await page.goto('/companyProfile/settings/privacy')

@@ -54,7 +54,7 @@ export const drawerWords = {
   retention: 'Retention',
   erasesOn: (day: string) => `Deleted on ${day} unless there is activity`,
   consentText: (version: number) => `text version ${version}`,
-  consentUntil: (day: string) => `holds until ${day}`,
+  consentUntil: (day: string) => `expires on ${day}`,
   contact: 'Contact',
   elsewhere: 'Also on',
   nothing: '–',
