@@ -37,7 +37,10 @@ const hourHeight = 32
 
 /** Scrolls the hours to 8 o'clock. The heads and the entries of the whole day stay above them. */
 const scrollToMorning = (viewport: HTMLElement | null) => {
-  if (viewport !== null) viewport.scrollTop = 8 * hourHeight
+  if (viewport === null) return
+  viewport.scrollTop = 8 * hourHeight
+  // Entries of the whole day load later and must not move the hours.
+  viewport.style.overflowAnchor = 'none'
 }
 
 /** A click on an hour opens its day. Keyboards and screen readers use the heading of the day. */
