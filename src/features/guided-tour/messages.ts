@@ -103,7 +103,7 @@ export const messages = {
       `The tour stopped at “${title}” because it’s no longer on the page. Resume it from Help.`,
   },
   skipStep: 'Skip this step',
-  offer: 'New here? The tour shows what you can do first.',
+  offer: 'A two-minute tour shows what you can do here.',
   start: 'Take the tour',
   decline: 'No, thanks',
 }

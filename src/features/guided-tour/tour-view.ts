@@ -2,12 +2,13 @@ import Shepherd, { type StepOptions, type Tour as ShepherdTour } from 'shepherd.
 import { pageTitle } from '#src/lib/focus-place.ts'
 import classes from './guided-tour.module.css'
 import { messages } from './messages.ts'
-import { offsetPx, placement } from './tour-layout.ts'
+import { openTargetRing, type TargetRing } from './target-ring.ts'
+import { marginPx, offsetPx, placement } from './tour-layout.ts'
 
-/** What a person asks for in a step. */
+/** A person's answer to a step. */
 export type TourWish = 'next' | 'previous' | 'skipped' | 'escaped' | 'finished'
 
-/** One step as it is shown. */
+/** The content of a step's card. */
 export interface ShownStep {
   readonly title: string
   readonly text: string
@@ -22,14 +23,12 @@ interface Placed {
   readonly rects: { readonly floating: { readonly width: number } }
 }
 
-/** Room that a step leaves at the sides of the window. */
-const marginPx = 8
-/** A target that is found sooner needs no card that says it is awaited, in milliseconds. */
+/** A search that takes longer shows a card, in milliseconds. */
 export const waitShownAfterMs = 300
 
 /**
- * Keeps the step its offset away from the target, above it where there is no room below, and inside the window. The library's
- * own positioning reads what the middleware named `offset` has moved.
+ * Keeps the card its offset away from the ring, and inside the window. Named `offset`, because the library's other middleware reads
+ * the distance under that name.
  */
 export const besideTarget = {
   name: 'offset',
@@ -65,27 +64,33 @@ const skipButton = (wish: (wish: TourWish) => void) => ({
 })
 
 const buttonsOf = ({ at, count }: ShownStep, wish: (wish: TourWish) => void) => [
-  skipButton(wish),
-  ...(at === 0
-    ? []
-    : [{ text: messages.previous, classes: classes.quiet ?? '', action: () => wish('previous') }]),
   at === count - 1
     ? { text: messages.finish, classes: classes.go ?? '', action: () => wish('finished') }
     : { text: messages.next, classes: classes.go ?? '', action: () => wish('next') },
+  ...(at === 0
+    ? []
+    : [{ text: messages.previous, classes: classes.quiet ?? '', action: () => wish('previous') }]),
+  skipButton(wish),
 ]
 
-/** The library focuses the step again after every change of its place: a focused button keeps the focus. */
-function keepFocusInside(element: HTMLElement): void {
-  element.focus = (options) => {
-    if (!element.contains(document.activeElement)) HTMLElement.prototype.focus.call(element, options)
+/** Focuses the card's heading, so that Tab goes to the first button and Shift+Tab to the last one. */
+function takeFocus(card: HTMLElement): void {
+  const heading = card.querySelector<HTMLElement>('.shepherd-title')
+  card.setAttribute('aria-modal', 'true')
+  card.tabIndex = -1
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab' || !event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    ;[...card.querySelectorAll('button')].at(-1)?.focus()
+  })
+  // The library focuses the card after every change of its place, which must not move the focus inside the card.
+  card.focus = () => {
+    if (!card.contains(document.activeElement)) heading.focus({ preventScroll: true })
   }
-}
-
-/** Once the step is drawn. */
-function takeFocus(element: HTMLElement | null | undefined): void {
-  element?.setAttribute('aria-modal', 'true')
-  if (element) keepFocusInside(element)
-  element?.focus({ preventScroll: true })
+  card.focus()
 }
 
 const keys: Readonly<Record<string, TourWish>> = {
@@ -96,13 +101,13 @@ const keys: Readonly<Record<string, TourWish>> = {
 
 export interface TourView {
   readonly show: (step: ShownStep, target: HTMLElement) => void
-  /** The next target is being sought, which a card says if it takes a moment. */
+  /** Shows a card while the next target is missing, if that takes a moment. */
   readonly wait: () => void
-  /** Takes everything away and gives the focus back. */
+  /** Removes the tour and returns the focus. */
   readonly end: () => void
 }
 
-/** Shows steps beside their targets, over a page that can't be used meanwhile. */
+/** Shows steps beside their targets, over a page that is inert until the tour ends. */
 export function openTourView(wish: (wish: TourWish) => void): TourView {
   const before = document.activeElement
   const page = document.getElementById('root')
@@ -121,24 +126,32 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
       arrow: false,
       canClickTarget: false,
       classes: classes.step ?? '',
-      modalOverlayOpeningPadding: 4,
       modalOverlayOpeningRadius: 6,
-      scrollTo: { block: 'center', inline: 'nearest' },
+      scrollTo: false,
       floatingUIOptions: { middleware: [besideTarget] },
     },
   })
   let drawn = 0
+  let ring: TargetRing | null = null
   let waits: ReturnType<typeof setTimeout> | undefined
   const draw = (options: StepOptions) => {
     drawn += 1
     const id = `tour-${drawn}`
-    tour.addStep({ ...options, id, when: { show: () => takeFocus(tour.getById(id)?.getElement()) } })
+    const shown = () => {
+      const card = tour.getById(id)?.getElement()
+      if (!card) return
+      ring?.place(card)
+      takeFocus(card)
+    }
+    tour.addStep({ ...options, id, when: { show: shown } })
     if (drawn === 1) void tour.start()
     else tour.show(id)
   }
   const clear = () => {
     clearTimeout(waits)
     tour.getCurrentStep()?.destroy()
+    ring?.remove()
+    ring = null
   }
   const pressed = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -152,10 +165,11 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
   return {
     show(step, target) {
       clear()
+      ring = openTargetRing(cover, target)
       draw({
         title: step.title,
         text: textOf(step),
-        attachTo: { element: target, on: placement },
+        attachTo: { element: ring.element, on: placement },
         buttons: buttonsOf(step, wish),
       })
     },
@@ -167,7 +181,7 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
       )
     },
     end() {
-      clearTimeout(waits)
+      clear()
       window.removeEventListener('keydown', pressed, { capture: true })
       page?.removeAttribute('inert')
       void tour.cancel()

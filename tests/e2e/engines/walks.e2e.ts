@@ -40,22 +40,22 @@ for (const { name, open } of engines) {
 
   test(`a member takes the guided tour in ${name}`, { tag: '@long' }, async ({ site, walker }) => {
     const viewer = await newColleague(site, ines, 'Vera Viewer', 'viewer')
-    const step = (of: TourStep) => ({ role: 'dialog', name: tourMessages.steps[of].title }) as const
+    const heading = (of: TourStep) => ({ role: 'heading', name: tourMessages.steps[of].title }) as const
     await signIn(walker, '/companylogin', viewer)
     await walker.click({ role: 'button', name: tourMessages.start })
-    await walker.focuses(step('dashboard-counts'))
+    await walker.focuses(heading('dashboard-counts'))
     await walker.press('ArrowRight')
-    await walker.focuses(step('dashboard-attention'))
+    await walker.focuses(heading('dashboard-attention'))
     await walker.click({ role: 'button', name: tourMessages.next })
     await walker.arrivesAt(/^\/companyProfile\/companyProfile\/client\//)
-    await walker.focuses(step('client-positions'))
+    await walker.focuses(heading('client-positions'))
     await walker.press('ArrowLeft')
-    await walker.focuses(step('dashboard-attention'))
+    await walker.focuses(heading('dashboard-attention'))
     await walker.press('Escape')
     await walker.hides({ role: 'dialog' })
     await walker.click({ role: 'button', name: 'Help' })
     await walker.click({ role: 'menuitem', name: 'Resume the tour' })
-    await walker.focuses(step('dashboard-attention'))
+    await walker.focuses(heading('dashboard-attention'))
     await walker.click({ role: 'button', name: tourMessages.skip })
     await walker.hides({ role: 'dialog' })
     await walker.focuses({ role: 'button', name: 'Help' })

@@ -71,7 +71,7 @@ function shown(kept: readonly TourEmitted[]) {
     says: [...(dialog?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
     actions: [...(dialog?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
     isModal: dialog?.getAttribute('aria-modal') === 'true',
-    hasFocus: dialog?.contains(document.activeElement) ?? false,
+    hasFocus: dialog !== null && document.activeElement === dialog.querySelector('h3'),
     isPageInert: document.getElementById('root')?.hasAttribute('inert'),
     kept: kept.at(-1),
   }
@@ -117,8 +117,6 @@ const viewsOf = (
       title,
       says: [text, messages.progress(at + 1, steps.length)],
       actions: [
-        messages.skip,
-        ...(at > 0 ? [messages.previous] : []),
         at === steps.length - 1 ? messages.finish : messages.next,
       ],
       isModal: true,
@@ -127,6 +125,8 @@ const viewsOf = (
       kept: moved(context, 'running'),
     })
   },
+        ...(at > 0 ? [messages.previous] : []),
+        messages.skip,
   stopped: ({ context }) => {
     const { reason }: TourContext = context
     const step = stepOf(context)
