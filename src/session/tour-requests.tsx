@@ -3,20 +3,25 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 /** How a person asks for the guided tour. */
 export type TourRequest = 'start' | 'resume' | 'skipStep'
 
+/** Shown after a tour that ended before its last step: `paused` by the person, `stopped` by a missing target. */
+export interface TourNotice {
+  readonly kind: 'paused' | 'stopped'
+  readonly text: string
+}
+
 interface TourRequests {
-  /** Null while no tour is wanted. */
+  /** Null while no tour is requested. */
   readonly request: TourRequest | null
-  /** Why the tour stopped, in words; null once the person has read it or asked for the tour again. */
-  readonly stopped: string | null
+  /** Null once the person closes it or asks for the tour again. */
+  readonly notice: TourNotice | null
   /** Does nothing while a tour runs. */
   readonly ask: (request: TourRequest) => void
-  /** @param stopped why, in words, where the tour ends before its end */
-  readonly end: (stopped: string | null) => void
+  readonly end: (notice: TourNotice | null) => void
 }
 
 const TourRequestsContext = createContext<TourRequests>({
   request: null,
-  stopped: null,
+  notice: null,
   ask: () => undefined,
   end: () => undefined,
 })
@@ -24,26 +29,26 @@ const TourRequestsContext = createContext<TourRequests>({
 interface Asked {
   readonly session: number
   readonly request: TourRequest | null
-  readonly stopped: string | null
+  readonly notice: TourNotice | null
 }
 
-/** @param session the identity of the page: nobody takes over the tour of another person */
+/** @param session the page's session: another person's request and notice are dropped */
 export function TourRequestsProvider({ session, children }: { session: number; children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { request, stopped } = asked?.session === session ? asked : { request: null, stopped: null }
+  const { request, notice } = asked?.session === session ? asked : { request: null, notice: null }
   const value = useMemo(
     () => ({
       request,
-      stopped,
+      notice,
       ask: (next: TourRequest) =>
         setAsked((last) =>
           last?.session === session && last.request !== null
             ? last
-            : { session, request: next, stopped: null },
+            : { session, request: next, notice: null },
         ),
-      end: (why: string | null) => setAsked({ session, request: null, stopped: why }),
+      end: (next: TourNotice | null) => setAsked({ session, request: null, notice: next }),
     }),
-    [request, stopped, session],
+    [request, notice, session],
   )
   return <TourRequestsContext value={value}>{children}</TourRequestsContext>
 }

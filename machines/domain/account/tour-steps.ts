@@ -1,4 +1,7 @@
-/** What the steps of the guided tours show, on every role's tour; the server keeps the one a person is at. */
+/**
+ * The steps of all guided tours, each named after its target. The compiler compares them with the contract, with the check of the database
+ * and with the targets on the screens: a step that one of them lacks is an error.
+ */
 export type TourStep =
   | 'dashboard-counts'
   | 'dashboard-attention'

@@ -1,7 +1,7 @@
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import type { StopReason, TargetSought, TourContext, TourEmitted, TourInput } from './guided-tour-types.ts'
 
-/** A step beyond the tour is its nearest one: a tour may have become shorter. */
+/** Begins at the nearest step where the saved one is beyond the tour: a release may shorten a tour. */
 export const initialContext = ({ input: { steps, at } }: { readonly input: TourInput }): TourContext => ({
   steps,
   at: Math.max(0, Math.min(at, steps.length - 1)),
@@ -26,7 +26,7 @@ export const movedBy = (context: TourContext, by: 1 | -1): TourContext => ({
   at: context.at + by,
 })
 
-/** @param reason null for a target that is on the page, which stops nothing */
+/** @param reason null for a target that is on the page */
 export const stoppedFor = (context: TourContext, reason: StopReason | null): TourContext => ({
   ...context,
   reason,
@@ -53,11 +53,11 @@ export const stopped = (context: TourContext): TourEmitted => ({
 
 export const finished: TourEmitted = { type: 'tour.moved', state: 'finished' }
 
-/** The sentences that the transitions come from. */
+/** The sentence of the specification behind each transition. */
 export const spec = {
   started: { spec: 'product.md section 3: a guided tour per role, offered once' },
   resumed: { spec: 'machines.md section 1 guided-tour: Help resumes it at that step' },
-  passed: { spec: 'product.md section 3: resumable, after a step that its page does not show as well' },
+  passed: { spec: 'product.md section 3: resumable, also after a step whose target is missing' },
   found: { spec: 'machines.md section 1 guided-tour: start delay 0' },
   missing: { spec: 'seed.md section 1: the tour stops when a target element is not found' },
   gone: { spec: 'machines.md section 1 guided-tour: a missing target stops the tour' },
@@ -67,5 +67,6 @@ export const spec = {
   first: { spec: 'machines.md section 1 guided-tour: first' },
   finished: { spec: 'seed.md section 1: the button Finish, on the last step' },
   skipped: { spec: 'seed.md section 1: the button Skip tour' },
+  left: { spec: 'machines.md section 1 guided-tour: Help resumes it at that step' },
   escaped: { spec: 'machines.md section 1 guided-tour: Escape skips' },
 } as const

@@ -48,7 +48,7 @@ test('finishes only on the last step', async () => {
   expect(can.call(actor.getSnapshot(), { type: 'tour.finished' })).toBe(false)
 })
 
-test.each(['tour.skipped', 'tour.escaped'] as const)('%s keeps the step, where it resumes', async (type) => {
+test.each(['tour.skipped', 'tour.escaped'] as const)('%s keeps the step, and resumes there', async (type) => {
   const { actor, emitted, shows } = start(1)
   actor.send({ type: 'tour.resumed' })
   await shows()
@@ -72,7 +72,7 @@ test.each([
   expect((await shows()).context).toEqual({ steps, at: 2, reason: null })
 })
 
-test('goes on after the step that it stopped at, and finishes after the last', async () => {
+test('continues after a step that stopped it, and finishes after the last step', async () => {
   const { actor, asked, emitted, shows } = start(1, ['target-missing', null, 'target-missing'])
   const stops = () => waitFor(actor, (snapshot) => snapshot.matches('stopped'))
   actor.send({ type: 'tour.resumed' })
@@ -88,6 +88,20 @@ test('goes on after the step that it stopped at, and finishes after the last', a
   expect(emitted.at(-1)).toEqual({ type: 'tour.moved', state: 'finished' })
 })
 
+test.each(['shown', 'sought'] as const)(
+  'pauses at a step whose page is left while it is %s',
+  async (when) => {
+    const { actor, emitted, shows } = start(1)
+    actor.send({ type: 'tour.resumed' })
+    if (when === 'shown') await shows()
+    actor.send({ type: 'tour.pageLeft' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'paused', context: { at: 1, reason: null } })
+    expect(emitted.at(-1)).toEqual({ type: 'tour.moved', state: 'skipped', step: 'position-new' })
+    actor.send({ type: 'tour.resumed' })
+    expect((await shows()).context.at).toBe(1)
+  },
+)
+
 test('stops when the target disappears while its step is shown', async () => {
   const { actor, emitted, shows } = start()
   actor.send({ type: 'tour.started' })
@@ -100,6 +114,6 @@ test('stops when the target disappears while its step is shown', async () => {
 test.each([
   [9, 2],
   [-1, 0],
-])('a kept step %i beyond the tour is its nearest one', (at, nearest) => {
+])('begins at the nearest step where the saved step %i is beyond the tour', (at, nearest) => {
   expect(start(at).actor.getSnapshot().context.at).toBe(nearest)
 })

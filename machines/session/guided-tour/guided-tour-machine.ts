@@ -14,17 +14,17 @@ import type {
 
 const ports: TourPorts = { findTarget: unprovidedPort('guided-tour', 'findTarget') }
 
-/** A guard and an action that look at what the port resolved with. */
+/** The guard and the action receive the output of the port. */
 const hasTarget = { type: 'hasTarget', params: outputOf } as const
 const keepReason = { type: 'keepReason', params: outputOf } as const
 const keepGone = { type: 'keepReason', params: 'target-gone' } as const
 const keepDefect = { type: 'keepReason', params: 'page-missing' } as const
 
 /**
- * One walk through the tour of a person's role (machines.md section 1). The frame creates it when the person starts or resumes the tour, and
- * ends it with their session. Emits what the server keeps.
- * Invariants: a step is shown only once its target is on the page; every step that is left, by whatever way, is emitted with the state
- * that the tour is in then; the first step has no previous one, and the one after the last is the end.
+ * One run of the tour of a person's role (machines.md section 1). The frame creates it when the person starts or resumes the tour, and
+ * ends it with the session. It emits each change for the server.
+ * Invariants: a step is shown only while its target is on the page; each way out of a step is emitted with the new state; the first
+ * step has no previous one; the tour finishes after its last step.
  */
 export const guidedTourMachine = setup({
   types: {
@@ -72,6 +72,7 @@ export const guidedTourMachine = setup({
       on: {
         'tour.skipped': { target: 'off', actions: 'tellSkipped', meta: spec.skipped },
         'tour.escaped': { target: 'off', actions: 'tellSkipped', meta: spec.escaped },
+        'tour.pageLeft': { target: 'paused', meta: spec.left },
       },
       states: {
         finding: {
@@ -102,6 +103,13 @@ export const guidedTourMachine = setup({
             'tour.targetMissing': { target: '#guided-tour.stopped', actions: keepGone, meta: spec.gone },
           },
         },
+      },
+    },
+    paused: {
+      entry: 'tellSkipped',
+      on: {
+        'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
+        'tour.resumed': { target: 'step', meta: spec.resumed },
       },
     },
     stopped: {

@@ -2,7 +2,7 @@ import type { Port } from '#machines/shared/port.ts'
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 
 export interface TourInput {
-  /** Of the person's role, in order; at least one. */
+  /** Steps of the person's role, in order; at least one. */
   readonly steps: readonly TourStep[]
   /** Index of the step that a resumed tour begins with. */
   readonly at: number
@@ -19,17 +19,19 @@ export interface TourContext extends TourInput {
 export type TourEvent =
   | { readonly type: 'tour.started' }
   | { readonly type: 'tour.resumed' }
-  /** Goes on after the kept step, e.g. one whose target is not there. */
+  /** Continues after the saved step, e.g. one whose target is missing. */
   | { readonly type: 'tour.stepSkipped' }
   | { readonly type: 'tour.next' }
   | { readonly type: 'tour.previous' }
   | { readonly type: 'tour.finished' }
   | { readonly type: 'tour.skipped' }
   | { readonly type: 'tour.escaped' }
+  /** The person left the page of the step, e.g. by the browser's Back. */
+  | { readonly type: 'tour.pageLeft' }
   /** The target disappeared while its step was shown, e.g. its record was deleted. */
   | { readonly type: 'tour.targetMissing' }
 
-/** What became of the search for a target: null where it is on the page. */
+/** Result of the search for a target: null where it is on the page. */
 export type TargetSought = Exclude<StopReason, 'target-gone'> | null
 
 export type TourPorts = {
@@ -37,7 +39,7 @@ export type TourPorts = {
   readonly findTarget: Port<TargetSought, TourStep>
 }
 
-/** What the server keeps, so that another device resumes there. */
+/** Saved by the server, so that another device resumes at the step. A tour that is paused is `skipped`: nothing is wrong with its step. */
 export type TourEmitted =
   | { readonly type: 'tour.moved'; readonly state: 'running' | 'skipped'; readonly step: TourStep }
   | {

@@ -40,12 +40,12 @@ const InvitationNotice = lazyPart(async () => (await import('./invitation-notice
 /** Only for visitors of the demo. */
 const DemoBanner = lazyPart(async () => (await import('../../features/demo/demo-banner.tsx')).DemoBanner)
 
-/** Only for who has not had the tour yet. */
+/** Only for people who have neither taken nor declined the tour. */
 const OfferedTour = lazyPart(async () => (await import('./offered-tour.tsx')).OfferedTour)
 
-/** Only after a tour that stopped. */
-const TourStopped = lazyPart(
-  async () => (await import('../../features/guided-tour/tour-stopped.tsx')).TourStopped,
+/** Only after a tour that ended before its last step. */
+const TourNotice = lazyPart(
+  async () => (await import('../../features/guided-tour/tour-notice.tsx')).TourNotice,
 )
 
 /** What only a signed-in person sees; the sign-in page does without. */
@@ -129,7 +129,7 @@ function Alerts({ offer, reach, chunks }: Edges) {
   const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
   const isVerified = useAuth(selectIsVerified)
   const tour = useOwnTour()
-  const { stopped } = useTourRequests()
+  const { notice } = useTourRequests()
   const invitation = isVerified ? tabStorage.get('invitation') : null
   return (
     <>
@@ -156,9 +156,9 @@ function Alerts({ offer, reach, chunks }: Edges) {
           {message}
         </AlertBar>
       )}
-      {stopped === null ? null : (
+      {notice === null ? null : (
         <Suspense fallback={null}>
-          <TourStopped />
+          <TourNotice />
         </Suspense>
       )}
       {isVerified && tour?.state === 'new' ? (

@@ -1,9 +1,9 @@
 import type { TargetSought } from '#machines/session/guided-tour/guided-tour-types.ts'
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 
-/** A page that takes longer to show its target has none, in milliseconds: its lists and parts load after it. */
+/** How long a page may take to show its target, in milliseconds: lists and parts load after the page. */
 export const findLimitMs = 15_000
-/** How long a target may be away before its step has lost it: a list that reloads brings it back, in milliseconds. */
+/** How long a target may be missing before the tour stops, in milliseconds: a list that reloads draws it again. */
 export const goneAfterMs = 1_000
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0
@@ -12,7 +12,7 @@ const isShown = (element: Element): boolean => element.getClientRects().length >
 export const targetOf = (step: TourStep): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)].find(isShown) ?? null
 
-/** Resolves with the first value that is not null, looking again with every change of the page; with null after the limit. */
+/** Resolves with the first value of `look` that is not null; with null after the limit. Looks again after every change of the page. */
 function awaited<Value>(
   look: () => Value | null,
   limitMs: number,
@@ -46,17 +46,19 @@ function awaited<Value>(
   })
 }
 
-/** The page that a step needs. */
+/** The page of a step. */
 export interface TourPage {
   readonly open: () => void
-  /** Whether it is the page on screen: the person may have been led elsewhere. */
+  /** Whether it is on screen: a guard may redirect to another page. */
   readonly isOpen: () => boolean
+  /** Whether the browser's address is the page's, also before the page is on screen. */
+  readonly isAddressed: () => boolean
 }
 
 /** Opens the page of a step and waits for its target. */
 export async function findTarget(
   step: TourStep,
-  { open, isOpen }: TourPage,
+  { open, isOpen }: Pick<TourPage, 'open' | 'isOpen'>,
   signal: AbortSignal,
 ): Promise<TargetSought> {
   open()
@@ -66,13 +68,13 @@ export async function findTarget(
 }
 
 /**
- * Watches the target of a shown step. `replaced` is told of an element that took its place, `gone` once nothing did.
- * Returns what ends it.
+ * Watches the target of a shown step. Calls `replaced` with an element that takes its place, `gone` if none does in time.
+ * Returns a function that ends the watch.
  */
 export function watchTarget(
   step: TourStep,
   first: HTMLElement,
-  told: { readonly replaced: (target: HTMLElement) => void; readonly gone: () => void },
+  calls: { readonly replaced: (target: HTMLElement) => void; readonly gone: () => void },
 ): () => void {
   const ends = new AbortController()
   let target = first
@@ -83,9 +85,9 @@ export function watchTarget(
     const next = await awaited(() => targetOf(step), goneAfterMs, ends.signal)
     isSeeking = false
     if (ends.signal.aborted) return
-    if (next === null) return told.gone()
+    if (next === null) return calls.gone()
     target = next
-    told.replaced(next)
+    calls.replaced(next)
   }
   const observer = new MutationObserver(() => void check())
   const resized = () => void check()

@@ -4,11 +4,11 @@ import type { TourEmitted } from '#machines/session/guided-tour/guided-tour-type
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useKeepOwnTour, type Tour } from '#src/api/own-tour.ts'
-import type { TourRequest } from '#src/session/tour-requests.tsx'
+import type { TourNotice, TourRequest } from '#src/session/tour-requests.tsx'
 import { readTourRecords } from './calls.ts'
 import type { TourPage } from './find-target.ts'
 import { messages } from './messages.ts'
-import { runTour } from './run-tour.ts'
+import { runTour, type EarlyEnd } from './run-tour.ts'
 import { indexOf, pageOf, stepsOf, type TourRecords, type TourRole } from './tour-steps.ts'
 import { useSaveTour } from './use-save-tour.ts'
 
@@ -18,11 +18,15 @@ interface GuidedTourProps {
   readonly role: TourRole
   readonly tour: Tour
   readonly request: TourRequest
-  /** @param stopped why, in words, where the tour ends before its end */
-  readonly onEnd: (stopped: string | null) => void
+  readonly onEnd: (notice: TourNotice | null) => void
 }
 
-/** Runs the guided tour of a role over whatever page is open, until it ends or the person signs out. */
+function noticeOf(early: EarlyEnd): TourNotice {
+  const { kind } = early
+  return { kind, text: kind === 'paused' ? messages.paused : messages.stopped[early.reason](early.title) }
+}
+
+/** Runs the guided tour of a role over the open page, until it ends or the person signs out. */
 export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
   const api = useApi()
   const router = useRouter()
@@ -33,7 +37,7 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
     (step: TourStep): TourPage => {
       const link = pageOf(step, records)
       const { pathname, searchStr } = router.buildLocation(link ?? { to: '/404' })
-      // Another tab or view of the page is another place.
+      // Another tab or view of the page counts as another page.
       const isOpen = () => {
         const at = router.state.resolvedLocation
         return at?.pathname === pathname && at.searchStr === searchStr
@@ -43,6 +47,10 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
           if (!isOpen() && link !== null) void router.navigate(link)
         },
         isOpen,
+        isAddressed: () => {
+          const { location } = router.history
+          return location.pathname === pathname && location.search === searchStr
+        },
       }
     }
   const keep = ({ type: _, ...moved }: TourEmitted) => {
@@ -53,8 +61,13 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
     const steps = stepsOf(role, records)
     return runTour({ steps, at: indexOf(role, tour.step, steps) }, request, {
       pageOf: pageIn(records),
+      // A redirect replaces the entry: the person did not leave the page.
+      onNavigated: (navigated) =>
+        router.history.subscribe(({ action }) => {
+          if (action.type !== 'REPLACE') navigated()
+        }),
       keep,
-      ended: (stopped) => onEnd(stopped === null ? null : messages.stopped[stopped.reason](stopped.title)),
+      ended: (early) => onEnd(early === null ? null : noticeOf(early)),
     })
   })
   const read = useEffectEvent((signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 
 interface StepWords {
-  /** What the person can do. */
+  /** Names the person's action. */
   readonly title: string
   readonly text: string
 }
@@ -94,6 +94,7 @@ export const messages = {
   previous: 'Previous',
   next: 'Next',
   finish: 'Finish',
+  paused: 'Tour paused. Resume it from Help.',
   stopped: {
     'page-missing': (title: string) =>
       `The tour stopped at “${title}” because its page didn’t open. Resume it from Help.`,

@@ -4,6 +4,7 @@ import { stepOf } from '#machines/session/guided-tour/guided-tour-logic.ts'
 import type {
   StopReason,
   TargetSought,
+  TourContext,
   TourEmitted,
   TourInput,
 } from '#machines/session/guided-tour/guided-tour-types.ts'
@@ -15,18 +16,31 @@ import { messages } from './messages.ts'
 import { startDelayMs } from './tour-layout.ts'
 import { openTourView } from './tour-view.ts'
 
-/** What a running tour needs of the app. */
+/** The parts of the app that a tour calls. */
 export interface TourEdges {
   readonly pageOf: (step: TourStep) => TourPage
-  /** Saves what the tour came to. */
+  /** Calls back after each navigation of the person or of the tour. Returns a function that ends the subscription. */
+  readonly onNavigated: (navigated: () => void) => () => void
+  /** Saves each change of the tour. */
   readonly keep: (moved: TourEmitted) => void
-  /** The tour is over; a reason and its step where it stopped. */
-  readonly ended: (stopped: { readonly reason: StopReason; readonly title: string } | null) => void
+  /** Called once. Null after the last step, and after the person skips the tour. */
+  readonly ended: (early: EarlyEnd | null) => void
+}
+
+/** How a tour ended before its last step: paused by the person, or stopped at a step. */
+export type EarlyEnd =
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly title: string }
+
+function earlyEndOf(state: string, context: TourContext): EarlyEnd | null {
+  if (state === 'paused') return { kind: 'paused' }
+  const { reason } = context
+  return reason === null ? null : { kind: 'stopped', reason, title: messages.steps[stepOf(context)].title }
 }
 
 const begins = { start: 'tour.started', resume: 'tour.resumed', skipStep: 'tour.stepSkipped' } as const
 
-/** Runs a tour until it ends, or until the function that it returns is called, as by a sign-out. */
+/** Runs a tour until it ends. Returns a function that ends it at once, e.g. at a sign-out. */
 export function runTour(input: TourInput, request: TourRequest, edges: TourEdges): () => void {
   const findPort = fromPromise<TargetSought, TourStep>(({ input: step, signal }) =>
     findTarget(step, edges.pageOf(step), signal),
@@ -34,10 +48,16 @@ export function runTour(input: TourInput, request: TourRequest, edges: TourEdges
   const actor = createActor(guidedTourMachine.provide({ actors: { findTarget: findPort } }), { input })
   const view = openTourView((wish) => actor.send({ type: `tour.${wish}` }))
   let unwatch = (): void => undefined
+  const unsubscribe = edges.onNavigated(() => {
+    const snapshot = actor.getSnapshot()
+    const isLeft = snapshot.matches('step') && !edges.pageOf(stepOf(snapshot.context)).isAddressed()
+    if (isLeft) actor.send({ type: 'tour.pageLeft' })
+  })
   let isOver = false
   const close = () => {
     isOver = true
     unwatch()
+    unsubscribe()
     view.end()
     actor.stop()
   }
@@ -64,8 +84,7 @@ export function runTour(input: TourInput, request: TourRequest, edges: TourEdges
     if (snapshot.matches({ step: 'shown' })) return showStep(context)
     if (snapshot.matches('step')) return view.wait()
     close()
-    const { reason } = context
-    edges.ended(reason === null ? null : { reason, title: messages.steps[stepOf(context)].title })
+    edges.ended(earlyEndOf(state, context))
   })
   actor.start()
   const delay = setTimeout(() => actor.send({ type: begins[request] }), startDelayMs)

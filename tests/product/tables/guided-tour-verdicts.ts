@@ -3,7 +3,7 @@ import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.
 
 /**
  * machines.md section 1, guided-tour: start, next, previous, skip, finish, escape, target missing; first, last; Help resumes it at its
- * step, or after it where the person skips that. seed.md section 1: the tour stops when a target element is not found.
+ * step, or after a step that the person skips. Leaving the page of a step pauses the tour. seed.md section 1: the tour stops when a target element is not found.
  */
 
 const steps = ['clients-add', 'position-new', 'members-invite'] as const
@@ -17,14 +17,14 @@ export const inputs = {
 const { goes } = wordsOf<TourContext>()
 type Answers = Row<TourContext>
 
-/** What the server keeps. */
+/** Saved by the server. */
 const tell = 'emit tour.moved'
 const find = (holds: Partial<TourContext> = {}) =>
   goes('step.finding', { ...holds, reason: null }, tell, 'start findTarget')
 const leave = goes('off', {}, tell)
 const end = goes('finished', { reason: null }, tell)
 const stop = (reason: StopReason) => goes('stopped', { reason }, tell)
-const ways: Answers = { skip: leave, escape: leave }
+const ways: Answers = { skip: leave, escape: leave, 'leave page': goes('paused', {}, tell) }
 const start = find({ at: 0 })
 
 const finding: Answers = {
@@ -35,7 +35,7 @@ const finding: Answers = {
   'findTarget breaks off': stop('page-missing'),
 }
 
-/** @param at of how many */
+/** @param at index among `count` steps */
 const shown = (at: number, count: number): Answers => ({
   ...ways,
   'target gone': stop('target-gone'),
@@ -44,7 +44,7 @@ const shown = (at: number, count: number): Answers => ({
   ...(at === count - 1 ? { finish: end } : {}),
 })
 
-/** Where no step is shown. @param at of how many */
+/** Where no step is shown. @param at index among `count` steps */
 const between = (at: number, count: number): Answers => ({
   start,
   resume: find(),
@@ -63,6 +63,7 @@ const placesOf = (words: keyof typeof inputs): Readonly<Record<string, Place<Tou
     [`${words}, resumed`]: { by: [words, 'resume'], row: finding },
     [`${words}, shown`]: { by: [`${words}, resumed`, 'findTarget: it is there'], row: shown(at, count) },
     [`${words}, skipped`]: { by: [`${words}, shown`, 'skip'], row },
+    [`${words}, paused`]: { by: [`${words}, shown`, 'leave page'], row: { start, resume: find() } },
     [`${words}, stopped`]: { by: [`${words}, resumed`, 'findTarget: it is missing'], row },
     [`${words}, gone`]: { by: [`${words}, shown`, 'target gone'], row },
   }

@@ -34,16 +34,18 @@ const options: Script<typeof guidedTourMachine> = {
     'tour.finished': [{ type: 'tour.finished' }],
     'tour.skipped': [{ type: 'tour.skipped' }],
     'tour.escaped': [{ type: 'tour.escaped' }],
+    'tour.pageLeft': [{ type: 'tour.pageLeft' }],
     'tour.targetMissing': [{ type: 'tour.targetMissing' }],
   },
   outputs: { findTarget: [null, 'target-missing', 'page-missing'] },
 }
 
-/** The part of the page that can be there or not. */
+/** A page whose target, address and listeners the test controls. */
 function openPage() {
   document.body.innerHTML = '<div id="root"><main></main></div>'
   const main = document.querySelector('main')
   let leads: boolean | Error = true
+  const listeners = new Set<() => void>()
   return {
     shows(step: TourStep) {
       const target = document.createElement('button')
@@ -54,6 +56,11 @@ function openPage() {
     leadsTo(where: boolean | Error) {
       leads = where
       main?.append(document.createElement('hr'))
+    },
+    leave: () => listeners.forEach((navigated) => navigated()),
+    onNavigated(navigated: () => void) {
+      listeners.add(navigated)
+      return () => void listeners.delete(navigated)
     },
     isOpen() {
       if (leads instanceof Error) throw leads
@@ -118,6 +125,8 @@ const viewsOf = (
       says: [text, messages.progress(at + 1, steps.length)],
       actions: [
         at === steps.length - 1 ? messages.finish : messages.next,
+        ...(at > 0 ? [messages.previous] : []),
+        messages.skip,
       ],
       isModal: true,
       hasFocus: true,
@@ -125,14 +134,16 @@ const viewsOf = (
       kept: moved(context, 'running'),
     })
   },
-        ...(at > 0 ? [messages.previous] : []),
-        messages.skip,
+  paused: ({ context }) => {
+    expect(shown(kept)).toEqual({ ...blank, isPageInert: false, kept: moved(context, 'skipped') })
+    expect(ends().at(-1)).toEqual({ kind: 'paused' })
+  },
   stopped: ({ context }) => {
     const { reason }: TourContext = context
     const step = stepOf(context)
     const stop = { type: 'tour.moved', state: 'stopped', step, reason }
     expect(shown(kept)).toEqual({ ...blank, isPageInert: false, kept: stop })
-    expect(ends().at(-1)).toEqual({ reason, title: messages.steps[step].title })
+    expect(ends().at(-1)).toEqual({ kind: 'stopped', reason, title: messages.steps[step].title })
   },
   finished: () => {
     expect(shown(kept)).toEqual({
@@ -147,20 +158,21 @@ const viewsOf = (
 async function open(): Promise<Stage> {
   const page = openPage()
   const kept: TourEmitted[] = []
-  const ended = vi.fn<(stopped: unknown) => void>()
+  const ended = vi.fn<(early: unknown) => void>()
   const begin =
     (request: TourRequest) =>
     async (_: unknown, { context }: { readonly context: TourInput }) => {
       page.clear()
       page.leadsTo(true)
       runTour({ steps, at: context.at }, request, {
-        pageOf: () => ({ open: () => undefined, isOpen: page.isOpen }),
+        pageOf: () => ({ open: () => undefined, isOpen: page.isOpen, isAddressed: () => false }),
+        onNavigated: page.onNavigated,
         keep: (emitted) => void kept.push(emitted),
         ended,
       })
       await vi.advanceTimersByTimeAsync(0)
     }
-  /** The next target is not there yet. */
+  /** Acts on a page without the next target. */
   const leave = (act: () => unknown) => async () => {
     page.clear()
     await act()
@@ -187,6 +199,7 @@ async function open(): Promise<Stage> {
       'tour.finished': () => press(messages.finish),
       'tour.skipped': () => press(messages.skip),
       'tour.escaped': async () => void pressKey('Escape'),
+      'tour.pageLeft': async () => page.leave(),
       'tour.targetMissing': async () => {
         page.clear()
         await settle()
@@ -201,13 +214,13 @@ async function open(): Promise<Stage> {
         await settle()
       },
     },
-    views: viewsOf(kept, () => ended.mock.calls.map(([stopped]) => stopped)),
+    views: viewsOf(kept, () => ended.mock.calls.map(([early]) => early)),
   }
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Nothing is laid out here: what is on the page is shown.
+  // The test's page has no layout: each element counts as shown.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList)
 })
 
@@ -216,11 +229,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('there is one view per state in which a tour can rest', () => {
+test('has one expected view per state that waits for an event', () => {
   expect(Object.keys(viewsOf([], () => [])).toSorted()).toEqual(settleableStates(guidedTourMachine))
 })
 
-test('the tour shows every state of its machine, over a page that can’t be used meanwhile', async () => {
+test('shows every state of the machine over an inert page', async () => {
   expect(await walkFeature(guidedTourMachine, options, open)).toEqual({
     statesMissed: [],
     transitionsMissed: [],
