@@ -60,7 +60,7 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
   })
 }
 
-test('keys walk the tour, Escape skips it, and Help resumes it on another device', async ({
+test('keys move through the tour, Escape skips it, and Help resumes it on another device', async ({
   page,
   site,
   visitor,
@@ -83,9 +83,12 @@ test('keys walk the tour, Escape skips it, and Help resumes it on another device
   await expectStep(page, 'client-positions')
   await page.keyboard.press('ArrowLeft')
   await expectStep(page, 'dashboard-attention')
-  // Tab stays inside the step.
-  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Tab')
-  await expectStep(page, 'dashboard-attention')
+  // From the heading, Tab visits the buttons and stays inside the card.
+  await expect(page.getByRole('heading', { name: messages.steps['dashboard-attention'].title })).toBeFocused()
+  for (const name of [messages.next, messages.previous, messages.skip, messages.next]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeFocused()
+  }
   const skipped = page.waitForResponse((answer) => answer.url().endsWith('/me/tour'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -100,7 +103,39 @@ test('keys walk the tour, Escape skips it, and Help resumes it on another device
   await expect(other.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a target that disappears stops the tour, which says so and resumes there', async ({ page, site }) => {
+test('Back pauses the tour, and Help resumes it, also on a pipeline in table view', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await newColleague(site, ines, 'Ruth Recruiter')
+  await openAs(page, recruiter, '/companyProfile/members')
+  await openHelp(page, take)
+  await expectStep(page, 'dashboard-attention')
+  const paused = page.waitForResponse((answer) => answer.url().endsWith('/me/tour') && answer.ok())
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: messages.paused })).toBeVisible()
+  await expect(page).toHaveURL(/\/members$/u)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await look(page, 'tour-paused')
+  await paused
+  await openHelp(page, resume)
+  for (const step of ['dashboard-attention', 'clients-add', 'position-new'] as const) {
+    await expectStep(page, step)
+    await press(page, messages.next)
+  }
+  await expectStep(page, 'candidates-add')
+  await press(page, messages.skip)
+  await page.goto(`${page.url()}?view=table`)
+  await openHelp(page, resume)
+  for (const step of ['candidates-add', 'candidates-import', 'pipeline-board'] as const) {
+    await expectStep(page, step)
+    await press(page, messages.next)
+  }
+  await expectStep(page, 'digest-open')
+  await press(page, messages.finish)
+})
+
+test('a target that disappears stops the tour with a reason, and Help resumes it', async ({ page, site }) => {
   const viewer = await newColleague(site, ines, 'Vida Viewer', 'viewer')
   await openAs(page, viewer, '/companyProfile/dashboard')
   await openHelp(page, take)
@@ -122,14 +157,11 @@ test('a target that disappears stops the tour, which says so and resumes there',
   await page.keyboard.press('Escape')
 })
 
-test('a step whose target can’t be there is waited for in a card, then skipped from the message of the stop', async ({
-  page,
-  site,
-}) => {
+test('a missing target shows a waiting card, then a message that skips the step', async ({ page, site }) => {
   const recruiter = await newColleague(site, ines, 'Rosa Recruiter')
   await openAs(page, recruiter, '/companyProfile/dashboard?tab=calendar')
   await page.getByRole('button', { name: messages.start }).click()
-  // Another tab is another place.
+  // Another tab of the page counts as another page.
   await expectStep(page, 'dashboard-attention')
   expect(new URL(page.url()).search).toBe('')
   await page.locator('[data-tour="clients-add"]').evaluate((element) => element.removeAttribute('data-tour'))
@@ -159,7 +191,7 @@ test('a step whose target can’t be there is waited for in a card, then skipped
   await press(page, messages.skip)
 })
 
-test('a tour in two tabs, a client that the member no longer sees, and a sign-out each leave a usable page', async ({
+test('two tabs, a client that is hidden from the member, and a sign-out leave a usable page', async ({
   page,
   site,
 }) => {
@@ -184,7 +216,7 @@ test('a tour in two tabs, a client that the member no longer sees, and a sign-ou
   await press(page, messages.next)
   await expectStep(page, 'position-new')
 
-  // The step stands on the client whose position was opened first, which goes from the member's sight.
+  // The step is on the client of the oldest open position, which the owner hides from the member.
   await elsewhere(site, ines, async (server, owner) => {
     const members = bodyOf<{ items: ListedMember[] }>(await call(server, owner, '/members'))
     const member = members.items.find(({ email }) => email === recruiter.email)
@@ -203,4 +235,5 @@ test('a tour in two tabs, a client that the member no longer sees, and a sign-ou
   await signOut(page)
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(other.locator('#root')).not.toHaveAttribute('inert')
+  await expect(other.getByText(messages.paused)).toHaveCount(0)
 })

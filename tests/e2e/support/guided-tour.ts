@@ -6,7 +6,22 @@ import { expectNoSidewaysScroll } from './look.ts'
 export const stepOn = (page: Page, step: TourStep) =>
   page.getByRole('dialog', { name: messages.steps[step].title })
 
-/** The step is shown beside its target, has the focus, and nothing behind it can be used. */
+/** Share of the target's visible area that the card covers. */
+const coveredShare = (page: Page, step: TourStep): Promise<number> =>
+  page.evaluate((name) => {
+    const card = document.querySelector('[role="dialog"]')?.getBoundingClientRect()
+    const target = [...document.querySelectorAll(`[data-tour="${name}"]`)]
+      .map((element) => element.getBoundingClientRect())
+      .find(({ width, height }) => width * height > 0)
+    if (card === undefined || target === undefined) return 1
+    const sides = { top: 0, left: 0, right: window.innerWidth, bottom: window.innerHeight }
+    const areaOf = (...boxes: readonly (typeof sides)[]) =>
+      Math.max(0, Math.min(...boxes.map((box) => box.right)) - Math.max(...boxes.map((box) => box.left))) *
+      Math.max(0, Math.min(...boxes.map((box) => box.bottom)) - Math.max(...boxes.map((box) => box.top)))
+    return areaOf(sides, target, card) / areaOf(sides, target)
+  }, step)
+
+/** Expects the step's card to have the focus and to leave most of its target visible, over an inert page. */
 export async function expectStep(page: Page, step: TourStep): Promise<void> {
   const dialog = stepOn(page, step)
   await expect(dialog).toBeVisible()
@@ -14,6 +29,7 @@ export async function expectStep(page: Page, step: TourStep): Promise<void> {
   await expect(page.locator(`[data-tour="${step}"]`).filter({ visible: true }).first()).toBeInViewport()
   await expect(page.locator('#root')).toHaveAttribute('inert')
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => coveredShare(page, step)).toBeLessThan(0.4)
   await expectNoSidewaysScroll(page, step)
 }
 
