@@ -10,7 +10,7 @@ export function useOwnTour(): Tour | null {
   return (company ?? user)?.tour ?? null
 }
 
-/** Puts the tour into the profile that is loaded by then. */
+/** Returns a function that stores the tour in the loaded profile. */
 export function useKeepOwnTour(): (tour: Tour) => void {
   const { profiles } = useApiContext()
   return (tour) => {

@@ -3331,7 +3331,7 @@ export interface components {
       | 'links-new'
       | 'privacy-choices'
       | 'job-search'
-    /** @description The person's guided tour. `new` until the person starts or declines it. */
+    /** @description The person's guided tour. `new` until the person starts or declines it. `skipped` after the person skips it, or leaves the page of a step. `stopped` at a step whose page or target is missing. */
     Tour: {
       /** @enum {string} */
       state: 'new' | 'declined' | 'running' | 'skipped' | 'stopped' | 'finished'

@@ -1,4 +1,4 @@
-/** The journey through the guided tour of a developer and of a company's owner. */
+/** The guided tours of a developer and of a company's owner. */
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { registerPerson } from '#tests/support/people/people.ts'

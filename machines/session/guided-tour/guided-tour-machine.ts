@@ -47,10 +47,10 @@ export const guidedTourMachine = setup({
     goBack: assign(({ context }) => logic.movedBy(context, -1)),
     keepReason: assign(({ context }, reason: StopReason | null) => logic.stoppedFor(context, reason)),
     clearReason: assign({ reason: null }),
-    tellRunning: emit(({ context }) => logic.running(context)),
-    tellSkipped: emit(({ context }) => logic.skipped(context)),
-    tellStopped: emit(({ context }) => logic.stopped(context)),
-    tellFinished: emit(logic.finished),
+    emitRunning: emit(({ context }) => logic.running(context)),
+    emitSkipped: emit(({ context }) => logic.skipped(context)),
+    emitStopped: emit(({ context }) => logic.stopped(context)),
+    emitFinished: emit(logic.finished),
   },
 }).createMachine({
   id: 'guided-tour',
@@ -70,14 +70,14 @@ export const guidedTourMachine = setup({
     step: {
       initial: 'finding',
       on: {
-        'tour.skipped': { target: 'off', actions: 'tellSkipped', meta: spec.skipped },
-        'tour.escaped': { target: 'off', actions: 'tellSkipped', meta: spec.escaped },
+        'tour.skipped': { target: 'off', actions: 'emitSkipped', meta: spec.skipped },
+        'tour.escaped': { target: 'off', actions: 'emitSkipped', meta: spec.escaped },
         'tour.pageLeft': { target: 'paused', meta: spec.left },
       },
       states: {
         finding: {
           tags: 'waiting',
-          entry: ['clearReason', 'tellRunning'],
+          entry: ['clearReason', 'emitRunning'],
           invoke: {
             id: 'findTarget',
             src: 'findTarget',
@@ -106,14 +106,14 @@ export const guidedTourMachine = setup({
       },
     },
     paused: {
-      entry: 'tellSkipped',
+      entry: 'emitSkipped',
       on: {
         'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
         'tour.resumed': { target: 'step', meta: spec.resumed },
       },
     },
     stopped: {
-      entry: 'tellStopped',
+      entry: 'emitStopped',
       on: {
         'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
         'tour.resumed': { target: 'step', meta: spec.resumed },
@@ -124,7 +124,7 @@ export const guidedTourMachine = setup({
       },
     },
     finished: {
-      entry: 'tellFinished',
+      entry: 'emitFinished',
       on: { 'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started } },
     },
   },

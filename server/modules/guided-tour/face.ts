@@ -1,2 +1,2 @@
-/** What other modules may use of the guided tour. */
+/** The parts of the guided tour that other modules may use. */
 export { tourColumns, tourIn } from './repository.ts'

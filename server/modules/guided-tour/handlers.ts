@@ -7,7 +7,7 @@ type Change = RequestOf<'keepTour'>['body']
 
 const resumable: ReadonlySet<Change['state']> = new Set(['running', 'skipped', 'stopped'])
 
-/** Names the field that does not belong to the state, or that the state lacks; null where all fit. */
+/** Refuses a field that the state lacks or must not have; null if all fit. */
 function refuseFields({ state, step, reason }: Change) {
   if (resumable.has(state) && step === undefined) return badField('step', 'required', 'Send the step.')
   if (!resumable.has(state) && step !== undefined)
@@ -29,7 +29,7 @@ const keepTour = operation('keepTour', {
     const { state, step = null, reason } = body
     const tour = await database.global((tx) => saveTour(tx, account.id, { state, step }))
     if (tour === null) return problem(403, { code: 'account-missing' })
-    // Every stop is a part of the product that the tour no longer finds.
+    // Each stop points at a page or target that the tour no longer finds.
     if (reason !== undefined) log.warn({ event: 'tour.stopped', step, reason }, 'a guided tour stopped')
     return { status: 200, body: tour }
   },

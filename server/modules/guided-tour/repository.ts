@@ -14,7 +14,7 @@ export const tourIn = (row: Pick<Selectable<Tables['account']>, (typeof tourColu
   step: row.tour_step,
 })
 
-/** Saves the tour over the one that stands; null where the account is gone. */
+/** Replaces the account's tour; null without the account. */
 export async function saveTour(tx: GlobalTx, accountId: string, { state, step }: Tour): Promise<Tour | null> {
   const row = await tx
     .updateTable('account')

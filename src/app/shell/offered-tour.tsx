@@ -5,7 +5,7 @@ import { useTourRequests } from '../../session/tour-requests.tsx'
 import { screenOf } from '../../session/shown-route.ts'
 import { useTourRole } from './tour-role.ts'
 
-/** Where people come to once they are set up. */
+/** The first pages after the onboarding. */
 const firstPages: ReadonlySet<RouteName> = new Set(['CompanyProjectsDashboard', 'UserProfile'])
 
 /** The offer of the tour on the person's first page. */

@@ -3,7 +3,7 @@ import { companySteps } from '#machines/domain/account/onboarding-steps.ts'
 import { useCompanyProfile, useIsClosing, useUserProfile } from '../../api/api-context.tsx'
 import type { TourRole } from '../../features/guided-tour/tour-steps.ts'
 
-/** Whose tour the person takes; null until they are set up, and while their company is being deleted. */
+/** The person's tour by role; null during the onboarding, and while their company is being deleted. */
 export function useTourRole(): TourRole | null {
   const company = useCompanyProfile()
   const user = useUserProfile()

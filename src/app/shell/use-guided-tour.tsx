@@ -7,13 +7,13 @@ import { lazyPiece } from '../../ui/overlay/lazy-piece.tsx'
 import { shellMessages as messages } from './messages.ts'
 import { useTourRole } from './tour-role.ts'
 
-/** The library comes with the first tour. */
+/** Loads the library with the first tour. */
 const GuidedTour = lazyPiece(
   async () => (await import('../../features/guided-tour/guided-tour.tsx')).GuidedTour,
 )
 
 interface OwnTour {
-  /** Of the Help menu. */
+  /** Entries of the Help menu. */
   readonly entries: readonly MenuEntry[]
   readonly running: ReactNode
 }

@@ -15,10 +15,10 @@ export function keepTour(
   return client.PUT('/me/tour', { body, call: inItsPlace })
 }
 
-/** Clients that are worked for come first; inactive ones are no example. */
+/** Statuses of an example client, in order of preference. */
 const exampleStatuses = ['active', 'prospect', 'onHold'] as const
 
-/** The records that steps on a record’s page show. Without an answer there are none to show. */
+/** Finds the client and the position that steps on a record’s page show. Null for a record that is missing or not answered. */
 export async function readTourRecords(client: ApiClient, signal: AbortSignal): Promise<TourRecords> {
   const one = { limit: 1 }
   const open = await client.GET('/openPositions', { params: { query: one }, signal, call: inItsPlace })
@@ -34,7 +34,7 @@ export async function readTourRecords(client: ApiClient, signal: AbortSignal): P
   return { client: null, position: null }
 }
 
-/** The first position of a client that has none open, e.g. a draft. */
+/** Returns the first position of a client without an open one, e.g. a draft. */
 async function readPosition(
   client: ApiClient,
   id: string,

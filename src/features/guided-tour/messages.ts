@@ -13,7 +13,7 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'dashboard-attention': {
     title: 'Start your day here',
-    text: 'Select a position that needs someone. The longest wait comes first.',
+    text: 'Select a position that needs attention. The longest wait is at the top.',
   },
   'clients-add': {
     title: 'Add your clients',
@@ -57,7 +57,7 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'notifications-choose': {
     title: 'Set your notifications',
-    text: 'Choose what appears in the bell and what comes by email.',
+    text: 'Choose the messages for the bell and for email.',
   },
   'code-connect': {
     title: 'Connect your code',
@@ -88,7 +88,7 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
 export const messages = {
   steps,
   progress: (at: number, count: number) => `Step ${at} of ${count}`,
-  /** While the page of a step opens. */
+  /** Shown while the page of a step opens. */
   waiting: 'Loading the next step',
   skip: 'Skip tour',
   previous: 'Previous',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { offsetPx, placement, ringOf, scrollBlock, startDelayMs } from './tour-layout.ts'
-import { besideTarget } from './tour-view.ts'
+import { cardOffset } from './tour-view.ts'
 
 test('the tour starts without delay, 8 px below its target', () => {
   expect({ startDelayMs, offsetPx, placement }).toEqual({
@@ -19,7 +19,7 @@ test.each([
 ] as const)('a card at the %s of a target at %i px keeps its offset, inside the window', (side, x, place) => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(320)
   const rects = { floating: { width: 244 } }
-  expect(besideTarget.fn({ x, y: 100, placement: side, rects })).toEqual(place)
+  expect(cardOffset.fn({ x, y: 100, placement: side, rects })).toEqual(place)
 })
 
 const window1280 = { width: 1280, height: 800 }

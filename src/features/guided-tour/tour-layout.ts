@@ -24,7 +24,7 @@ interface Box extends Size {
 /** Room that the card takes below or above a ring. */
 const roomOf = (cardHeight: number): number => cardHeight + offsetPx + marginPx
 
-/** Where the target is scrolled to: the top of the window if the card has no room beside a centered target. */
+/** Where the target is scrolled to: the top of the window if the card has no room below a centered target. */
 export const scrollBlock = (target: Size, window: Size, cardHeight: number): 'center' | 'start' =>
   target.height + 2 * (roomOf(cardHeight) + paddingPx) > window.height ? 'start' : 'center'
 

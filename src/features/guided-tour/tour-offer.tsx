@@ -5,7 +5,7 @@ import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { messages } from './messages.ts'
 import { useSaveTour } from './use-save-tour.ts'
 
-/** Offers the tour once, in one line above the person’s first page. */
+/** Offers the tour in one line above the person’s first page, until they start or decline it. */
 export function TourOffer() {
   const { ask } = useTourRequests()
   const keepOwn = useKeepOwnTour()

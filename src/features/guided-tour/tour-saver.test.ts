@@ -30,10 +30,10 @@ function start(...answers: readonly Result<null, CallFailure>[]) {
   return { sent, save, goOn: (isSame = true) => wake(isSame) }
 }
 
-/** Lets what was answered come through. */
+/** Lets the saver handle the answers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a change that is lost is sent once more', async () => {
+test('sends a lost change once more', async () => {
   const { sent, save, goOn } = start(lost, lost)
   save(at('clients-add'))
   await settled()
@@ -45,7 +45,7 @@ test('a change that is lost is sent once more', async () => {
   await eventually(() => expect(sent).toHaveLength(3))
 })
 
-test('a later change stands for the one that is lost, but for a stop', async () => {
+test('replaces a lost change by a later one, except a stop', async () => {
   const { sent, save, goOn } = start(lost)
   save(at('clients-add'))
   await settled()
@@ -61,14 +61,14 @@ test('a later change stands for the one that is lost, but for a stop', async () 
   await eventually(() => expect(stopped.sent).toEqual([stop, stop, at('position-new')]))
 })
 
-test('a refused change is not sent again', async () => {
+test('sends a refused change once', async () => {
   const { sent, save } = start(refused)
   save(at('clients-add'))
   save(at('position-new'))
   await eventually(() => expect(sent).toEqual([at('clients-add'), at('position-new')]))
 })
 
-test('nothing is sent once the session has ended', async () => {
+test('sends nothing after the session has ended', async () => {
   const { sent, save, goOn } = start(lost)
   save(at('clients-add'))
   await settled()

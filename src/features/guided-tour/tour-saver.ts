@@ -6,17 +6,14 @@ export type Change = components['schemas']['TourChange']
 
 export interface SaverPorts {
   readonly keep: (change: Change) => Promise<Result<unknown, CallFailure>>
-  /** Until a change that was lost can be sent again. Resolves with false where the session has ended meanwhile. */
+  /** Waits until a lost change can be sent again. Resolves with false if the session has ended. */
   readonly wait: () => Promise<boolean>
 }
 
-/** Failures of the moment; every other answer would be the same the second time. */
+/** Failures that a second call may not meet. */
 const passing: ReadonlySet<CallFailure['kind']> = new Set(['noResponse', 'tooMany', 'unavailable'])
 
-/**
- * Saves changes of the tour one after the other. A change that waits gives way to the next one; one that is lost is sent once
- * more.
- */
+/** Saves changes of the tour in order. The next change replaces one that waits; a lost one is sent once more. */
 export function createTourSaver({ keep, wait }: SaverPorts): (change: Change) => void {
   let waiting: readonly Change[] = []
   let isSaving = false
@@ -38,7 +35,7 @@ export function createTourSaver({ keep, wait }: SaverPorts): (change: Change) =>
     if (isSaving) return
     isSaving = true
     void saveAll()
-      // A session that has ended takes nothing more.
+      // The session has ended.
       .catch(() => {
         waiting = []
       })

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.{t
   eager: true,
 })
 
-/** Files by the target that they set, or declare. */
+/** Files by the target that the pattern finds in them. */
 function filesBy(pattern: RegExp): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {}
   for (const [file, source] of Object.entries(sources))
@@ -19,7 +19,7 @@ function filesBy(pattern: RegExp): Readonly<Record<string, readonly string[]>> {
   return found
 }
 
-test('each target of a step is set in one component, which declares it', () => {
+test('each target is set and declared in one component', () => {
   const set = filesBy(/\btourTarget\('([\w-]+)'\)/gu)
   const declared = filesBy(/^ {4}'([\w-]+)': true$/gmu)
   expect(set).toEqual(declared)
@@ -35,7 +35,7 @@ test.each(roles)('the tour of the %s has at most seven steps, none twice, each w
   expect(stepsOf(role, none).length).toBeGreaterThan(1)
 })
 
-test('without a client, nothing is shown of one', () => {
+test('leaves out the steps of a client without a client', () => {
   expect(stepsOf('owner', none)).toEqual([
     'clients-add',
     'members-invite',
@@ -49,10 +49,10 @@ test('without a client, nothing is shown of one', () => {
 })
 
 test.each([
-  ['the kept step', 'members-invite', all, 4],
-  ['the next step that can be shown', 'position-new', none, 1],
-  ['the first step, where none is kept', null, all, 0],
-  ['the first step, where the kept one is of another role', 'code-connect', all, 0],
+  ['the saved step', 'members-invite', all, 4],
+  ['the next step that has a page', 'position-new', none, 1],
+  ['the first step without a saved one', null, all, 0],
+  ['the first step for a saved step of another role', 'code-connect', all, 0],
 ] as const)('a tour resumes at %s', (_what, kept, records, at) => {
   expect(indexOf('owner', kept, stepsOf('owner', records))).toBe(at)
 })

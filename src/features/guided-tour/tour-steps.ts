@@ -2,13 +2,13 @@ import type { LinkOptions } from '@tanstack/react-router'
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import type { TourTargets } from '#src/session/tour-targets.ts'
 
-/** The records that steps on a record’s page show; null where the person has none. */
+/** Example records for steps on a record’s page; null where the person has none. */
 export interface TourRecords {
   readonly client: string | null
   readonly position: { readonly client: string; readonly position: string } | null
 }
 
-/** Null where the page has no record to show. */
+/** Null without the page’s record. */
 type PageOf = (records: TourRecords) => LinkOptions | null
 
 const dashboard: PageOf = () => ({ to: '/companyProfile/dashboard' })
@@ -23,7 +23,7 @@ const profile: PageOf = () => ({ to: '/user/profile' })
 const access: PageOf = () => ({ to: '/user/access' })
 const settings: PageOf = () => ({ to: '/user/settings' })
 
-/** The page of each step. Its keys are the targets that components set: one that is gone is an error at its line. */
+/** The page of each step. The keys are the targets that components declare: a missing one is an error at its line. */
 const pages = {
   'dashboard-counts': dashboard,
   'dashboard-attention': dashboard,
@@ -48,7 +48,7 @@ const pages = {
 
 export type TourRole = 'owner' | 'recruiter' | 'viewer' | 'developer'
 
-/** At most seven steps a role, each about what the person can do next. */
+/** At most seven steps a role, each about an action of the person. */
 export const tours: Readonly<Record<TourRole, readonly TourStep[]>> = {
   owner: [
     'clients-add',
@@ -88,11 +88,11 @@ export const tours: Readonly<Record<TourRole, readonly TourStep[]>> = {
 
 export const pageOf = (step: TourStep, records: TourRecords): LinkOptions | null => pages[step](records)
 
-/** The steps of a role that have a page: without a client, nothing is shown of one. */
+/** The steps of a role that have a page: without a client, steps on a client’s page are left out. */
 export const stepsOf = (role: TourRole, records: TourRecords): readonly TourStep[] =>
   tours[role].filter((step) => pageOf(step, records) !== null)
 
-/** Where a tour resumes: at the kept step, or at the next one that can be shown; at the first one for a step of another role. */
+/** Index at which a tour resumes: the saved step, or the next one that has a page. The first step for a step of another role. */
 export function indexOf(role: TourRole, kept: TourStep | null, steps: readonly TourStep[]): number {
   const all = tours[role]
   const from = kept === null ? -1 : all.indexOf(kept)

@@ -30,7 +30,7 @@ export const waitShownAfterMs = 300
  * Keeps the card its offset away from the ring, and inside the window. Named `offset`, because the library's other middleware reads
  * the distance under that name.
  */
-export const besideTarget = {
+export const cardOffset = {
   name: 'offset',
   fn({ x, y, placement: side, rects }: Placed) {
     const moved = side.startsWith('top') ? -offsetPx : offsetPx
@@ -107,7 +107,7 @@ export interface TourView {
   readonly end: () => void
 }
 
-/** Shows steps beside their targets, over a page that is inert until the tour ends. */
+/** Shows steps next to their targets, over a page that is inert until the tour ends. */
 export function openTourView(wish: (wish: TourWish) => void): TourView {
   const before = document.activeElement
   const page = document.getElementById('root')
@@ -128,7 +128,7 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
       classes: classes.step ?? '',
       modalOverlayOpeningRadius: 6,
       scrollTo: false,
-      floatingUIOptions: { middleware: [besideTarget] },
+      floatingUIOptions: { middleware: [cardOffset] },
     },
   })
   let drawn = 0

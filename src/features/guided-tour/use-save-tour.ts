@@ -5,12 +5,12 @@ import { selectEpoch, useAuthActor } from '#src/session/auth-context.tsx'
 import { keepTour } from './calls.ts'
 import { createTourSaver, type Change } from './tour-saver.ts'
 
-/** As after so many failures: a server that restarts is back by then. */
+/** Waits as long as after this many failures, which a restart of the server does not outlast. */
 const failures = 3
-/** Offline, it is the network that ends the wait, in milliseconds. */
+/** Longest wait while the browser is offline, in milliseconds; the wait ends when the network returns. */
 const offlineMs = 3_600_000
 
-/** Saves changes of the tour, which may outlast the component but not the session. */
+/** Returns a function that saves changes of the tour until the session ends, also after the component is removed. */
 export function useSaveTour(): (change: Change) => void {
   const api = useApi()
   const auth = useAuthActor()

@@ -14,7 +14,7 @@ export const guidedTour: Entries<'keepTour'> = {
         kept: { read: 'getUserProfile', part: ({ profile }) => ({ ...profile?.tour }) },
       }),
     effects: {
-      'saves the step in the account, and tells nobody': (cast) =>
+      'saves the step in the account, without mail or event': (cast) =>
         Promise.resolve({
           status: 200,
           who: cast.developer,

@@ -18,13 +18,13 @@ const { goes } = wordsOf<TourContext>()
 type Answers = Row<TourContext>
 
 /** Saved by the server. */
-const tell = 'emit tour.moved'
+const emits = 'emit tour.moved'
 const find = (holds: Partial<TourContext> = {}) =>
-  goes('step.finding', { ...holds, reason: null }, tell, 'start findTarget')
-const leave = goes('off', {}, tell)
-const end = goes('finished', { reason: null }, tell)
-const stop = (reason: StopReason) => goes('stopped', { reason }, tell)
-const ways: Answers = { skip: leave, escape: leave, 'leave page': goes('paused', {}, tell) }
+  goes('step.finding', { ...holds, reason: null }, emits, 'start findTarget')
+const leave = goes('off', {}, emits)
+const end = goes('finished', { reason: null }, emits)
+const stop = (reason: StopReason) => goes('stopped', { reason }, emits)
+const ways: Answers = { skip: leave, escape: leave, 'leave page': goes('paused', {}, emits) }
 const start = find({ at: 0 })
 
 const finding: Answers = {
