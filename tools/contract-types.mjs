@@ -1,6 +1,6 @@
 /**
- * Generates the types of both sides from openapi.yaml: server/contract/schema.gen.ts and src/api/schema.gen.ts.
- * The server's file also carries what the handlers' types need of the vendor keys (x-access, x-if-match).
+ * Generates contract/schema.gen.ts from openapi.yaml: the types that the browser, the server and the tests import.
+ * It also holds what the handlers' types need of the vendor keys (x-access, x-if-match).
  * src/api/member-access.gen.ts tells the browser which members may do what.
  * `--check` writes nothing and fails where a generated file differs from the contract.
  */
@@ -63,8 +63,7 @@ async function formatted(file, text) {
 const types = heading + astToString(await openapiTS(contract))
 const document = parse(await readFile(contract, 'utf8'))
 const outputs = [
-  [new URL('server/contract/schema.gen.ts', root), types + traitsOf(document)],
-  [new URL('src/api/schema.gen.ts', root), types],
+  [new URL('contract/schema.gen.ts', root), types + traitsOf(document)],
   [new URL('src/api/member-access.gen.ts', root), heading + memberAccessOf(document)],
 ]
 

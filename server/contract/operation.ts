@@ -11,7 +11,7 @@ import type { OAuth } from './ports/oauth.ts'
 import type { Browser } from './ports/browser.ts'
 import type { Sessions } from './ports/sessions.ts'
 import type { Actor, ActorOf } from './ports/actor.ts'
-import type { operations, operationTraits } from './schema.gen.ts'
+import type { operations, operationTraits } from '#contract/schema.gen.ts'
 
 export interface Clock {
   now(): Date

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 type DefaultTemplate = Pick<Schemas['StageTemplate'], 'key' | 'name' | 'description' | 'stages'>

@@ -1,6 +1,6 @@
 import type { RequestFailure } from '#machines/session/request/request-types.ts'
 import { failureKindOf, failureOf, type Failure } from '#machines/shared/failure.ts'
-import type { components } from './schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 /** RFC 9457 problem details, as the contract has them. */
 export type Problem = components['schemas']['Problem']

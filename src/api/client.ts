@@ -11,7 +11,7 @@ import { CallUnanswered } from './call-errors.ts'
 import { callFailureOf, type CallFailure, type Problem } from './call-failure.ts'
 import './call-options.ts'
 import { methodsOf } from './client-methods.ts'
-import type { operations, paths } from './schema.gen.ts'
+import type { operations, paths } from '#contract/schema.gen.ts'
 
 type Media = `${string}/${string}`
 type FetchClient = Client<paths, Media>

@@ -1,5 +1,5 @@
 import { useApiContext, useCompanyProfile, useUserProfile } from './api-context.tsx'
-import type { components } from './schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 export type Tour = components['schemas']['Tour']
 

@@ -1,4 +1,4 @@
-import type { components } from './schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 export type CompanyProfile = NonNullable<components['schemas']['CompanyProfileAnswer']['profile']>
 export type UserProfile = components['schemas']['UserProfile']

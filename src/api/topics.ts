@@ -1,6 +1,6 @@
 import type { ApiClient } from './client.ts'
 import { inItsPlace } from './expectations.ts'
-import type { components } from './schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 

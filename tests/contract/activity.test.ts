@@ -1,7 +1,7 @@
 /** Every entry of the activity names what its event is about, over every row of the log that an operation writes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import type { Transition } from '#server/modules/transition-log/repository.ts'
 import { findRoot } from '#server/root.ts'

@@ -1,7 +1,7 @@
 /** What can be deleted is gone for every operation that names it, generated from the contract. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {

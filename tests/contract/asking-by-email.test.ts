@@ -1,6 +1,6 @@
 /** What a company that does not ask by mail can still do. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'

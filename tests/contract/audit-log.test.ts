@@ -1,6 +1,6 @@
 /** The audit log: old and new values of settings, roles and clients; of people only the names of the changed fields. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

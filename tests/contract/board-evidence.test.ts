@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { ownContract, resolveReference } from '#server/contract/document.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { boardEvidenceOperation } from '#server/modules/applications/evidence.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { findRoot } from '#server/root.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, dayMs, dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { calendarLimits } from '#machines/domain/company/calendar.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'

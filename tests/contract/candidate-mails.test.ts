@@ -1,7 +1,7 @@
 /** Mails of a member to a candidate: who gets them, when they leave, and what takes them back. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'

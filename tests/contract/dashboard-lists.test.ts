@@ -1,6 +1,6 @@
 /** Each number of the dashboard has a list, which holds exactly the records that the number counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'

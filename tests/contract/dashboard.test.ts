@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { loadTopics } from '#server/evidence/topics/repository.ts'
 import { bodyOf } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoEmail } from '#machines/domain/company/demo.ts'
-import type { components, operations } from '#server/contract/schema.gen.ts'
+import type { components, operations } from '#contract/schema.gen.ts'
 import { reserve } from '#server/modules/demo/reserve.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'

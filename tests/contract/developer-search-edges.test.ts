@@ -1,6 +1,6 @@
 /** Searches that match everybody and nobody, a topic that is called otherwise by now, and two who add one person at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -1,7 +1,7 @@
 /** Recruiters look for developers: who is found, in which order, and who never is. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -1,6 +1,6 @@
 /** Decisions of contacts on the pages of a digest, and what recruiters see of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import {

@@ -1,6 +1,6 @@
 /** Digests that the worker sends, read and answered by the contacts who get them. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { digestItemKind, digestKind } from '#server/modules/digests/face.ts'
 import { MailNotTaken } from '#server/work/mail/mail-failure.ts'

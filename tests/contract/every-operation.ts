@@ -1,7 +1,7 @@
 /** What holds for every operation of the contract, generated from it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
 import type { EngineName } from '#tests/support/database/database.ts'

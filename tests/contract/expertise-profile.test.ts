@@ -1,7 +1,7 @@
 /** What a company knows of its candidates' work, and what everybody knows of topics: what companies may see, and of nobody alone. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { monthOf } from '#server/evidence/commits/month.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'

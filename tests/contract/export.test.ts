@@ -1,7 +1,7 @@
 /** What a developer takes along is all that is kept of them, whole, and no secret. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { anEntry, write } from '#tests/support/people/background.ts'

@@ -1,6 +1,6 @@
 /** Answers of an invited developer on the page behind the mailed link. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import type { Blocked } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { call, type Person } from '#tests/support/people/people.ts'
 import { ifMatch, type Card, type Workspace } from '#tests/support/people/workspace.ts'

@@ -3,7 +3,7 @@
  * of actor, over two companies, generated from the contract.
  */
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { cataloguedForeignIds } from './catalogue/catalogue.ts'
 import { content } from './calls/invitations.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newSecret } from '#server/contract/hash.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { inviteMember } from '#tests/support/people/member-invitations.ts'
 import { write } from '#tests/support/people/background.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operation } from '#server/contract/operation.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import {

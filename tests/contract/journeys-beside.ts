@@ -1,6 +1,6 @@
 /** Journeys through what the server does beside its modules: sessions, mails, what is due by the clock, its health. */
 import { expect } from 'vitest'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'

@@ -1,6 +1,6 @@
 /** A journey through the contacts of a client. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'

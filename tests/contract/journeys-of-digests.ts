@@ -1,6 +1,6 @@
 /** Journeys through the digests of a position. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { draftDigest, endDigestHold, readyPosition } from './catalogue/digests.ts'

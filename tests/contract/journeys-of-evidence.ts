@@ -1,6 +1,6 @@
 /** Journeys through where a developer's commits come from, and what they come to. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   commitsBefore,

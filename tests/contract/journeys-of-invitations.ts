@@ -1,6 +1,6 @@
 /** A journey through the invitations of one developer. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { content, leadDeveloper } from './calls/invitations.ts'

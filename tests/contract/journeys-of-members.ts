@@ -1,6 +1,6 @@
 /** A journey of a person from an invitation by mail to the day on which they leave the company. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { applyToCompany, closing } from '#tests/support/people/company-closing.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {

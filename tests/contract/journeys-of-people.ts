@@ -1,6 +1,6 @@
 /** Journeys through what is a person's own: how they come in, what they say of themselves, how they leave. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { userTitles } from '#server/modules/users/user-titles.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { call, cookieOf, registerPerson, signIn } from '#tests/support/people/people.ts'

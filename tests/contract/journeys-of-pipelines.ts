@@ -1,6 +1,6 @@
 /** Journeys through a pipeline: its candidates, an import, and what everybody else sees of it at once. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { importWorker } from '#tests/support/people/imports.ts'
 import { openStream, settledLog } from '#tests/support/server/live.ts'

@@ -1,6 +1,6 @@
 /** The guided tours of a developer and of a company's owner. */
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { callsOf, type Journeys } from './journey.ts'

@@ -1,7 +1,7 @@
 /** Journeys through what a recruiter works with: clients, positions, topics, candidates, and how these stand. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { templatesOfNewCompany } from './catalogue/stage-templates.ts'
 import { decide, findable } from '#tests/support/people/findable.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

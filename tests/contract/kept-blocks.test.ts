@@ -1,7 +1,7 @@
 /** A block holds for the company that it covers: another website, domain or address does not lift it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block, coveredBy } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

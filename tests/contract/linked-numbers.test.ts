@@ -1,6 +1,6 @@
 /** A number that whoever has a link opens: as the link shows it, as long as the link opens anything, and the line it leaves. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { recordLook } from '#server/modules/access-log/face.ts'

@@ -1,7 +1,7 @@
 /** What notifies members, and which of it they can read. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callWindows } from '#server/contract/rate-limits.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { openStream, settledLog } from '#tests/support/server/live.ts'

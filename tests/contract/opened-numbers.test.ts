@@ -1,6 +1,6 @@
 /** A number of a developer opened by somebody of a company: what it comes from, as far as they are let see, and the line it leaves. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

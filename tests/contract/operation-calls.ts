@@ -1,7 +1,7 @@
 /**
  * A valid call of each operation of the contract, and its complete answer. An operation without an entry does not compile.
  */
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import type { Workspace } from '#tests/support/people/workspace.ts'

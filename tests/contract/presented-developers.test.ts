@@ -1,6 +1,6 @@
 /** What a developer's access log says of the clients they are sent to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { recordShown } from '#server/modules/access-log/face.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { restorableDays } from '#server/modules/candidates/candidate.ts'
 import { restorableDays as contactRestorableDays } from '#server/modules/contacts/face.ts'
 import { findRoot } from '#server/root.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '#machines/domain/time/calendar-day.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { scheduleKind } from '#server/work/schedule.ts'

@@ -1,7 +1,7 @@
 /** Stored numbers while choices change, the worker computes, the formula is raised and the week turns. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { weekBegins, weekOf } from '#server/evidence/formula/weeks.ts'
 import { numbersKind, recomputeNumbers } from '#server/evidence/numbers/face.ts'

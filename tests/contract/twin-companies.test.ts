@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'

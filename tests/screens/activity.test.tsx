@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { Activity } from '#src/features/clients/activity.tsx'
 import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { companyProfile } from '#tests/support/dialogs/records.ts'

@@ -7,7 +7,7 @@ import { FindDevelopers } from '#src/features/pipeline/dialogs/developers/find-d
 import { messages } from '#src/features/pipeline/dialogs/developers/messages.ts'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
 import { PipelineContext, usePipeline, type OpenNumber } from '#src/features/pipeline/pipeline-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { aCard } from '#tests/support/browser/pipeline-board.ts'

@@ -2,7 +2,7 @@
 /** The picture of a shared profile, as SVG whose text is text: what stands on it, and that nothing else does. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { drawable } from '#server/modules/profile-links/social-card/drawable.ts'
 import { fontFiles } from '#server/modules/profile-links/social-card/png-thread.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'

@@ -1,4 +1,4 @@
-import { anyPackage, foldersIn, pack, testFile, zone } from './zone.mjs'
+import { anyPackage, contractTypes, foldersIn, pack, testFile, zone } from './zone.mjs'
 
 const react = pack('react', 'react-dom', 'scheduler')
 
@@ -19,6 +19,7 @@ const srcAllowed = {
   ],
   api: [
     ...src('lib'),
+    contractTypes,
     '^machines/session/request/',
     '^machines/(?:domain|shared)/',
     react,
@@ -58,7 +59,7 @@ export const srcZones = (root) =>
       ]
     })
 
-const featureAllowed = [...src('ui', 'lib', 'api', 'session'), '^machines/', anyPackage]
+const featureAllowed = [...src('ui', 'lib', 'api', 'session'), contractTypes, '^machines/', anyPackage]
 
 /** From connecting a repository to a number on screen: what each folder of the feature may import of the others. */
 const evidenceFolders = { connections: ['shared'], topics: ['shared'], profile: ['topics', 'shared'] }

@@ -75,7 +75,7 @@ export const everywhere = [
     comment: 'the engine knows no product: the product hands in what is walked',
     from: { path: '^tests/workbench/' },
     to: {
-      path: '^(?:machines|src|server|tests|bench|tools)/',
+      path: '^(?:contract|machines|src|server|tests|bench|tools)/',
       pathNot: ['^tests/workbench/', '^machines/(?:domain|shared)/', '^server/seed/random\\.ts$'],
     },
   },

@@ -1,4 +1,4 @@
-import { anyPackage, foldersIn, pack, testFile, zone } from './zone.mjs'
+import { anyPackage, contractTypes, foldersIn, pack, testFile, zone } from './zone.mjs'
 
 /** What a module may use of other rooms; decision records 007 and 075 say why each. */
 const serverPorts = [
@@ -19,6 +19,7 @@ export const moduleZones = (root) =>
     const allowed = [
       own,
       '^server/(?:contract|db)/',
+      contractTypes,
       faces,
       ...serverPorts,
       '^machines/(?:domain|lifecycle|shared)/',
@@ -59,6 +60,7 @@ const evidenceZones = (root) =>
       own,
       ...below,
       '^server/(?:contract|db)/',
+      contractTypes,
       '^server/modules/[^/]+/face\\.ts$',
       ...serverPorts.filter((port) => !port.includes('evidence')),
       ...(evidenceExtras[name] ?? []),
@@ -98,9 +100,10 @@ export const serverZones = (root) => [
   ...foldersIn(root, 'server')
     .filter((room) => !['modules', 'evidence', 'commands'].includes(room))
     .map((room) => {
-      const rooms = [room, ...(serverRooms[room] ?? [])].map((name) => `^server/${name}/`)
+      const rooms = [room, ...(serverRooms[room] ?? [])]
       const allowed = [
-        ...rooms,
+        ...rooms.map((name) => `^server/${name}/`),
+        ...(rooms.includes('contract') ? [contractTypes] : []),
         ...(serverExtras[room] ?? []),
         '^machines/(?:domain|lifecycle|shared)/',
         anyPackage,

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 export const anyPackage = '(?:^|/)node_modules/'
 export const pack = (...names) => `(?:^|/)node_modules/(?:@types/)?(?:${names.join('|')})/`
+/** Types of the HTTP contract, for both sides. */
+export const contractTypes = String.raw`^contract/schema\.gen\.ts$`
 export const testFile = String.raw`\.test\.tsx?$`
 
 /** @param {string} root @param {string} place */

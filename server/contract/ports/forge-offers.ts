@@ -1,4 +1,4 @@
-import type { components } from '../schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Forge } from './forge.ts'
 
 /** Which code hosts can be connected here, with what each is asked for. */

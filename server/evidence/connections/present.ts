@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { forgeOffers } from '#server/contract/ports/forge-offers.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { ContextOf } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { joinedSuggestions } from '#server/evidence/reader/reading/suggested-addresses.ts'

@@ -1,5 +1,5 @@
 import type { UserActor } from '#server/contract/ports/actor.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { isSameAddress, type CommitAddress } from './addresses.ts'
 
 /** Whether this is the account's own email. */

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { challengeOf, listKeys, type SigningKey } from './signing-keys.ts'
 

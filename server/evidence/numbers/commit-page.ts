@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { sharesAsOf } from '#server/evidence/formula/expertise.ts'
 import { pageOfGroups, partOf, selectParts, sumOf, type Group, type GroupQuery, type Sum } from './groups.ts'
 import { evidenceOf, keptOf } from './kept.ts'

@@ -1,5 +1,5 @@
 import type { KeptParts, ShownFrom } from '#server/db/tables/evidence.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { activityIn } from '#server/evidence/formula/activity.ts'
 import {
   behindTopic,

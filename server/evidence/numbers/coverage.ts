@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { isCommitNote } from '#server/evidence/commits/commit-notes.ts'
 import { tierOf } from '#server/evidence/formula/by-topic.ts'
 import { keptOf } from './kept.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Explanation } from '#server/evidence/formula/explain.ts'
 
 /** Returns all figures of a number's calculation in contract form. */

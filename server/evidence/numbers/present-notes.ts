@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { isCommitNote } from '#server/evidence/commits/commit-notes.ts'
 
 /** Returns the number of commits per note, most commits first. */

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Activity } from '#server/evidence/formula/activity.ts'
 import type { Expertise } from '#server/evidence/formula/expertise.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/contract/operation.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { monthOf } from '#server/evidence/commits/month.ts'
 

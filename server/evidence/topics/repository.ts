@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fold } from '#machines/domain/text/fold.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import { topicCatalogue } from './catalogue/topic-catalogue.ts'

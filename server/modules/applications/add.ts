@@ -1,5 +1,5 @@
 import { notFound, refused, taken } from '#server/contract/answers.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { badField } from '#server/contract/answers.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findMember } from '../members/face.ts'
 import { membersSeeing } from '../notifications/face.ts'

@@ -1,6 +1,6 @@
 import { returnRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import type { ApplicationFacts, ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { developerOf } from '../candidates/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'

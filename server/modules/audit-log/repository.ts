@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'

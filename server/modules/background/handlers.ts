@@ -1,7 +1,7 @@
 import { endsInOrder, mostBackground } from '#machines/domain/developer/background.ts'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'

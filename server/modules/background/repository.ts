@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 

@@ -1,6 +1,6 @@
 import { badField } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { countCall, tooMany } from '../accounts/face.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { sql } from 'kysely'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 
 export interface BlockedCompany {

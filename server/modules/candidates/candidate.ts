@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { mailboxKey, mailboxOf } from '#machines/domain/text/email-address.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 export type Candidate = components['schemas']['Candidate']
 export type NewCandidate = components['schemas']['NewCandidate']

@@ -5,7 +5,7 @@ import { page, type Cursor } from '#server/db/cursor.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
 
 export type Client = components['schemas']['Client']

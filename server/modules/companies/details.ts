@@ -1,6 +1,6 @@
 import { isCurrency } from '#machines/domain/position/currencies.ts'
 import { badField } from '#server/contract/answers.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { isTimeZone } from '#server/contract/time-zone.ts'
 
 type Details = components['schemas']['CompanyDetails']

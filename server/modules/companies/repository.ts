@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isNotEnding } from '#server/db/ending-companies.ts'
 import type { Tables } from '#server/db/tables/tables.ts'

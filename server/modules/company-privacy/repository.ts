@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { consentDays } from '#machines/domain/company/company-privacy.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { lockSettings } from '../company-settings/face.ts'

@@ -1,5 +1,5 @@
 import { builtInConsentText } from '#machines/domain/invitation/consent-text.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { lockSettings } from '../company-settings/face.ts'
 

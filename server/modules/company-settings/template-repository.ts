@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { lockSettings } from './lock-settings.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { calendarLimits } from '#machines/domain/company/calendar.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { inPlay } from '../applications/face.ts'
 

@@ -3,7 +3,7 @@ import { demoDevelopers, demoHours, demoLimits } from '#machines/domain/company/
 import { notFound } from '#server/contract/answers.ts'
 import { networkOf } from '#server/contract/network.ts'
 import type { AnswerOf } from '#server/contract/operation.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import { countNetwork, tooMany } from '../accounts/face.ts'

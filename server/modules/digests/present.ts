@@ -1,7 +1,7 @@
 import { digestMachine } from '#machines/lifecycle/digest/digest-machine.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { refusalsOf } from '#machines/shared/lifecycle.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findMember } from '../members/face.ts'
 import { linkViewsByRecipient } from '../secret-links/face.ts'

@@ -1,5 +1,5 @@
 import type { MailState } from '#machines/shared/lifecycle-states.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { suppressedAmong } from '#server/work/mail/suppressions.ts'
 import { listRecipients, type Recipient } from './repository.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
 import { sql, type Selectable } from 'kysely'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 import type { Erased } from '#server/db/tables/people.ts'

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '#server/contract/ports/actor.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { developersAmongCandidates } from '../candidates/face.ts'
 import { findableAmong, foundTopics } from '../developer-search/face.ts'

@@ -3,7 +3,7 @@ import { blankTokensIn } from '#machines/domain/mail/blank-tokens.ts'
 import { daysAfter, isCalendarDate } from '#machines/domain/time/calendar-day.ts'
 import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import { badField } from '#server/contract/answers.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/face.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { beyondGrants, restrictedMemberOf, type TenantTx } from '#server/db/database.ts'
 import { grantsByHolder, restrictedMembers } from './client-grants.ts'
 import { listInvitations } from './invitation-repository.ts'

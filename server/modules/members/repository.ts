@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { seesAllClients } from '#machines/domain/company/member-roles.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { mailboxHash } from '#server/contract/mailbox-hash.ts'

@@ -1,5 +1,5 @@
 import { emailAddressOf } from '#machines/domain/text/email-address.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { mailboxHash } from '#server/contract/mailbox-hash.ts'
 import { listInvitedMailboxes } from './invitation-repository.ts'

@@ -1,7 +1,7 @@
 import { notificationKinds, requiredEmails } from '#machines/domain/company/notifications.ts'
 import { badField } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { readChannels, saveChannels } from './settings-repository.ts'
 

@@ -1,6 +1,6 @@
 import { operation, type ContextOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { allAnalyses, presentConnections, toAnalysis } from '#server/evidence/connections/face.ts'
 import { listKeys } from '#server/evidence/identities/face.ts'

@@ -1,7 +1,7 @@
 import { entitlements, plans } from '#machines/domain/company/plans.ts'
 import { refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { byMember } from '../transition-log/face.ts'
 import { applyRequest } from './apply-request.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { PositionField } from '#machines/domain/position/fields.ts'
 import type { ColumnName } from '#server/db/column-name.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'

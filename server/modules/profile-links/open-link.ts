@@ -1,6 +1,6 @@
 import { sees, type PrivacySection } from '#machines/domain/developer/privacy.ts'
 import { picturedParts, profileLinkAllows } from '#machines/domain/developer/profile-link.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
 import { recordLook } from '../access-log/face.ts'

@@ -6,7 +6,7 @@ import {
   profileLinkState,
   type ProfileLinkDays,
 } from '#machines/domain/developer/profile-link.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { countLooks } from '../access-log/face.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'

@@ -1,6 +1,6 @@
 import { isSeeking } from '#machines/domain/developer/job-search.ts'
 import { privacySections, type PrivacySection, type Viewer } from '#machines/domain/developer/privacy.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { listBackground, presentBackground } from '../background/face.ts'
 import { readNumbers } from '#server/evidence/numbers/face.ts'

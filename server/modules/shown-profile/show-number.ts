@@ -1,5 +1,5 @@
 import type { PrivacySection, Viewer } from '#machines/domain/developer/privacy.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { heldAs, readBreakdown } from '#server/evidence/numbers/face.ts'
 import { findTopic } from '#server/evidence/topics/face.ts'

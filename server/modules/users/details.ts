@@ -1,5 +1,5 @@
 import { badField } from '#server/contract/answers.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { isTimeZone } from '#server/contract/time-zone.ts'
 import { isUserTitle } from './user-titles.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PrivacySettings } from '#machines/domain/developer/privacy.ts'
 import { Problem } from '#server/contract/problem.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/tables/tables.ts'

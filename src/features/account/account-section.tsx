@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useInstallation } from '#src/session/installation.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'

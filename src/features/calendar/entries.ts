@@ -1,6 +1,6 @@
 import { dayIn, dayMs } from '#machines/domain/time/calendar-day.ts'
 import { timeZones } from '#machines/domain/time/time-zone.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
 import { dayName } from '#src/ui/calendar/date-names.ts'
 import { zonedTime } from '#src/ui/calendar/zoned-time.ts'

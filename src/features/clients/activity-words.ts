@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { eventDid } from '#src/session/event-words.ts'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { formatStay } from '#src/lib/dates.ts'
 import { tourTarget } from '#src/session/tour-targets.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'

@@ -3,7 +3,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
 import { firstLoadOfPart, inItsPlace, submission } from '#src/api/expectations.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>

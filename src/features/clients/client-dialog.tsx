@@ -8,7 +8,7 @@ import {
   type ClientField,
 } from '#machines/domain/client/fields.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { clientLabels, type ClientField } from '#machines/domain/client/fields.ts'
 import { keysOf } from '#machines/domain/field.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { WebLink } from '#src/ui/data/web-link.tsx'
 import classes from './client-facts.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { tourTarget } from '#src/session/tour-targets.ts'
 import { numbersOf, tileNames, tiles, type Tile } from './counted/tiles.ts'
 import classes from './counts.module.css'

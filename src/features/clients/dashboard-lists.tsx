@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { isTile, numbersOf, type Tile } from './counted/tiles.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { allClients, allPositions, type ClientParams, type PositionParams } from './queries.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { PositionField } from '#machines/domain/position/fields.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { RequirementRow } from '#src/ui/form/requirements-field.tsx'
 
 export type Position = components['schemas']['Position']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'

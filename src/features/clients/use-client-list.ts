@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '#src/api/queries/use-query.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { clientParams, clientSortOf, type ClientSort } from './list-params.ts'
 import { allClients, clientsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { presentZone } from '#machines/domain/time/time-zone.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { countryOptions, currencyOptions } from '#src/lib/regions.ts'
 import { WebLink } from '#src/ui/data/web-link.tsx'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { companySizes } from '#src/lib/company-sizes.ts'
 
 export type CompanySize = components['schemas']['CompanySize']

@@ -1,6 +1,6 @@
 import { firstLoad } from '#src/api/expectations.ts'
 import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
-import type { components, operations } from '#src/api/schema.gen.ts'
+import type { components, operations } from '#contract/schema.gen.ts'
 
 export type AuditEntry = components['schemas']['AuditEntry']
 export type AuditParams = NonNullable<operations['listAuditLog']['parameters']['query']>

@@ -1,5 +1,5 @@
 import { digestLimits } from '#machines/domain/digest/digests.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { formatDay } from '#src/lib/dates.ts'
 
 type Schemas = components['schemas']

@@ -3,7 +3,7 @@ import {
   nextDigestAt,
   type DigestSchedule,
 } from '#machines/domain/digest/digest-schedule.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 

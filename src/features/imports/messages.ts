@@ -1,6 +1,6 @@
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 export type ImportField = Schemas['ImportField']

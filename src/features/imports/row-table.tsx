@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useSubmit } from '#src/api/use-submit.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { messages } from './messages.ts'
 
 type ImportRow = components['schemas']['ImportRow']

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { readImport } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
 import classes from './members.module.css'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { MemberAccess } from '#src/api/member-access.gen.ts'
 import type { Lack } from './abilities.ts'
 import type { MenuEvent } from './calls.ts'

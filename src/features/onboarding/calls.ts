@@ -4,7 +4,7 @@ import { successOf } from '#src/api/success-of.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/call-options.ts'
 import { firstLoad, submission } from '#src/api/expectations.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 

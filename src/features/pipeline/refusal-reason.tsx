@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import { reasonOf, refusalFrom } from './refusal-words.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#machines/shared/lifecycle-states.ts'
 import type { Json, Who } from '#machines/shared/refusal.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
 import type { MailFix, MailRule } from '#machines/lifecycle/mail/mail-types.ts'

@@ -1,6 +1,6 @@
 import { presentZone } from '#machines/domain/time/time-zone.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 export type Details = components['schemas']['UserDetails']
 

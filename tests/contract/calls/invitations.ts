@@ -1,5 +1,5 @@
 /** Invitations that calls are about. */
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { findable, seek, type Findable } from '#tests/support/people/findable.ts'
 import { addDeveloper } from '#tests/support/people/linked-developers.ts'
 import type { Application, Position } from '#tests/support/people/workspace.ts'

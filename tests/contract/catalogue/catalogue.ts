@@ -1,5 +1,5 @@
 /** The operations of the contract, one entry each. */
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import type { AnyEffectCase, Refusal } from '../effects/effects.ts'
 import type { Builds } from '../operation-calls.ts'
 import { accounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { ClientField } from '#machines/domain/client/fields.ts'
 import { randomUUID } from 'node:crypto'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { ifMatch, type Client } from '#tests/support/people/workspace.ts'
 import { newId, someCursor } from '../calls/matching.ts'
 import { ownerName } from '../calls/records.ts'

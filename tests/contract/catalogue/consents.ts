@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { ownerName, someApplication } from '../calls/records.ts'
 import { logged, silent, type EffectCase } from '../effects/effects.ts'

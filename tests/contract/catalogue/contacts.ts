@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { call } from '#tests/support/people/people.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
 import { newId } from '../calls/matching.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { silent } from '../effects/effects.ts'
 import type { Cast } from '../operation-calls.ts'

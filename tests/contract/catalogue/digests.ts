@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { digestKind } from '#server/modules/digests/face.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import type { Application, Contact, Position } from '#tests/support/people/workspace.ts'

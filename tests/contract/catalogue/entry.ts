@@ -1,4 +1,4 @@
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import type { AnyEffectCase, EffectCase, Refusal } from '../effects/effects.ts'
 import type { AnyCalled, Builds, Cast } from '../operation-calls.ts'
 

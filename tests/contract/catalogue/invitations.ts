@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { findable, seek } from '#tests/support/people/findable.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import {

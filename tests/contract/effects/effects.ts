@@ -1,5 +1,5 @@
 /** What a call leaves behind beside its answer. */
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import type { MailKind } from '#server/db/tables/platform.ts'
 import type { Person, Recruiter } from '#tests/support/people/people.ts'
 import type { Cast, GoodCall } from '../operation-calls.ts'

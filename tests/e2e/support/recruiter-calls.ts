@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { reach } from '#tests/support/server/live-server.ts'
 import { signIn } from '#tests/support/people/people.ts'
 import { ifMatch, workspaceOf, type Application, type Card } from '#tests/support/people/workspace.ts'

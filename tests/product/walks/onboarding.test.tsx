@@ -7,7 +7,7 @@ import { onboardingMachine } from '#machines/session/onboarding/onboarding-machi
 import type { OnboardingContext } from '#machines/session/onboarding/onboarding-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { PositionPlace } from '#src/features/onboarding/calls.ts'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { onboardingSlots } from '#src/routes/-onboarding-slots.tsx'

@@ -1,6 +1,6 @@
 /** Whether the server has answered as the model foretold, and stands as it says. */
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Application, Card, JsonOf, Position } from '#tests/support/people/workspace.ts'
 import type { Act } from './acts.ts'
 import type { Answer, Told } from './answer.ts'

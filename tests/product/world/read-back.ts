@@ -1,5 +1,5 @@
 /** The world as the public API shows it, in the model's words, and by its own client's explanation. */
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import type { Card, JsonOf, Position } from '#tests/support/people/workspace.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
 import type { Ids } from './ids.ts'

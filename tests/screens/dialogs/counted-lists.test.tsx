@@ -2,7 +2,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { ClientTable } from '#src/features/clients/client-table.tsx'
 import { Counts } from '#src/features/clients/counts.tsx'

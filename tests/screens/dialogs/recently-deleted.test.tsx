@@ -2,7 +2,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { RecentlyDeleted } from '#src/features/clients/recently-deleted/recently-deleted.tsx'
 import { deletedWords as words } from '#src/features/clients/recently-deleted/words.ts'

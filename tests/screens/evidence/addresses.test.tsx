@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { messages } from '#src/features/evidence/connections/identities/messages.ts'
 import { button, focused, press, said } from '#tests/support/dialogs/form-page.ts'
 import { ok, problem, type Answer, type HeldServer } from '#tests/product/walks/held-server.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What a connection says of a history that was read to nothing, or was not read, by where it comes from. */
 import { describe, expect, test } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { anAnalysis, anIntegration } from '#tests/support/browser/evidence-records.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { failures } from '#src/features/evidence/connections/failure-words.ts'
 import { messages } from '#src/features/evidence/connections/messages.ts'
 import { noReaderText } from '#src/session/reader-words.ts'

@@ -10,7 +10,7 @@ import {
 import { afterEach } from 'vitest'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'

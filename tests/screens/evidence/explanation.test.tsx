@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { messages } from '#src/features/evidence/topics/drawer/drawer-words.ts'
 import { press } from '#tests/support/dialogs/form-page.ts'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { messages as dialogs } from '#src/features/evidence/topics/choices/dialog-words.ts'
 import { choiceWords } from '#src/features/evidence/topics/choices/choice-words.ts'
 import { messages as drawerWords } from '#src/features/evidence/topics/drawer/drawer-words.ts'

@@ -1,5 +1,5 @@
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { dayOf } from '#machines/domain/time/calendar-day.ts'
 
 type Schemas = components['schemas']

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
-import type { components, operations } from '#server/contract/schema.gen.ts'
+import type { components, operations } from '#contract/schema.gen.ts'
 import type { AppOptions } from '#server/app.ts'
 import { openHistories, type HistoryReader } from '#server/evidence/analysis/histories.ts'
 import { analysisKind } from '#server/evidence/analysis/analysis-kind.ts'

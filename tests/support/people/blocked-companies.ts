@@ -1,5 +1,5 @@
 /** Companies that a developer blocks, as the screen asks it. */
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 

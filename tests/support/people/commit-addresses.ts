@@ -1,6 +1,6 @@
 /** Addresses of commits as a developer claims, confirms and gives them up. */
 import { randomUUID } from 'node:crypto'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 import { mailsTo } from './registration.ts'

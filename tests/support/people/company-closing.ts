@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { call, type Person } from './people.ts'
 import type { TestServer } from '../server/server.ts'
 

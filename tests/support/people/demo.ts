@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import type { TestServer } from '../server/server.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, cookieOf, type Person } from './people.ts'

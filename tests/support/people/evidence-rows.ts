@@ -1,6 +1,6 @@
 /** Evidence of a developer that nobody has to read: a connection as it is asked for, and commits as a reading keeps them. */
 import { createHash, randomUUID } from 'node:crypto'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
 import { bodyOf } from '../server/answers.ts'

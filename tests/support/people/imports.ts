@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { importExpiryKind } from '#server/modules/imports/expiry-kind.ts'
 import { importKind, type Time } from '#server/modules/imports/import-kind.ts'
 import type { Pace } from '#server/modules/imports/pace.ts'

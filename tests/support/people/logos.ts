@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { call, type Person } from './people.ts'
 

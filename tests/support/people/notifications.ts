@@ -1,6 +1,6 @@
 import { notify, type Cause } from '#server/modules/notifications/face.ts'
 import { bySystem } from '#server/modules/transition-log/face.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { call, type Person, type Recruiter } from './people.ts'
 import { bodyOf } from '../server/answers.ts'
 import type { TestServer } from '../server/server.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { addColleague } from './colleague.ts'
 import { call, signIn, type Person, type Recruiter } from './people.ts'
 import { newWorkspace, type Workspace } from './workspace.ts'

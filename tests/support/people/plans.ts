@@ -1,5 +1,5 @@
 import { plans, type PlanKey } from '#machines/domain/company/plans.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { savePlan } from '#server/modules/plans/face.ts'
 import { call, type Person, type Recruiter } from './people.ts'
 import { bodyOf } from '../server/answers.ts'

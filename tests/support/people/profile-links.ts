@@ -1,5 +1,5 @@
 /** Links to a developer's profile, as the screen makes them and strangers open them. */
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 

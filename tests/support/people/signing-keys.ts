@@ -1,5 +1,5 @@
 /** Keys as a developer proves them: by a signature of the challenge. */
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { sshSigner, type Made, type SshSigner } from '../histories/ssh-signer.ts'
 import { call, type Person, type Reachable } from './people.ts'

@@ -1,5 +1,5 @@
 /** What a developer says of topics, as the screen asks it. */
-import type { components, operations } from '#server/contract/schema.gen.ts'
+import type { components, operations } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { operations } from '#server/contract/schema.gen.ts'
+import type { operations } from '#contract/schema.gen.ts'
 import { call, registerRecruiter, type Call, type Person, type Reachable, type Recruiter } from './people.ts'
 import type { TestServer } from '../server/server.ts'
 

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { behindTopic, type BehindTopic, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
 import type { Share } from '#server/evidence/formula/expertise.ts'
 import { grouped } from '#server/evidence/commits/grouped.ts'

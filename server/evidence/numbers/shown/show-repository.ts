@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { commitUrl } from '../present-commit.ts'
 import type { ShownRepository } from './shown-repositories.ts'
 

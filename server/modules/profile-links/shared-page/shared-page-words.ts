@@ -1,7 +1,7 @@
 import { monthOf } from '#machines/domain/time/date-words.ts'
 import type { BackgroundKind, MonthSpan } from '#machines/domain/developer/background.ts'
 import { weeksText } from '#machines/domain/spectrum/weeks-text.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import {
   confidenceWeeks,
   creditByLines,

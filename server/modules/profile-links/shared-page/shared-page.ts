@@ -1,6 +1,6 @@
 import { shortDate } from '#machines/domain/time/date-words.ts'
 import type { PageContent } from '#server/contract/ports/written-page.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { sharedPageStyle } from './shared-page-style.ts'
 import { words } from './shared-page-words.ts'

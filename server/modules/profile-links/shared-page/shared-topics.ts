@@ -1,7 +1,7 @@
 import { monthNumbered, shortDate } from '#machines/domain/time/date-words.ts'
 import { namedYears, spanOf, type Activity, type Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import { barWidth, stripHeight, stripPaths } from '#machines/domain/spectrum/spectrum-paths.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { weekBegins } from '#server/evidence/formula/weeks.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import {

@@ -1,4 +1,4 @@
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { cardSize, mostOnCard } from '../social-card/social-card.ts'
 import { words } from './shared-page-words.ts'

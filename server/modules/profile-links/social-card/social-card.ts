@@ -8,7 +8,7 @@ import {
 } from '#machines/domain/spectrum/spectrum-drawing.ts'
 import { monthNumbered } from '#machines/domain/time/date-words.ts'
 import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
-import type { components } from '#server/contract/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { words } from '../shared-page/shared-page-words.ts'
 import { spanOfTopics } from '../shared-page/shared-topics.ts'
 import { drawable } from './drawable.ts'

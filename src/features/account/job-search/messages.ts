@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 export type JobSearchStatus = components['schemas']['JobSearchStatus']
 export type EmploymentType = components['schemas']['EmploymentType']

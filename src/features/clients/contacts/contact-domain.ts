@@ -1,6 +1,6 @@
 import { domainOf } from '#machines/domain/company/company-domain.ts'
 import { emailAddressOf } from '#machines/domain/text/email-address.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type Client = Pick<components['schemas']['Client'], 'website' | 'domains'>
 

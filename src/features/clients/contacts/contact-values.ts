@@ -1,5 +1,5 @@
 import { emailAddressOf, mailboxOf } from '#machines/domain/text/email-address.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { contactWords as words } from './words.ts'
 
 type Schemas = components['schemas']

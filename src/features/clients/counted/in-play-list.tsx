@@ -1,5 +1,5 @@
 import { useApi } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { formatOverdue, formatStay } from '#src/lib/dates.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'

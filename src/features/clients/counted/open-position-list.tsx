@@ -1,5 +1,5 @@
 import { useApi } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { readOpenPositions } from '../calls.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { messages } from '../messages.ts'
 
 /** The numbers of the dashboard, by the name that their list has in the address. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { formatDay } from '#src/lib/dates.ts'
 import { ToBoard } from '../to-board.tsx'

@@ -4,7 +4,7 @@ import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { readDeleted } from '../calls.ts'
 import { useLastShown } from '../use-last-shown.ts'
 

@@ -1,5 +1,5 @@
 import { startInYears } from '#machines/domain/time/zone-moment.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { dayLater } from '#src/ui/calendar/plain-date.ts'
 import { readDate } from '#src/ui/calendar/typed-date.ts'
 import type { AuditParams } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { zonedTime } from '#src/ui/calendar/zoned-time.ts'
 import { eventDid } from '#src/session/event-words.ts'

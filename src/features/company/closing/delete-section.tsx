@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import classes from './closing.module.css'
 import { messages } from './messages.ts'

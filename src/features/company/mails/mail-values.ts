@@ -4,7 +4,7 @@ import {
   unknownTokens,
   type MailTemplateKind,
 } from '#machines/domain/mail/mail-templates.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { mailWords as words } from './words.ts'
 
 type Schemas = components['schemas']

@@ -1,5 +1,5 @@
 import { mostStages, stageFaults, stageLimit } from '#machines/domain/position/stage-rules.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { templateWords as words } from './words.ts'
 
 type Schemas = components['schemas']

@@ -1,5 +1,5 @@
 import { mostStages, mostTemplates, type StageFaultCode } from '#machines/domain/position/stage-rules.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 type StageType = components['schemas']['StageType']
 

@@ -1,6 +1,6 @@
 import type { Json } from '#machines/shared/refusal.ts'
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 
 export type Board = components['schemas']['Board']
 export type Card = components['schemas']['BoardCard']

@@ -11,7 +11,7 @@ import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldTexts } from '#src/session/failure-words.ts'
 import { isOneLine, isWebAddress } from '#src/lib/form-rules.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { consentStates } from '#machines/shared/lifecycle-states.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { consentWords, messages } from '../messages.ts'
 import { applicationWords } from '../words/application-words.ts'
 

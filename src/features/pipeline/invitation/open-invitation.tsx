@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import classes from './invitation.module.css'
 import { messages } from './messages.ts'

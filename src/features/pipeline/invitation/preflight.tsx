@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from '../data/board-types.ts'

@@ -1,7 +1,7 @@
 import { isBlank } from '#machines/domain/text/blank.ts'
 import { blankTokensIn } from '#machines/domain/mail/blank-tokens.ts'
 import { longestMail } from '#machines/domain/mail/mail-templates.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { mailWords as words } from './words.ts'
 
 /** A mail as its form holds it. */

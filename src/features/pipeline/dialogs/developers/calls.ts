@@ -3,7 +3,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { inItsPlace } from '#src/api/expectations.ts'
-import type { components } from '#src/api/schema.gen.ts'
+import type { components } from '#contract/schema.gen.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 
 export type FoundDeveloper = components['schemas']['FoundDeveloper']
