@@ -4406,7 +4406,7 @@ export interface components {
       card: components['schemas']['BoardCard']
       /**
        * Format: date
-       * @description The first day on which the consent no longer holds. Null without a consent
+       * @description The first day on which the consent no longer holds. Null without a consent, and if it has no end.
        */
       consentExpiresOn: string | null
       /**
@@ -4414,7 +4414,7 @@ export interface components {
        * @description The day on which the candidate is erased unless there is activity. Null while in play and without a retention.
        */
       erasesOn: string | null
-      /** @description Version of the consent text that the person agreed to. Null without a consent */
+      /** @description Version of the consent text that the person agreed to. Null without a consent, and if a recruiter recorded it. */
       consentTextVersion: number | null
       candidate: components['schemas']['Candidate']
       /** Format: uuid */
@@ -4910,7 +4910,7 @@ export interface components {
       fromStage: string | null
       /** @description Stage name */
       toStage: string | null
-      /** @description Changed fields */
+      /** @description Changed fields, the decision of a client's contact, or the template of a mail. */
       fields: string[]
     }
     TimelinePage: {
@@ -5533,7 +5533,7 @@ export interface components {
        * @description Null for others than members and contacts.
        */
       actorId: string | null
-      /** @description The current name. Null for others than members and contacts */
+      /** @description The current name. Null for others than members and contacts, and if erased. */
       actorName: string | null
       record: components['schemas']['AuditRecordKind']
       /**
