@@ -44,6 +44,7 @@ await runLanes(
       command: 'node',
       words: ['tools/database-types.mjs', '--check'],
     },
+    npm('Breaking changes of the contract are named', 'run', '-s', 'contract:changes'),
     npm('Types', 'run', '-s', 'typecheck'),
     npm('Lint and boundaries', 'run', '-s', 'lint'),
     npm('Format', 'run', '-s', 'format:check'),

@@ -41,14 +41,17 @@ export interface Contract {
 
 type Node = Record<string, unknown>
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
-const roles: readonly string[] = ['owner', 'admin', 'recruiter', 'viewer']
+export const companyRoles: readonly CompanyRole[] = ['owner', 'admin', 'recruiter', 'viewer']
+
+/** Reads the contract of an OpenAPI file. */
+export const readContract = (file: string | URL): Contract =>
+  contractOf(parse(readFileSync(file, 'utf8')) as Node)
 
 /**
- * Reads an OpenAPI document. Throws, naming the operation, where one has no id, no x-access or an odd one:
- * the server does not start with an operation that nobody decided about (api.md).
+ * The contract of a parsed OpenAPI document. Throws, naming the operation, where one has no id, no x-access or an odd
+ * one: the server does not start with an operation that nobody decided about (api.md).
  */
-export function readContract(file: string | URL): Contract {
-  const document = parse(readFileSync(file, 'utf8')) as Node
+export function contractOf(document: Record<string, unknown>): Contract {
   const operations: ContractOperation[] = []
   for (const [path, item] of Object.entries(document['paths'] as Record<string, Node>)) {
     const shared = (item['parameters'] ?? []) as Node[]
@@ -122,7 +125,7 @@ function readAccess(id: string, node: Node | undefined): Access {
   if (actor === 'public' || actor === 'user') return { actor }
   if (actor !== 'company') throw new Error(`openapi: operation ${id} declares no access policy (x-access)`)
   const allowed = node?.['roles'] as CompanyRole[] | undefined
-  const odd = allowed?.find((role) => !roles.includes(role))
+  const odd = allowed?.find((role) => !companyRoles.includes(role))
   if (odd !== undefined) throw new Error(`openapi: operation ${id} names an unknown role ${odd}`)
   return {
     actor,
