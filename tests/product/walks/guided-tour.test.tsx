@@ -225,6 +225,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  document.body.replaceChildren()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
