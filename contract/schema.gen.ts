@@ -6685,7 +6685,7 @@ export interface operations {
           type: components['schemas']['SocialPurpose']
           /**
            * Format: email
-           * @description The email of the invitation that a sign-up follows. A sign-up with another email is refused (invited-email-mismatch) and makes no account.
+           * @description The email of the invitation that a sign-up follows. A sign-up with another email, or without one, is refused (invited-email-mismatch) and makes no account.
            */
           invitedEmail?: string
         }

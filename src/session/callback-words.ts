@@ -21,7 +21,7 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'email-already-in-use': (provider) =>
     `An account already uses this email. Sign in to it, then link ${provider} in settings. If you never verified that email, set a new password first.`,
   'invited-email-mismatch': (provider) =>
-    `Your invitation is for another email than the one of this ${provider} account, so no account was created. Choose another ${provider} account, or sign up with the invited email.`,
+    `This ${provider} account doesn’t share the invited email, so no account was created. Use the ${provider} account with that email, or sign up with the email and a password.`,
   'user-mismatch': (provider) =>
     `You’re signed in to another ${provider} account. Sign in there with the linked one.`,
   'already-signed-in': () => 'You’re already signed in. Sign out first to switch accounts.',

@@ -50,17 +50,20 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
       accounts: await tx.selectFrom('account').select('uid').execute(),
       links: await tx.selectFrom('provider_link').select(['provider', 'subject', 'uid']).execute(),
     }))
-  test('by an invitation, with another email than the invited one, is not made', async () => {
+  test.each([
+    ['another email than the invited one', 'google', 'dana'],
+    ['no email', 'github', 'sam'],
+  ] as const)('by an invitation, with %s, is not made', async (_what, integration, choice) => {
     const invited = { user: 'company', type: 'register', invitedEmail: 'invited@example.com' } as const
-    const attempt = await begin(server, 'google', invited)
-    const code = await codeOf(server, attempt, 'dana')
+    const attempt = await begin(server, integration, invited)
+    const code = await codeOf(server, attempt, choice)
     const back = { code, token: attempt.state, user: 'company', type: 'register' } as const
-    expect(told(await comeBack(server, 'google', back, attempt.cookie))).toEqual([
+    expect(told(await comeBack(server, integration, back, attempt.cookie))).toEqual([
       422,
       {
         code: 'invited-email-mismatch',
         message:
-          'The invitation is for another email. Sign up with that one, or ask for an invitation to this one.',
+          'This sign-in doesn’t share the invited email. Sign up with that email, or ask for an invitation to another.',
       },
     ])
     expect(await everything()).toEqual({ identities: [], accounts: [], links: [] })

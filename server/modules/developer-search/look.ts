@@ -34,7 +34,8 @@ export async function findableAmong(
   if (developerIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select account_id as id from developer_search
-    where account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(developerIds)}::jsonb) value)
+    where account_id = any(array(
+        select value::uuid from jsonb_array_elements_text(${JSON.stringify(developerIds)}::jsonb) value))
       and not ${isBlocked(await companyClaims(tx, companyId))}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

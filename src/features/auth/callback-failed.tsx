@@ -73,6 +73,18 @@ export function CallbackFailed(props: CallbackFailedProps) {
             {messages.backToInvitation}
           </Button>
         )}
+        {invitation === null ? null : (
+          <Button
+            variant="default"
+            loading={leaving !== null}
+            onClick={() => {
+              tabStorage.remove('invitation')
+              again('register')
+            }}
+          >
+            {messages.withoutInvitation(name)}
+          </Button>
+        )}
         {failure.code === 'email-already-in-use' ? (
           <Button renderRoot={(props) => <Link {...props} to={loginFor(door).path} />}>
             {doorMessages.signIn}

@@ -102,13 +102,14 @@ export const messages = {
     if (purpose === 'reauthenticate') return `We couldn’t sign you in again with ${provider}`
     if (code === 'account-missing') return `No account with ${provider} yet`
     if (code === 'email-already-in-use') return 'You already have an account'
-    if (code === 'invited-email-mismatch') return 'This isn’t the invited email'
+    if (code === 'invited-email-mismatch') return 'Use the invited email'
     if (code === 'already-signed-in') return 'You’re already signed in'
     if (code === 'attempt-missing') return 'No sign-in in progress'
     return `We couldn’t sign you in with ${provider}`
   },
   accountMissingHint: (provider: string) =>
     `Already have a password? Sign in with it, then link ${provider} in your settings.`,
+  withoutInvitation: (provider: string) => `Create your own company with ${provider}`,
   createWith: {
     user: (provider: string) => `Create an account with ${provider}`,
     company: (provider: string) => `Create a company account with ${provider}`,

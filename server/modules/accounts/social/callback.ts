@@ -70,9 +70,9 @@ async function whoCameBack(
   if (known?.disabled) return { refusal: providerProblem({ code: 'user-disabled' }) }
   if (known !== null) return { person: known }
   if (purpose !== 'register') return { refusal: socialProblem('account-missing') }
-  // Without an email the person gives the invited one later.
-  if (invitedMailbox !== null && subject.email !== null && mailboxHash(subject.email) !== invitedMailbox)
-    return { refusal: socialProblem('invited-email-mismatch') }
+  // A provider that shares no email can't show that the invitation is theirs.
+  const hasInvitedEmail = subject.email !== null && mailboxHash(subject.email) === invitedMailbox
+  if (invitedMailbox !== null && !hasInvitedEmail) return { refusal: socialProblem('invited-email-mismatch') }
   return registerPerson(subject, userType, context)
 }
 

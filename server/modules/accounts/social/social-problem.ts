@@ -8,7 +8,7 @@ const messages = {
   'account-missing': 'No account uses this sign-in yet.',
   'email-already-in-use': 'This email already has an account. Sign in to it, then link this sign-in method.',
   'invited-email-mismatch':
-    'The invitation is for another email. Sign up with that one, or ask for an invitation to this one.',
+    'This sign-in doesn’t share the invited email. Sign up with that email, or ask for an invitation to another.',
   'email-unverified': 'Verify your email first. Open the link we sent you.',
   'user-mismatch': 'You signed in to another account. Sign in to your own.',
 } as const
