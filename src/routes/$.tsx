@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$')({
   beforeLoad: async ({ location, preload }) => {
     const { closestRoute } = await import('#machines/navigation/closest-route.ts')
     const closest = closestRoute(location.pathname)
-    // A known old spelling: the address is replaced without asking.
+    // Known old spellings redirect without a prompt.
     if (closest.kind === 'forward' && !preload) {
       throw redirect({ href: routeCatalogue[closest.to].path, replace: true })
     }

@@ -18,7 +18,7 @@ function LoginCallback() {
   const { integration } = Route.useParams()
   const router = useRouter()
   const alert = useAlert()
-  /** Back to the settings, which are told what has become of it; a sign-in is led on by the identity listener. */
+  /** Reports a linked account or a fresh sign-in and returns to `next`. The identity listener handles sign-ins. */
   const leave = ({ attempt }: CallbackOutput) => {
     if (attempt === null || attempt.purpose === 'login' || attempt.purpose === 'register') return
     const said =

@@ -1,6 +1,6 @@
 import { matchRoute } from '#machines/navigation/match-route.ts'
 
-/** The allow-list of integrations: any other first segment is no callback and goes to the catch-all. */
+/** Accepts only known integrations; any other first segment falls through to the catch-all route. */
 export const callbackParams = (route: 'loginCallback' | 'addIntegrationCallback') => ({
   parse: ({ integration }: { integration: string }) =>
     matchRoute(`/${encodeURIComponent(integration)}/${route}`).route === route

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { documentPathAt } from '#machines/navigation/document-routes.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 
-/** The server renders these pages: a link within the app loads the document, once the guard has allowed it. */
+/** The server renders these pages, so a client-side navigation loads the document after the guard has allowed it. */
 export function DocumentScreen() {
   const { pathname, searchStr } = useLocation()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { MailedLink } from '#src/features/evidence/connections/identities/mailed-link.tsx'
 import { useReloadConnections } from '#src/features/evidence/shared/use-evidence.ts'
 
-/** What a mailed link has come to, whichever step is shown: the one that it leads to may be another one by now. */
+/** Shows the result of an emailed link in every step, because the developer may have moved on since the email. */
 export function LinkPart(props: { token: string | null; place: string | undefined; onFollowed: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reload = useReloadConnections()

@@ -7,18 +7,17 @@ import { AnalysisLine } from '#src/features/evidence/connections/analysis-line/a
 import type { Evidence } from '#src/features/evidence/shared/use-evidence.ts'
 
 interface PartProps {
-  /** Kept by the page, so that every step shows the same. */
+  /** Loaded by the page, so that every step shows the same data. */
   evidence: Evidence
 }
 
 const known = ({ connections: { data } }: Evidence) => (data?.ok === true ? data.value : null)
 
-/** How far what is connected is read, in whichever step somebody is. */
+/** Shows the progress of all analyses in every step. */
 export function ReadingPart({ evidence }: PartProps) {
   return <AnalysisLine connections={known(evidence)?.items ?? null} />
 }
 
-/** Connecting code, as on the profile. */
 export function CodePart({ evidence: { connections, reload } }: PartProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -28,7 +27,7 @@ export function CodePart({ evidence: { connections, reload } }: PartProps) {
   )
 }
 
-/** Claiming addresses of commits, as on the profile. */
+/** Gets no link: `LinkPart` follows it. */
 export function AddressesPart({ evidence }: PartProps) {
   return (
     <ConnectingAt place="onboarding">
@@ -44,14 +43,13 @@ export function AddressesPart({ evidence }: PartProps) {
 }
 
 interface TopicsPartProps extends PartProps {
-  /** The topic whose evidence is open, as the address has it. */
+  /** Slug of the open topic, from the address. */
   topic: string | null
-  /** Keeps the open topic in the address; null closes it. */
+  /** Stores the open topic in the address; null closes it. */
   onTopic: (topic: string | null) => void
   onConnect: () => void
 }
 
-/** What commits come to, as on the profile. */
 export function TopicsPart({ evidence, ...way }: TopicsPartProps) {
   const { expertise, isAnalysing } = evidence
   const connections = known(evidence)?.items ?? null

@@ -5,7 +5,6 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 
 const InvitePart = lazyPart(async () => (await import('#src/features/members/invite-part.tsx')).InvitePart)
 
-/** Pieces of other features in the set-up of a company. */
 export const onboardingSlots: OnboardingSlots = {
   invite: ({ page, ...form }) => (
     <Suspense fallback={<StepSkeleton />}>

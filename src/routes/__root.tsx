@@ -3,7 +3,8 @@ import type { RouterContext } from '#src/session/router-context.ts'
 import { screenOf } from '#src/session/shown-route.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The one guard of the browser (navigation.md section 4); the route says its class by its name in the catalogue.
+  // The only access guard of routes (navigation.md section 4). It looks up the class of a route by its
+  // catalogue name.
   beforeLoad: ({ context, matches, preload, abortController, location }) =>
     context.guard({
       target: screenOf(matches),

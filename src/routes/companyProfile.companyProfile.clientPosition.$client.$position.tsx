@@ -19,7 +19,7 @@ const openedNumber: NonNullable<PipelineSlots['numberSlot']> = ({ developerId, s
   <NumberDialog {...number} way={{ developerId, surface }} onGiveUp={number.onClose} />
 )
 
-/** The board's own address, and none of a page below it. */
+/** Whether the address is the board, not the digest page below it. */
 const isBoard = (pathname: string): boolean => !/\/digest\/?$/iu.test(pathname)
 
 function PositionCandidates() {
@@ -37,7 +37,7 @@ function PositionCandidates() {
   )
 }
 
-/** A page below the board is shown in its place. */
+/** Child routes replace the board. */
 const BoardOrPage = () => (useChildMatches().length > 0 ? <Outlet /> : <PositionCandidates />)
 
 export const Route = createFileRoute('/companyProfile/companyProfile/clientPosition/$client/$position')({

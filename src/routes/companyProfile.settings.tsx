@@ -5,7 +5,6 @@ import { searchTexts } from '#src/lib/search-texts.ts'
 
 const readSearch = searchTexts('section')
 
-/** Sections by the id of their route. */
 const sections: Readonly<Record<string, SettingsSectionName>> = {
   '/companyProfile/settings/stages': 'stages',
   '/companyProfile/settings/mails': 'mails',
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/companyProfile/settings')({
     place: { of: 'company', order: 3, icon: 'settings' },
   },
   validateSearch: readSearch,
-  // Links and mails of earlier releases name the account by its search.
+  // Links and emails of earlier releases open the account section by `?section=account`.
   beforeLoad: ({ location }) => {
     if (readSearch(location.search).section === 'account')
       throw redirect({ to: '/companyProfile/settings/account', replace: true })

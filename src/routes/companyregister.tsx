@@ -8,7 +8,7 @@ export const Route = createFileRoute('/companyregister')({
   component: CompanyRegistration,
 })
 
-/** Most people register without an invitation. */
+/** Loads on demand, because most users sign up without an invitation. */
 const InvitedRegistration = lazyRouteComponent(
   () => import('#src/features/auth/invited-registration.tsx'),
   'InvitedRegistration',

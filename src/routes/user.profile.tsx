@@ -23,10 +23,10 @@ function UserProfile() {
   const navigate = Route.useNavigate()
   const isFirstVisit = useFirstVisit()
   if (isFirstVisit) {
-    // What has led here is said there.
+    // Keeps the move reason, so that the setup page can show it.
     return <Navigate to="/userOnboarding" state replace />
   }
-  /** Keeps what is open in the address; null closes it. */
+  /** Stores the open topic or entry in the address; null closes it. */
   const open = (name: 'topic' | 'entry') => (next: string | null) =>
     void navigate({
       search: (old) => ({ ...old, [name]: next ?? undefined }),
@@ -44,7 +44,7 @@ function UserProfile() {
           onFollowed={() =>
             void navigate({
               search: (old) => ({ ...old, confirm: undefined }),
-              // Why the link has led here is still news.
+              // Keeps the move reason, because the page still shows it.
               state: true,
               replace: true,
               resetScroll: false,

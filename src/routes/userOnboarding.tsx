@@ -18,7 +18,7 @@ function UserOnboarding() {
   const isSetUp = useIsSetUp()
   const evidence = useEvidence()
   const navigate = Route.useNavigate()
-  // What was open in a step is not open in the next one.
+  // Drops `topic`: a drawer that is open in one step does not open in the next.
   const show = (next: number) =>
     void navigate({ search: (old) => ({ step: String(next), confirm: old.confirm }) })
   const open = (next: string | null) =>
