@@ -8,7 +8,7 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** The client that the onboarding goes on with; undefined where there is none yet. */
+/** Returns the first client of the company; undefined if it has none. */
 export async function readFirstClient(
   client: ApiClient,
   signal: AbortSignal,
@@ -29,11 +29,11 @@ async function readPositionOf(
   return page.items[0]?.position
 }
 
-/** Where the step of the first position begins. */
+/** Data for the form of the first position. */
 export interface PositionStart {
   readonly client: Schemas['Client'] | undefined
   readonly templates: readonly Schemas['StageTemplate'][]
-  /** The position that somebody who came back has made already. */
+  /** The position that an earlier visit created. */
   readonly existing: Schemas['Position'] | undefined
 }
 
@@ -44,13 +44,13 @@ export async function readPositionStart(client: ApiClient, signal: AbortSignal):
   return { client: first, templates, existing }
 }
 
-/** Where a position's candidates stand. */
+/** Ids that the address of a pipeline needs. */
 export interface PositionPlace {
   readonly client: string
   readonly position: string
 }
 
-/** The place of the position that was set up; null where there is none. */
+/** Returns the first position of the first client; null if there is none. */
 export async function readPlaceSetUp(client: ApiClient, signal: AbortSignal): Promise<PositionPlace | null> {
   const first = await readFirstClient(client, signal, {})
   if (first === undefined) return null
@@ -58,7 +58,7 @@ export async function readPlaceSetUp(client: ApiClient, signal: AbortSignal): Pr
   return position === undefined ? null : { client: first.id, position: position.id }
 }
 
-/** @param memberId the person's own membership */
+/** @param memberId id of the founder's membership */
 export function createCompany(
   client: ApiClient,
   details: Schemas['CreateCompany']['companyUpdateObj'],
@@ -68,7 +68,7 @@ export function createCompany(
   return client.PUT('/createCompany', { body, call: submission })
 }
 
-/** Changes the company over whatever version stands. */
+/** Sends no `If-Match`, so it overwrites concurrent changes. */
 export function changeCompany(
   client: ApiClient,
   details: Schemas['CompanyDetails'],
@@ -76,7 +76,7 @@ export function changeCompany(
   return client.PUT('/updateCompanyDetails', { body: { details }, call: submission })
 }
 
-/** What the person does in the company. */
+/** Changes the job title of the signed-in member. */
 export function changeOwnTitle(
   client: ApiClient,
   member: Pick<Schemas['Member'], 'version'>,
@@ -86,7 +86,7 @@ export function changeOwnTitle(
   return client.PATCH('/members/me', { params, body: { title }, call: submission })
 }
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key idempotency key: stays the same while the browser retries the same form, see useContentKey */
 export function addClient(
   client: ApiClient,
   body: Schemas['NewClient'],
@@ -96,7 +96,11 @@ export function addClient(
   return client.POST('/clients', { params, body, call: submission })
 }
 
-/** A draft. @param key the same while the same form is sent again, see useContentKey */
+/**
+ * Adds a draft position.
+ *
+ * @param key idempotency key: stays the same while the browser retries the same form, see useContentKey
+ */
 export function addPosition(
   client: ApiClient,
   clientId: string,
@@ -110,7 +114,7 @@ export function addPosition(
 const steps = { forward: '/incrementOnboardingStep', back: '/decrementOnboardingStep' } as const
 export type StepDirection = keyof typeof steps
 
-/** Goes a step from the one that the server is told; the answer says which one stands. */
+/** Moves setup one step from `body.from`. The result is the step that the server stores. */
 export function takeStep(
   client: ApiClient,
   direction: StepDirection,
@@ -119,7 +123,7 @@ export function takeStep(
   return client.PATCH(steps[direction], { body, call: submission })
 }
 
-/** What a developer says of themselves: begun once, changed from then on. */
+/** Saves the introduction. The first save creates the profile, later ones change it. */
 export function introduce(
   client: ApiClient,
   details: Schemas['NewUserDetails'],
@@ -130,7 +134,7 @@ export function introduce(
     : client.PUT('/initUser', { body: { details }, call: submission })
 }
 
-/** @param memberId of the invitation, which becomes the membership's */
+/** @param memberId id of the invitation; the membership keeps it */
 export function joinCompany(
   client: ApiClient,
   memberId: string,
@@ -143,7 +147,7 @@ export function joinCompany(
   })
 }
 
-/** @param notifyEmail null where no mails are wanted */
+/** @param notifyEmail null for no emails */
 export function changeNotifyEmail(
   client: ApiClient,
   notifyEmail: string | null,

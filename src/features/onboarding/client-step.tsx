@@ -16,7 +16,7 @@ import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.client
 
-/** Step 3: the first client; somebody who came back goes on with the one that exists. */
+/** Step 3: adds the first client. If the company already has a client, setup continues with it. */
 export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

@@ -17,15 +17,16 @@ import { StepSkeleton } from './step-frame.tsx'
 interface CompanyOnboardingProps {
   slots: OnboardingSlots
   onDone: (to: PositionPlace | null) => void
-  /** Leads a member who does not set up the company to the dashboard. */
+  /** Opens the dashboard for a member who does not set up the company. */
   onMember: () => void
 }
 
 const JoinScreen = lazyPart(async () => (await import('./join-screen.tsx')).JoinScreen)
 
 /**
- * Company onboarding (product.md section 3): steps confirmed by the server, resumable on another device, skippable after the
- * first. Begins at the step that the company's record holds. A person without a company can join one that invited them instead.
+ * Company setup (product.md section 3). The server stores the current step, so the user can continue on
+ * another device. Every step after the first can be skipped. A user without a company can join one that
+ * invited them instead.
  */
 export function CompanyOnboardingScreen(props: CompanyOnboardingProps) {
   const profile = useCompanyProfile()
@@ -39,7 +40,7 @@ function CompanyOnboarding({
   onMember,
 }: CompanyOnboardingProps & { profile: CompanyProfile }) {
   const { name, company, member } = profile
-  // Decided once: the first step creates the company, and must not restart the steps by doing so.
+  // Decided once: the first step creates the company, which must not restart setup.
   const [mayJoin] = useState(company === null)
   const { onboardingStep: step, version } = company ?? { onboardingStep: 0, version: 0 }
   if (company !== null && member !== null && !mayGive(member.role, 'viewer'))
@@ -57,7 +58,7 @@ function CompanyOnboarding({
   )
 }
 
-/** Recruiters and viewers do not set up the company: they are led to the dashboard. */
+/** Recruiters and viewers do not set up the company, so the dashboard opens instead. */
 function LeadOn({ onLead }: { onLead: () => void }) {
   const lead = useEffectEvent(onLead)
   useEffect(() => lead(), [])
@@ -66,9 +67,9 @@ function LeadOn({ onLead }: { onLead: () => void }) {
 
 interface InvitedFirstProps {
   name: string
-  /** The company they set up here. */
+  /** Whether the user has a company, for example from an earlier step. */
   hasCompany: boolean
-  /** For a person without an invitation, or who sets up a company instead. */
+  /** Shown to a user without an invitation, or who sets up a company instead. */
   steps: ReactNode
   onJoined: () => void
 }

@@ -37,7 +37,7 @@ const detailsOf = (values: CompanyValues) => ({
   country: values.country === '' ? null : values.country,
 })
 
-/** Step 1: creates the company, or changes it where somebody came back. */
+/** Step 1: creates the company, or changes the existing one. */
 export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const profile = useCompanyProfile()

@@ -15,7 +15,7 @@ const words = messages.digests
 const prefix = 'details.digestPreferences.'
 const unset = { timeZone: 'UTC', digestPreferences: null }
 
-/** Step 6: when digests are due; the default is proposed. */
+/** Step 6: schedules digests. The form starts with the company's schedule or the default. */
 export function DigestStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const company = useCompanyProfile()?.company ?? unset

@@ -10,7 +10,7 @@ import { StepSkeleton } from './step-frame.tsx'
 
 const words = messages.done
 
-/** The end: on to the first position, whose empty board offers the ways to fill it, or to the dashboard. */
+/** Ends setup: opens the first position, whose empty board explains how to add candidates, or the dashboard. */
 export function DoneStep({ onDone }: { onDone: (to: PositionPlace | null) => void }) {
   const api = useApi()
   const { data: place } = useQuery(openedQuery(['position set up'], (signal) => readPlaceSetUp(api, signal)))

@@ -11,7 +11,7 @@ import classes from './onboarding.module.css'
 
 const SetUpWorks = lazyPiece(async () => (await import('./how-it-works/set-up-works.tsx')).SetUpWorks)
 
-/** What the page below offers by a button of its own. */
+/** A button of the current step, repeated in the explanation. */
 export interface WayOn {
   readonly label: string
   readonly onGo: () => void
@@ -19,11 +19,11 @@ export interface WayOn {
 
 interface HowSetUpProps {
   actor: ActorRefFrom<typeof onboardingMachine>
-  /** From the step that is shown, as things stand. */
+  /** Buttons of the current step that are enabled. */
   ways: readonly WayOn[]
 }
 
-/** How the set-up works, and the ways on from here. */
+/** Explains setup and repeats the buttons of the current step. */
 export function HowSetUp({ actor, ways }: HowSetUpProps) {
   const [isOpen, setIsOpen] = useState(false)
   useExplained(messages.setUpWorks, () => setIsOpen(true))

@@ -8,7 +8,7 @@ import { useStepDraft } from './use-step-draft.ts'
 const words = messages.invite
 const nobody: { text: string; role: GivenRole } = { text: '', role: 'recruiter' }
 
-/** Step 5: invites colleagues. The results stay until the person goes on. */
+/** Step 5: invites colleagues. The results stay until the user continues. */
 export function InviteStep({ waiting, onBack, onSaved, slots }: StepProps & { slots: OnboardingSlots }) {
   const givenBy = useCompanyProfile()?.member?.role ?? 'viewer'
   const typed = useStepDraft('invite', nobody)

@@ -9,7 +9,6 @@ const roles: Record<Invitation['role'], string> = {
   viewer: 'viewer',
 }
 
-/** Words of joining a company by an invitation. */
 export const joinMessages = {
   title: ({ companyName }: Invitation) => `Join ${companyName}`,
   titleOfMany: 'Join a company',

@@ -20,12 +20,11 @@ import classes from './onboarding.module.css'
 type Invitation = components['schemas']['MemberInvitation']
 
 interface JoinScreenProps {
-  /** At least one. */
   invitations: readonly [Invitation, ...Invitation[]]
-  /** The account's name. */
+  /** The account's name; prefills the form. */
   name: string
   onJoined: () => void
-  /** The person sets up a company instead. */
+  /** Called when the user creates a company instead. */
   onFound: () => void
 }
 
@@ -35,7 +34,7 @@ const problemOf = (failure: CallFailure, invitation: Invitation): string => {
   return failure.rule === 'hasNoOtherCompany' ? messages.hasCompany : failureText(failure)
 }
 
-/** Joins a company that invited the person, with their name and title there. */
+/** Lets the user join a company that invited them, with a name and a title. */
 export function JoinScreen({ invitations, name, onJoined, onFound }: JoinScreenProps) {
   const api = useApi()
   const alert = useAlert()

@@ -3,7 +3,6 @@ import { companySizes } from '#src/lib/company-sizes.ts'
 
 export type CompanySize = components['schemas']['CompanySize']
 
-/** Words of the company's onboarding. */
 export const messages = {
   title: 'Set up your company',
   erased: (day: string) =>

@@ -6,14 +6,14 @@ interface InviteForm {
   readonly problem: string | null
   readonly pending: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Words of its button; null once there is nothing left to send. */
+  /** Label of the submit button; null after all invitations are sent. */
   readonly send: string | null
   readonly fields: ReactNode
 }
 
-/** Pieces of other features, joined in the route. */
+/** Parts of other features; the route passes them in. */
 export interface OnboardingSlots {
-  /** The form that invites colleagues; `page` shows it. */
+  /** Renders the invitation form through `page`. */
   readonly invite: (form: {
     readonly typed: FormDraft<{ text: string; role: GivenRole }>
     readonly givenBy: MemberRole

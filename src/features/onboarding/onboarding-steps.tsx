@@ -26,7 +26,7 @@ type AnyStep = ComponentType<StepProps & { slots: OnboardingSlots }>
 
 const steps: readonly AnyStep[] = [CompanyStep, RoleStep, ClientStep, PositionStep, InviteStep, DigestStep]
 
-/** The current step between the list of all and the way on; it goes on too where another device or a colleague has gone on. */
+/** Shows the current step. It also moves on when a colleague or another device completes the step. */
 export function OnboardingSteps({
   first,
   slots,
@@ -44,12 +44,12 @@ export function OnboardingSteps({
   const Step = steps[step]
   const finish = async (to: PositionPlace | null) => {
     actor.send({ type: 'onboarding.finishRequested' })
-    // The dashboard offers what is left of the set-up: it must know of the steps just done.
+    // The dashboard offers the remaining steps, so it needs the current profile.
     await reloadProfile()
     onDone(to)
   }
   const moved = useEffectEvent((to: number) => {
-    // What was told of a step is no news on another one: it is the same page.
+    // All steps are one page, so the message of the previous step would stay.
     if (!isTold) alert.clear()
     else alert.success(to < steps.length ? messages.movedElsewhere(to + 1) : messages.finishedElsewhere)
   })
@@ -82,9 +82,9 @@ export function OnboardingSteps({
           waiting={isWaiting}
           onBack={goBack}
           onSaved={() => {
-            // Another device has gone on with it while this one was keeping it.
+            // Another device has completed this step while this one was saving it.
             if (actor.getSnapshot().context.step !== step) return
-            // Going on after a failure is the same as trying again.
+            // Continuing after a failure is a retry.
             dismiss()
             actor.send({ type: 'onboarding.nextRequested' })
           }}

@@ -18,7 +18,7 @@ import { useStepDraft } from './use-step-draft.ts'
 const words = messages.position
 const inputNames = { stageTemplate: 'template' }
 
-/** Step 4: the first position of the first client, as a draft with its requirements. */
+/** Step 4: adds the first position of the first client as a draft, with its requirements. */
 export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

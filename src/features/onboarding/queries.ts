@@ -1,4 +1,4 @@
 import { queryOfPart } from '#src/api/queries/query-of.ts'
 
-/** Companies that invited the person's verified email. */
+/** Invitations to the user's verified email. */
 export const ownInvitationsQuery = queryOfPart('/memberInvitations')

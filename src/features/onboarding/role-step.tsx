@@ -11,7 +11,7 @@ import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.role
 
-/** Step 2: what the person does in the company. */
+/** Step 2: sets the job title of the user in the company. */
 export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const member = useCompanyProfile()?.member

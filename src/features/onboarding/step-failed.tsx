@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages } from './messages.ts'
 
-/** The server has not counted the step. */
+/** Shows that the server did not save the step. */
 export function StepFailed({ onDismiss }: { onDismiss: () => void }) {
   return (
     <FormError>

@@ -7,15 +7,15 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages } from './messages.ts'
 import classes from './onboarding.module.css'
 
-/** What every step is given: whether the server is counting, the way back and the way on. */
+/** Props of every step. `waiting` is true while the server saves the step. */
 export interface StepProps {
   waiting: boolean
   onBack: (() => void) | undefined
-  /** Called when what the step asks for is kept: the onboarding then counts on. */
+  /** Called after the step has saved its form, so that setup moves on. */
   onSaved: () => void
 }
 
-/** The form of a step, by its id: whoever goes on from elsewhere sends it. */
+/** Lets buttons outside the form submit it. */
 const formId = 'onboarding-step'
 export const submitStep = (): void => {
   const form = document.getElementById(formId)
@@ -29,21 +29,20 @@ interface StepFrameProps {
   pending: boolean
   onBack: (() => void) | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** What goes on; null where the step can only be skipped. */
+  /** Label of the submit button; null if the step can only be skipped. */
   action?: string | null
-  /** Goes on without saving; absent where the step cannot be skipped. */
+  /** Moves on without saving; undefined if the step cannot be skipped. */
   onSkip?: (() => void) | undefined
   skipLabel?: string
   children: ReactNode
 }
 
-/** One step as a form of its own. */
 export function StepFrame(props: StepFrameProps) {
   const { title, purpose, error, pending, onBack, onSubmit, action = messages.next } = props
   const { onSkip, skipLabel = messages.skipStep, children } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // The page's title takes the focus as the page is shown; the first field comes after it.
+    // The page focuses its title when it opens, so the field takes the focus one frame later.
     const frame = requestAnimationFrame(() => {
       const field = form.current?.querySelector<HTMLElement>('input, select, textarea')
       ;(field ?? pageTitle())?.focus()
@@ -83,7 +82,7 @@ export function StepFrame(props: StepFrameProps) {
   )
 }
 
-/** The shape of a step that is still being read. */
+/** Placeholder while the data of a step loads. */
 export function StepSkeleton() {
   return (
     <div className={classes.waiting}>

@@ -4,12 +4,11 @@ import classes from './onboarding.module.css'
 interface StepListProps {
   title: string
   names: readonly string[]
-  /** The step shown, and how many are done; counted from 0. */
+  /** Index of the shown step and number of completed steps. */
   current: number
   done: number
 }
 
-/** All steps in a row: which are done, and which is shown. */
 export function StepList({ title, names, current, done }: StepListProps) {
   return (
     <ol className={classes.steps} aria-label={title}>

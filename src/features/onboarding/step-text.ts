@@ -2,7 +2,7 @@ import { tabStorage } from '#src/lib/storage.ts'
 
 const key = 'typedStep'
 
-/** What is no JSON is nobody's text. */
+/** Returns null for text that is not JSON. */
 function parsed(raw: string): unknown {
   try {
     return JSON.parse(raw)
@@ -11,9 +11,9 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** The text of the one step that is open, in this tab's storage; its person's alone. */
+/** The unsaved form of the open step, in the tab's storage, marked with its owner's id. */
 export const stepText = {
-  /** What the person had typed into the form; undefined for nothing, or somebody else's. */
+  /** Returns the unsaved values; undefined if there are none, or for another user or form. */
   read(uid: string, form: string): unknown {
     const raw = tabStorage.get(key) ?? ''
     const kept = raw.startsWith(`${uid} `) ? parsed(raw.slice(uid.length + 1)) : null

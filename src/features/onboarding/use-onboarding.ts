@@ -18,7 +18,7 @@ const stepBy = (api: ApiClient, direction: StepDirection) =>
     takeStep(api, direction, { kind: input.kind, from: input.fromStep }),
   )
 
-/** The running onboarding machine with what a screen reads of it. */
+/** Starts the setup machine and returns its current state. */
 export function useOnboarding(kind: OnboardingKind, first: CountedStep) {
   const api = useApi()
   const [machine] = useState(() =>

@@ -3,7 +3,7 @@ import { DraftsContext, type Drafts } from '#src/session/drafts.tsx'
 import { useDraft, type FormDraft } from '#src/session/use-draft.ts'
 import { stepText } from './step-text.ts'
 
-/** What a reload of the page has left of this person's text goes to where texts are. */
+/** Restores the unsaved form of this user after a reload, and deletes other stored text. */
 function takeUp(drafts: Drafts | null, form: string): string | null {
   const uid = drafts?.owner() ?? null
   if (drafts === null || uid === null) return null
@@ -14,8 +14,8 @@ function takeUp(drafts: Drafts | null, form: string): string | null {
 }
 
 /**
- * What is typed in a step also stays while the step is left: whoever skips the set-up and comes back goes on with it,
- * until they sign out (docs/decisions/040); and while it is open it stays over a reload of the page (128).
+ * Keeps unsaved text when the user leaves a step, until sign-out (docs/decisions/040), and over a reload of
+ * the open step (docs/decisions/128).
  */
 export function useStepDraft<Values>(step: string, given: Values): FormDraft<Values> {
   const form = `onboarding ${step}`
@@ -25,7 +25,7 @@ export function useStepDraft<Values>(step: string, given: Values): FormDraft<Val
   const typed = useRef<Values | null>(draft.isKept ? draft.values : null)
   useEffect(() => {
     if (uid !== null && typed.current !== null) stepText.keep(uid, form, typed.current)
-    // Whatever ends the step but a reload.
+    // A reload skips this cleanup, so only a reload keeps the text.
     return () => stepText.drop()
   }, [uid, form])
   const forget = () => {

@@ -6,7 +6,7 @@ import type { CountedStep } from '#machines/session/onboarding/onboarding-types.
 import { useApiContext } from '#src/api/api-context.tsx'
 import type { Profiles } from '#src/api/profile-store.ts'
 
-/** Null where there is no such profile, or nothing is counted in it yet. */
+/** Returns null if the profile is not loaded, or if there is no company yet. */
 const stepOf: Record<'user' | 'company', (profiles: Profiles) => CountedStep | null> = {
   user({ user }) {
     if (user.state !== 'loaded') return null
@@ -21,8 +21,9 @@ const stepOf: Record<'user' | 'company', (profiles: Profiles) => CountedStep | n
 }
 
 /**
- * Tells a running onboarding the step of each profile that is read, which the live stream keeps as the server has it.
- * @returns whether the present step was told, and not taken here
+ * Sends the step of each loaded profile to the setup machine. Live updates reload the profile.
+ *
+ * @returns whether a change from elsewhere, not this tab, set the current step
  */
 export function useToldStep(
   actor: ActorRefFrom<typeof onboardingMachine>,
@@ -31,12 +32,12 @@ export function useToldStep(
   const { profiles } = useApiContext()
   useEffect(() => {
     const tell = () => {
-      // Whoever has finished it reads the profile once more.
+      // The profile also reloads after setup has finished and the machine has stopped.
       if (actor.getSnapshot().status !== 'active') return
       const told = stepOf[kind](profiles.read())
       if (told !== null) actor.send({ type: 'onboarding.stepTold', ...told })
     }
-    // What was read between the first look and this.
+    // The profile may have loaded between the render and this effect.
     tell()
     return profiles.subscribe(tell)
   }, [actor, kind, profiles])

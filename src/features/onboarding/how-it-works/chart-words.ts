@@ -3,7 +3,6 @@ import { messages } from '../messages.ts'
 const saved = 'Saved'
 const failed = 'Not saved'
 
-/** The states and transitions of setup, for developers and companies. */
 export const chartWords = {
   titles: {
     ready: 'In setup',

@@ -1,4 +1,3 @@
-/** Text above the diagram of setup. */
 export const words = {
   about: 'We save each step. Leave anytime and continue on any device.',
 } as const

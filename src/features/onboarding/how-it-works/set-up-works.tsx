@@ -5,14 +5,12 @@ import { words } from './how-words.ts'
 
 interface SetUpWorksProps {
   title: string
-  /** Of the onboarding machine. */
+  /** State of the setup machine. */
   state: string
-  /** The ways on from here, as buttons. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** How a set-up works, and where this one stands. */
 export const SetUpWorks = (props: SetUpWorksProps) => (
   <HowItWorks {...props} {...words} drawing={drawings.onboarding} />
 )

@@ -2,10 +2,11 @@ import type { UserProfile } from '#src/api/profile-store.ts'
 import type { MoveReason } from '#src/session/router-context.ts'
 
 /**
- * Whether a developer who was brought to their profile has not begun, and is led to their onboarding from there: at the first
- * sign-in, and once their address is confirmed (navigation.md section 6). Who asked for the profile stays, and is offered it.
+ * Whether the profile sends a developer to setup: at the first sign-in and after the email is verified, if
+ * setup has not begun (navigation.md section 6). A developer who opens the profile stays there and sees an
+ * offer instead.
  *
- * @param moved why the person is here and not where they were; undefined where they asked for the page
+ * @param moved why the app moved the developer to this page; undefined if they opened it themselves
  */
 export function isFirstVisit(
   moved: MoveReason | undefined,

@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 const words = messages.introduction
 const said = (value: string): string | null => (value.trim() === '' ? null : value.trim())
 
-/** Step 1: who the person is, in their own words; begun once, changed from then on. */
+/** Step 1: introduces the developer. The first save creates the profile, later ones change it. */
 export function IntroductionStep({
   profile,
   waiting,
@@ -52,7 +52,7 @@ export function IntroductionStep({
     }
     const saved = await submit(async () => {
       const first = await introduce(api, details, profile.initialised)
-      // Begun on another device meanwhile: what was typed here is put over it.
+      // Another device has created the profile since this form loaded; the text typed here overwrites it.
       const isBegun = !first.ok && first.failure.code === 'profile-exists'
       const result = isBegun ? await introduce(api, details, true) : first
       if (!result.ok) form.setErrors(fieldTexts(result.failure.errors, 'details.'))

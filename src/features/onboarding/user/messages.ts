@@ -1,4 +1,3 @@
-/** Words of a developer's onboarding. */
 export const messages = {
   title: 'Set up your profile',
   steps: ['You', 'Code', 'Emails', 'Topics', 'Privacy', 'Notifications'],

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 const words = messages.news
 
-/** Step 6: where notifications go; the address of the sign-in is proposed. */
+/** Step 6: sets the email for notifications. The form suggests the sign-in email. */
 export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { profile: UserProfile }) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

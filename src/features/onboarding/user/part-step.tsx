@@ -8,15 +8,15 @@ import { messages } from './messages.ts'
 interface PartStepProps extends StepProps {
   title: string
   purpose: string
-  /** What goes on. */
+  /** Label of the button that continues. */
   action?: string
-  /** Whether it can be left for later: a step forward like any other. */
+  /** Whether the step can be skipped; the server saves a skip like any other step. */
   canSkip?: boolean
-  /** A piece of another feature, which keeps what is done in it by itself. */
+  /** A part of another feature; it saves its own changes. */
   children: ReactNode
 }
 
-/** A step whose subject saves itself: what is left is to go on. */
+/** A step whose content saves itself, so the button only continues. */
 export function PartStep(props: PartStepProps) {
   const {
     title,

@@ -1,16 +1,16 @@
 export interface ShownStep {
-  /** Counted from 0. */
+  /** Index, from 0. */
   readonly step: number
-  /** The step that was asked for, counted from 1, where the person has not come so far. */
+  /** The requested step, from 1, if the developer has not reached it yet; else null. */
   readonly beyond: number | null
 }
 
 /**
- * Which step is shown: the one of the address as far as the person has come, else the one that they have come to.
+ * Returns the requested step if the developer has reached it, else the step that the server stores.
  *
- * @param asked `?step=n` of the address, counted from 1
- * @param reached as the server has it, counted from 0
- * @param count how many steps there are
+ * @param asked `?step=n` of the address, from 1
+ * @param reached the step that the server stores, from 0
+ * @param count number of steps
  */
 export function shownStep(asked: string | undefined, reached: number, count: number): ShownStep {
   const number = asked !== undefined && /^\d$/u.test(asked) ? Number(asked) : 0

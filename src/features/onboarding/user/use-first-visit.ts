@@ -3,7 +3,7 @@ import { useUserProfile } from '#src/api/api-context.tsx'
 import { useAuth } from '#src/session/auth-context.tsx'
 import { isFirstVisit } from './first-visit.ts'
 
-/** Whether who stands here is to be led on to the onboarding. */
+/** Whether to send the developer to setup instead of this page. */
 export function useFirstVisit(): boolean {
   const moved = useLocation({ select: ({ state }) => state.moved })
   const isFirstLogin = useAuth((snapshot) => snapshot.context.isFirstLogin)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** The subjects of other features, joined in the route. */
+/** Parts of other features; the route passes them in. */
 export interface OnboardingParts {
-  /** What a mailed link has come to. */
+  /** Result of an emailed link. */
   readonly link: ReactNode
-  /** How far what is connected is read, in every step. */
+  /** Progress of all analyses, shown in every step. */
   readonly reading: ReactNode
   readonly code: ReactNode
   readonly addresses: ReactNode
@@ -14,9 +14,9 @@ export interface OnboardingParts {
 
 export interface UserOnboardingProps {
   parts: OnboardingParts
-  /** `?step=n`, counted from 1. */
+  /** `?step=n` of the address, from 1. */
   asked: string | undefined
-  /** Puts a step into the address, counted from 1. */
+  /** Writes a step to the address, from 1. */
   onStep: (step: number) => void
   onDone: () => void
 }

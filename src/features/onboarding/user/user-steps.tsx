@@ -24,9 +24,9 @@ interface UserStepsProps extends UserOnboardingProps {
 }
 
 /**
- * The step of the address as far as the person has come; forward and back over the step that the server counts, here or on
- * another device of theirs. Whoever looks back at an earlier step stays there whatever comes of the later ones; that another
- * device has come to the end is said there.
+ * Shows the step of the address, if the developer has reached it. The server stores the current step, which
+ * another device can change. A developer who revisits an earlier step stays there, but sees when another
+ * device finishes setup.
  */
 export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsProps) {
   const { user: known, version } = profile.onboardingStep
@@ -40,7 +40,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   const isAhead = step === reached
 
   const leave = async () => {
-    // The profile offers what is left: it must know of the steps just done.
+    // The profile offers the remaining steps, so it needs the current ones.
     await reload()
     onDone()
   }
@@ -48,7 +48,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     const isLookingBack = shownStep(asked, from, count).step !== from
     if (isLookingBack && isTold && to >= count) alert.success(messages.finishedElsewhere)
     if (isLookingBack) return
-    // What was told of a step is no news on another one: it is the same page.
+    // All steps are one page, so the message of the previous step would stay.
     if (!isTold) alert.clear()
     else if (to < count) alert.success(messages.movedElsewhere(to + 1))
     else alert.announce(messages.finishedElsewhere)
@@ -70,11 +70,11 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   const dismiss = () => actor.send({ type: 'onboarding.failureDismissed' })
   const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : lookAt(step - 1))
   const goOn = () => {
-    // Another device has gone on with it while this one was keeping it.
+    // Another device has completed this step while this one was saving it.
     if (isAhead && actor.getSnapshot().context.step !== step) return
-    // What was done before is looked at again, and not counted twice.
+    // This step is already complete, so the server does not save it again.
     if (!isAhead) return step + 1 < count ? lookAt(step + 1) : void leave()
-    // Going on after a failure is the same as trying again.
+    // Continuing after a failure is a retry.
     dismiss()
     actor.send({ type: 'onboarding.nextRequested' })
   }
@@ -115,7 +115,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   )
 }
 
-/** Whether what is asked in a step is sent by its form; the others save themselves. */
+/** Whether the step has a form to submit; the other steps save themselves. */
 const isForm = (step: number): boolean => step === 0 || step === 5
 
 interface OneStepProps extends StepProps {
