@@ -8,7 +8,7 @@ import { ExpertiseSection } from './topics/expertise-section.tsx'
 import { messages } from './shared/messages.ts'
 import { useEvidence } from './shared/use-evidence.ts'
 
-/** Loads after the first paint, when the browser is idle. */
+/** Loads when the browser is idle, so that the first paint does not wait for it. */
 const EvidenceSources = lazyPiece(async () => {
   await whenIdle()
   return (await import('./evidence-sources.tsx')).EvidenceSources
@@ -19,9 +19,9 @@ interface EvidenceSectionsProps {
   topic: string | null
   /** Keeps the open topic in the address; null closes it. */
   onTopic: (topic: string | null) => void
-  /** Token of a mailed link that verifies a commit email, from the address of the page. */
+  /** Token of an emailed link that verifies a commit email, from the page's address. */
   link: string | null
-  /** Removes the token from the address when the link needs no further attempt. */
+  /** Removes the token from the address once the link needs no retry. */
   onFollowed: () => void
   /** Shown between the expertise and its sources, once the topics have loaded. */
   between?: ReactNode

@@ -13,15 +13,14 @@ interface EvidenceSourcesProps {
   expertise: Shown<Result<Expertise, CallFailure>>
   /** Counts the clicks on "Connect a repository"; each click focuses the address field. */
   connectRequests: number
-  /** Token of a mailed link that verifies a commit email, from the address of the page. */
+  /** Token of an emailed link that verifies a commit email, from the page's address. */
   link: string | null
-  /** Removes the token from the address when the link needs no further attempt. */
+  /** Removes the token from the address once the link needs no retry. */
   onFollowed: () => void
   /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 
-/** Shows the activity by year, the connections, the commit emails and the signing keys. */
 export function EvidenceSources(props: EvidenceSourcesProps) {
   const { connections, expertise, connectRequests, link, onFollowed, onChanged } = props
   const field = useRef<HTMLInputElement>(null)

@@ -2,7 +2,6 @@ import type { Integration } from '../shared/evidence-types.ts'
 import { messages } from './messages.ts'
 import classes from './connections.module.css'
 
-/** Shows a code host account: its access, its scopes, and how many repositories were left out. */
 export function AccountLine({ account }: { account: NonNullable<Integration['account']> }) {
   const { isPrivateAllowed, scopes, leftOut } = account
   return (

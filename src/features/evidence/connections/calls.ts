@@ -7,7 +7,7 @@ import type { components } from '#contract/schema.gen.ts'
 type Schemas = components['schemas']
 type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
 
-/** @param key stays the same while the browser retries the same address, see useContentKey */
+/** @param key idempotency key: stays the same while the browser retries the same address, see useContentKey */
 export function connectRepository(
   client: ApiClient,
   url: string,
@@ -87,7 +87,6 @@ export function cancelAnalysis(
   return client.POST('/analyses/{analysisId}/cancel', { params, call: inItsPlace })
 }
 
-/** Includes a repository in the developer's numbers, or excludes it. */
 export function includeRepository(
   client: ApiClient,
   repositoryId: string,

@@ -19,7 +19,6 @@ declare module '#src/session/tour-targets.ts' {
   }
 }
 
-/** Error messages of the address field, by error code. */
 const atField: Readonly<Record<string, string>> = {
   'repository-connected': messages.alreadyConnected,
   'repository-address': messages.addressRefused,
@@ -41,7 +40,6 @@ interface ConnectFormProps {
   onConnected: () => Promise<void>
 }
 
-/** Connects a public repository by its address. */
 export function ConnectForm({ field, onConnected }: ConnectFormProps) {
   const api = useApi()
   const alert = useAlert()

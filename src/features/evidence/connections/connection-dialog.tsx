@@ -15,7 +15,7 @@ const ConnectionWorks = lazyPiece(
 )
 
 interface ConnectionDialogProps {
-  /** The dialog to show: the explanation, or a question before a step. */
+  /** `how` explains the connection; the others precede a step. */
   dialog: StepDialog | 'how'
   integration: Integration
   name: string
@@ -30,7 +30,6 @@ interface ConnectionDialogProps {
   section: RefObject<HTMLElement | null>
 }
 
-/** Shows the open dialog of a connection. */
 export function ConnectionDialog(props: ConnectionDialogProps) {
   const { dialog, integration, offer, onClose, onChanged, onStale, section } = props
   if (dialog === 'how')
@@ -57,7 +56,7 @@ export function ConnectionDialog(props: ConnectionDialogProps) {
   )
 }
 
-/** Offers the possible steps of the connection inside the explanation, as the row does. */
+/** Repeats the buttons of the row inside the explanation. */
 function Actions({ integration, name, offer, steps, onDialog, onChanged }: ConnectionDialogProps) {
   // The dialog manages the focus, so there is no title to focus here.
   const step = useStep(onChanged, useRef(null))

@@ -23,7 +23,6 @@ interface ConnectionsSectionProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Lists the developer's connections and the forms that add one. */
 export function ConnectionsSection({
   connections: { data, reload },
   onChanged,

@@ -25,7 +25,7 @@ interface EndDialogProps {
   section: RefObject<HTMLElement | null>
 }
 
-/** Asks for confirmation before a connection is disconnected or removed. */
+/** Confirms that a connection is to be disconnected or removed. */
 export function EndDialog({ end, integration, onClose, onEnded, onStale, section }: EndDialogProps) {
   const api = useApi()
   const alert = useAlert()

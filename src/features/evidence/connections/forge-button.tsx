@@ -5,7 +5,6 @@ import { messages } from './messages.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import classes from './connections.module.css'
 
-/** Opens the dialog that connects a code host account. */
 export function ForgeButton({ offer }: { offer: ForgeOffer }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -10,7 +10,6 @@ interface ForgeScopesProps {
   onPrivate: (allowed: boolean) => void
 }
 
-/** Lists the permissions to request from a code host with their reasons, and offers to include private repositories. */
 export function ForgeScopes({ offer, isPrivateAllowed, onPrivate }: ForgeScopesProps) {
   const scopes = offer.scopes.filter(({ forPrivate }) => isPrivateAllowed || !forPrivate)
   return (

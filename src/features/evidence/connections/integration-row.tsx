@@ -42,7 +42,6 @@ interface IntegrationRowProps {
   section: RefObject<HTMLElement | null>
 }
 
-/** Shows one connection: its state, its repositories and the possible steps. */
 export function IntegrationRow(props: IntegrationRowProps) {
   const { integration, offers, onChanged, onStale, isExplained, section } = props
   const title = useRef<HTMLHeadingElement>(null)

@@ -27,7 +27,6 @@ interface IntegrationStepsProps {
   onDialog: (dialog: StepDialog) => void
 }
 
-/** Offers the steps of a connection. A step that is refused shows the reason. */
 export function IntegrationSteps(props: IntegrationStepsProps) {
   const { integration, name, offer, steps, isBusy, onTake, onDialog } = props
   const api = useApi()

@@ -27,7 +27,6 @@ const fixes: Record<IntegrationFix, string> = {
 const knows = <Key extends string>(words: Readonly<Record<Key, string>>, key: string): key is Key =>
   Object.hasOwn(words, key)
 
-/** Messages of the developer's connections. */
 export const messages = {
   connections: 'Connections',
   connectionsPurpose: 'Where your commits come from.',

@@ -16,21 +16,19 @@ interface RepositoryRowProps {
   repository: Repository
   /** The connection has no other repository, so its name is the heading. */
   isOnly: boolean
-  /** The connection that the repository belongs to. */
   source: Pick<Integration, 'provider' | 'account'>
   /** The repository's name with its owner. */
   name: string
   canCancel: boolean
-  /** The connection is disconnected, so no analysis will follow. */
+  /** The connection is disconnected, so no other analysis follows. */
   isEnded: boolean
   /** Gets the focus when the button that had it disappears. */
   title: RefObject<HTMLElement | null>
   onChanged: () => Promise<void>
-  /** Further steps, next to the switch. */
+  /** Extra steps, next to the switch. */
   children?: ReactNode
 }
 
-/** Shows one repository: its progress, its commits and the switch that includes it. */
 export function RepositoryRow(props: RepositoryRowProps) {
   const { repository, isOnly, source, name, canCancel, isEnded, title, onChanged, children } = props
   const api = useApi()
@@ -40,7 +38,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
   const { id, included, copied, mergesPending, analysis, commits, others, isPrivate, isGone } = repository
 
   const include = (next: boolean) => {
-    // The switch keeps the focus while a change runs, so it ignores further clicks instead of being disabled.
+    // While a change runs, the switch keeps the focus: it ignores clicks instead of being disabled.
     if (including.isBusy) return
     setWanted(next)
     const done = next ? messages.countsNow(name) : messages.countsNoMore(name)
@@ -94,12 +92,10 @@ export function RepositoryRow(props: RepositoryRowProps) {
 
 interface CancelAnalysisProps {
   analysis: Analysis
-  /** Name of the repository. */
   name: string
   step: Step
 }
 
-/** A button that cancels a queued or running analysis. */
 export function CancelAnalysis({ analysis, name, step: { isBusy, take } }: CancelAnalysisProps) {
   const api = useApi()
   return (

@@ -12,7 +12,6 @@ const behind: ReadonlySet<number | null> = new Set([404, 409, 422])
 /** Whether the shown state is outdated: the row reloads, and a message says so. */
 export const isBehind = ({ status }: CallFailure): boolean => behind.has(status)
 
-/** Returns the error message of a failed step. */
 export const stepFailureText = (failure: CallFailure): string =>
   isBehind(failure) ? messages.movedOn : failureText(failure)
 

@@ -16,7 +16,6 @@ const kinds: Record<EmploymentType, string> = {
   internship: 'internship',
 }
 
-/** Messages of a profile that a visitor opens by a share link. */
 export const messages = {
   anonymous: 'A developer',
   until: (day: string) => `This link works until ${day}.`,

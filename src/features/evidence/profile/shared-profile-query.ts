@@ -6,8 +6,8 @@ import { openSharedProfile } from '../shared/calls.ts'
 import type { SharedProfile } from '../shared/evidence-types.ts'
 
 /**
- * Query of a profile by share link. Each call is recorded as a view, so a cached profile never becomes stale: going
- * back counts as no new view (docs/decisions/101). A failure is fetched again.
+ * Query of a profile by share link. The server records each call as a view, so a cached profile never becomes
+ * stale: going back records no second view (docs/decisions/101). A failure is fetched again.
  */
 export const sharedProfileQuery = (hash: string) =>
   queryOptions<Result<SharedProfile, CallFailure>>({

@@ -22,7 +22,6 @@ interface SharedProfileScreenProps {
   hash: string
   /** Slug of the topic whose number is open, from the address; null for none. */
   topic: string | null
-  /** Closes the number. */
   onClose: () => void
 }
 

@@ -95,7 +95,6 @@ function TopicLink({ topic: { slug, name } }: Pick<Topic, 'topic'>) {
   )
 }
 
-/** Shows topics by month with their numbers and coverage, and explains the formula on demand. */
 export function ShownExpertise({ expertise, name, opens }: ShownExpertiseProps) {
   const { items, declared, coverage, asOf } = expertise
   const span = expertiseSpan(expertise)

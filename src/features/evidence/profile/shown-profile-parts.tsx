@@ -67,7 +67,6 @@ interface HeadProps {
   until: string | null
 }
 
-/** Shows the introduction as far as the viewer may see it, and when the share link expires. */
 function Head({ introduction, until }: HeadProps) {
   const { name = messages.anonymous, headline = null, title = null, location = null } = introduction ?? {}
   const { jobSearchStatus: status = null, employmentType = [] } = introduction ?? {}

@@ -19,7 +19,6 @@ const nothing: Record<Onlooker | 'unasked', string> = {
   unasked: 'Companies can’t find you yet. Finish setup to choose what they see.',
 }
 
-/** Messages of the preview of one's own profile. */
 export const messages = {
   viewAs: 'View as',
   viewers,

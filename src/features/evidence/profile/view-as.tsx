@@ -24,7 +24,6 @@ const concernsShown = (message: LiveMessage): boolean =>
 
 interface ViewAsProps {
   viewer: Onlooker
-  /** All viewers to choose from. */
   viewers: readonly Onlooker[]
   /** Whether the developer has answered who sees what. Before that, companies cannot find the developer. */
   isAsked: boolean
@@ -64,7 +63,6 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
   )
 }
 
-/** Shows the profile that the server sends to this viewer, and reloads it on live updates. */
 function Shown({ viewer, isAsked }: Pick<ViewAsProps, 'viewer' | 'isAsked'>) {
   const api = useApi()
   const { data, reload } = useQuery(
@@ -85,7 +83,6 @@ function Shown({ viewer, isAsked }: Pick<ViewAsProps, 'viewer' | 'isAsked'>) {
   return <ShownProfileParts profile={data.value} />
 }
 
-/** Explains why the viewer sees nothing, and links to the setting. */
 function Nothing({ why }: { why: Onlooker | 'unasked' }) {
   usePage({ title: messages.nothingTitle })
   return (

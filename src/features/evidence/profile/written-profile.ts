@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Returns the profile that is embedded in the page, so that the browser need not fetch it; null if there is none for
- * this link. It stays as long as the page, so going back counts as no new view.
+ * Returns the profile embedded in the page, so that the browser need not fetch it; null if there is none for
+ * this link. The block stays in the document, so going back records no second view.
  */
 export function writtenProfile(hash: string, page: Page = document): WrittenProfile | null {
   const text = page.querySelector('#assay-shared-profile')?.textContent

@@ -17,7 +17,6 @@ export function readEvidence(
   return client.GET('/evidence', { params: { query }, call: inItsPlace })
 }
 
-/** Fetches the calculation of a topic's number. */
 export function explainTopic(
   client: ApiClient,
   topic: string,

@@ -3,7 +3,7 @@ import type { ConnectingPlace } from '#machines/navigation/after-connecting.ts'
 
 const PlaceContext = createContext<ConnectingPlace>('profile')
 
-/** Sets the page to which the developer returns from a code host or a mailed link. The default is the profile. */
+/** Sets the page that a code host or an emailed link returns to. The default is the profile. */
 export function ConnectingAt({ place, children }: { place: ConnectingPlace; children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>
 }

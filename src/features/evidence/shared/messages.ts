@@ -10,7 +10,6 @@ const sources = (n: number, named: readonly string[]): string => {
   return list.format(rest > 0 ? [...named.slice(0, mostNamed), `${rest} more`] : named)
 }
 
-/** Messages of the developer's expertise. */
 export const messages = {
   expertise: 'Expertise',
   topics: 'Topics',

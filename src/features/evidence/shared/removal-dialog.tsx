@@ -24,7 +24,6 @@ interface RemovalDialogProps {
   /** The success message. */
   done: string
   onConfirm: () => Promise<Result<unknown, CallFailure>>
-  /** Returns the error message. */
   problemOf?: (failure: CallFailure) => string
   onClose: () => void
   /** Resolves when the change is on screen. */
@@ -33,7 +32,7 @@ interface RemovalDialogProps {
   section: RefObject<HTMLElement | null>
 }
 
-/** Asks for confirmation before a connection, an email or a key is removed. */
+/** Confirms the removal of a connection, an email or a key. */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { title, text, confirmLabel, danger = true, done, onConfirm, onClose, onDone, section } = props
   const { problemOf = failureText } = props

@@ -13,7 +13,6 @@ interface CoverageProps {
   named?: readonly string[]
 }
 
-/** Summarizes the coverage of the numbers in a sentence, and explains the strips. */
 export function Coverage({ expertise: { coverage }, span, named = [] }: CoverageProps) {
   const { repositories, unread, readAt } = coverage
   const read = readAt === null ? null : formatDay(readAt)

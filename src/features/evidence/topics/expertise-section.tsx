@@ -17,7 +17,7 @@ import classes from './expertise.module.css'
 import { messages as words } from './messages.ts'
 import { TopicList } from './topic-list.tsx'
 
-/** Loads after the first paint, when the browser is idle. */
+/** Loads when the browser is idle, so that the first paint does not wait for it. */
 const ExpertiseFiles = lazyPart(async () => {
   await whenIdle()
   return (await import('./picture/expertise-files.tsx')).ExpertiseFiles
@@ -38,7 +38,6 @@ interface ExpertiseSectionProps {
   onConnect: () => void
 }
 
-/** Shows the developer's expertise by topic; a topic opens in a drawer. */
 export function ExpertiseSection(props: ExpertiseSectionProps) {
   const { expertise, connections, isAnalysing, topic, onTopic, onConnect } = props
   const { data, reload } = expertise

@@ -1,6 +1,5 @@
 import { counted } from '../shared/counted.ts'
 
-/** Messages of the topic table. */
 export const messages = {
   declare: 'Add topic',
   declared: 'Self-reported',

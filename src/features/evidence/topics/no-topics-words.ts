@@ -1,4 +1,3 @@
-/** Messages of a profile without topics. */
 export const messages = {
   nothingConnected: 'Connect a public repository to see your expertise, based on your commits.',
   connect: 'Connect a repository',

@@ -10,7 +10,6 @@ interface NoTopicsProps {
   onConnect: () => void
 }
 
-/** Explains why there are no topics, and what to do next. */
 export function NoTopics({ connections, isAnalysing, onConnect }: NoTopicsProps) {
   const say = (words: string, action: ReactNode = null) => <EmptyState action={action}>{words}</EmptyState>
   if (isAnalysing) return say(messages.coming)

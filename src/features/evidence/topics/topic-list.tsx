@@ -33,7 +33,6 @@ interface TopicListProps {
   heading: RefObject<HTMLElement | null>
 }
 
-/** Lists the topics, then the hidden ones, each with its menu. */
 export function TopicList({ expertise, named, selected, onLink, onChanged, heading }: TopicListProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const { shown, hidden } = topicRows(expertise)

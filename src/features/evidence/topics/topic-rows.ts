@@ -1,6 +1,5 @@
 import type { Expertise, Topic, TopicChoice, TopicExpertise } from '../shared/evidence-types.ts'
 
-/** One row of the topic table. */
 export interface TopicRow {
   readonly topic: Topic
   readonly choice: TopicChoice

@@ -50,11 +50,9 @@ interface TopicTableProps {
   selected: string | null
   /** Registers the link of a topic, which gets the focus back. */
   onLink: (slug: string, link: HTMLAnchorElement | null) => void
-  /** Renders the menu of a topic. */
   menu: (row: TopicRow) => ReactNode
 }
 
-/** A table of topics with their numbers and disputes; a click on a row opens its evidence. */
 export function TopicTable({ caption, rows, asOf, span, selected, onLink, menu }: TopicTableProps) {
   const columns: readonly Column[] = [
     {

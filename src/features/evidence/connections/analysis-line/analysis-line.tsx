@@ -6,9 +6,9 @@ import { analysingIds, progressOf } from './progress-of.ts'
 import classes from './analysis-line.module.css'
 
 /**
- * Shows the progress of all analyses of the developer, also on screens that have nothing to do with connections. It
- * reports the end only of analyses whose progress it showed, and never of cancelled ones. It keeps its height when
- * empty.
+ * Shows the progress of all analyses, also on screens without connections. Once it has shown progress, it
+ * reports the end: the number of failures, including those of analyses that it has not watched, or that all
+ * is complete. It keeps its height when empty.
  */
 export function AnalysisLine({ connections }: { connections: readonly Integration[] | null }) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -1,6 +1,5 @@
 import { counted } from '../../shared/counted.ts'
 
-/** Messages of the analysis progress line. */
 export const messages = {
   reading: (repositories: number) =>
     repositories === 0

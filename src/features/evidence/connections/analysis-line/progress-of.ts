@@ -10,7 +10,7 @@ export interface AnalysisProgress {
   readonly done: number
   /** Number of commits to analyse; null while one of the totals is unknown. */
   readonly total: number | null
-  /** Number of included repositories that failed, plus connections that failed without a failed repository. */
+  /** Number of failures, see `failuresOf`. */
   readonly failed: number
   /** A watched analysis completed, and no watched analysis was cancelled. */
   readonly isComplete: boolean
@@ -19,13 +19,13 @@ export interface AnalysisProgress {
 /** Connection states without access or after a failure. */
 const failedStates: ReadonlySet<Integration['state']> = new Set(['error', 'needsReauth'])
 
-/** Ids of the connections whose analysis runs or is queued. */
 export const analysingIds = (items: readonly Integration[]): readonly string[] =>
   items.filter((item) => isAnalysing([item])).map(({ id }) => id)
 
 /**
- * Counts the failures of one connection, without repositories that the host no longer lists. A failed connection
- * without a failed repository counts as one if it has no repositories at all, or if the page has watched its sync.
+ * Counts the failures of one connection, without repositories that are excluded or that the host no longer
+ * lists. In a failed connection, a repository without an analysis has failed. Without a failed repository,
+ * the connection itself counts as one failure if it has no repositories, or if the page has watched its sync.
  */
 function failuresOf({ state, repositories }: Integration, isSeen: boolean): number {
   const counted = repositories.filter(({ included, isGone }) => included && !isGone)

@@ -25,7 +25,7 @@ function faultOf(file: File | null): string | null {
   return file.size > mostBytes ? messages.fileTooLarge(megabytes(file.size)) : null
 }
 
-/** Tells by its first line whether a file is a bundle. If the browser cannot read the file, the server checks it. */
+/** Checks the first line of the file. If the browser cannot read the file, the server checks it. */
 const isBundle = async (file: File): Promise<boolean> => {
   try {
     return signature.test(await file.slice(0, 32).text())
@@ -34,7 +34,6 @@ const isBundle = async (file: File): Promise<boolean> => {
   }
 }
 
-/** Suggests a repository name from the file name. */
 const nameFor = (file: File): string => file.name.replace(/\.(bundle|pack|git)$/i, '').slice(0, 100)
 
 const wordsOf = (failure: CallFailure): string => {

@@ -1,6 +1,5 @@
 import { messages as connections } from '../messages.ts'
 
-/** Messages of the bundle upload form. */
 export const bundleMessages = {
   open: 'Upload a git bundle instead',
   purpose: 'For repositories that aren’t public. Run this in the repository:',

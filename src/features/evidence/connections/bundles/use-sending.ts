@@ -21,7 +21,6 @@ interface Sending {
 
 export interface SendingBundle {
   readonly sending: Sending | null
-  /** Starts the upload of a file. */
   readonly begin: (file: File, name: string) => void
   /** Resumes with the part that failed. */
   readonly goOn: () => void

@@ -1,6 +1,5 @@
 import { messages } from '../messages.ts'
 
-/** Labels of a connection's states and transitions in the generated drawing. */
 export const chartWords = {
   titles: messages.states,
   says: {

@@ -7,12 +7,10 @@ import { words } from './how-words.ts'
 interface ConnectionWorksProps {
   title: string
   state: IntegrationState
-  /** Buttons for the possible steps. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** Explains the states of a connection and marks the current one. */
 export const ConnectionWorks = (props: ConnectionWorksProps) => (
   <HowItWorks {...props} {...words} drawing={drawings.integration} />
 )

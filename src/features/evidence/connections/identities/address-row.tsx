@@ -23,7 +23,6 @@ interface AddressRowProps {
   section: RefObject<HTMLElement | null>
 }
 
-/** Shows one commit email: its verification status, a button that sends the link, and a button that removes it. */
 export function AddressRow({ address, onChanged, section }: AddressRowProps) {
   const api = useApi()
   const from = useConnectingPlace()

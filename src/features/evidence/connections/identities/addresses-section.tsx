@@ -14,15 +14,14 @@ interface AddressesSectionProps {
   /** Null while loading. */
   addresses: readonly CommitAddress[] | null
   suggested: Integrations['suggested']
-  /** Token of the mailed link that the developer followed to this page. */
+  /** Token of the emailed link that opened this page. */
   link: string | null
-  /** Called when the link needs no further attempt. */
+  /** Called once the link needs no retry. */
   onFollowed: () => void
   /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 
-/** Lists the commit emails of the developer and the form that adds one. */
 export function AddressesSection(props: AddressesSectionProps) {
   const { addresses, suggested, link, onFollowed, onChanged } = props
   const heading = useRef<HTMLHeadingElement>(null)

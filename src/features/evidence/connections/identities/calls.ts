@@ -8,10 +8,10 @@ import type { CommitAddress, SigningKey } from '../../shared/evidence-types.ts'
 type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
 
 /**
- * Claims a commit email. The server mails a link to it, also if the email is already claimed.
+ * Claims a commit email. The server emails a link to it, even if the email is already claimed.
  *
- * @param from the page to which the link leads
- * @param key stays the same while the browser retries the same request, see useContentKey
+ * @param from the page that the link opens
+ * @param key idempotency key: stays the same while the browser retries the same request, see useContentKey
  */
 export function claimCommitAddress(
   client: ApiClient,
@@ -23,7 +23,7 @@ export function claimCommitAddress(
   return client.POST('/commitAddresses', { params, body: { email, from }, call: submission })
 }
 
-/** Verifies a commit email by the token of the mailed link. */
+/** Verifies a commit email by the token of the emailed link. */
 export const confirmCommitAddress = (client: ApiClient, token: string): ApiResult<CommitAddress> =>
   client.POST('/commitAddresses/confirm', { body: { token }, call: submission })
 
@@ -36,7 +36,7 @@ export function removeCommitAddress(client: ApiClient, commitAddressId: string):
 /**
  * Adds the key that signed the challenge.
  *
- * @param key stays the same while the browser retries the same signature, see useContentKey
+ * @param key idempotency key: stays the same while the browser retries the same signature, see useContentKey
  */
 export function addSigningKey(client: ApiClient, signature: string, key: string): ApiResult<SigningKey> {
   const params = { header: { 'Idempotency-Key': key } }

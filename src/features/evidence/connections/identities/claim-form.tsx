@@ -31,7 +31,6 @@ const refusal = ({ errors: [error] = [] }: CallFailure): string | null =>
       ? (atField[error.code] ?? null)
       : messages.addressRefused
 
-/** Adds a commit email. */
 export function ClaimForm({ onClaimed }: { onClaimed: () => Promise<void> }) {
   const api = useApi()
   const from = useConnectingPlace()

@@ -22,7 +22,6 @@ interface KeysSectionProps {
   onChanged: () => Promise<void>
 }
 
-/** Lists the developer's signing keys and the form that adds one. */
 export function KeysSection({ signing, onChanged }: KeysSectionProps) {
   const api = useApi()
   const heading = useRef<HTMLHeadingElement>(null)

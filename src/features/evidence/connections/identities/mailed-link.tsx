@@ -19,11 +19,11 @@ const textOf = (failure: CallFailure): string =>
 const isFinal = ({ status }: CallFailure): boolean => status === 400 || status === 409 || status === 422
 
 interface MailedLinkProps {
-  /** Token of the mailed link, from the address of the page; null without one. */
+  /** Token of the emailed link, from the page's address; null without one. */
   token: string | null
   /** Step of the onboarding that shows the link. A refusal shown in one step is not repeated in the next. */
   place?: string | undefined
-  /** Called when the link needs no further attempt; removes the token from the address. */
+  /** Called once the link needs no retry; removes the token from the address. */
   onFollowed: () => void
   /** Resolves when the verified email is on screen. */
   onConfirmed: () => Promise<void>
@@ -31,7 +31,7 @@ interface MailedLinkProps {
   section: RefObject<HTMLElement | null>
 }
 
-/** Follows a mailed link once and shows the result. Offers a retry if the server did not answer. */
+/** Follows an emailed link once and shows the result. Offers a retry if the server did not answer. */
 export function MailedLink({ token, place, onFollowed, onConfirmed, section }: MailedLinkProps) {
   const api = useApi()
   const alert = useAlert()
@@ -59,7 +59,7 @@ export function MailedLink({ token, place, onFollowed, onConfirmed, section }: M
     if (confirmed === null) return
     onFollowed()
     await onConfirmed()
-    // Replaces the alert that says why the developer landed on this page.
+    // Replaces the alert that explains why this page opened.
     alert.success(messages.confirmedNow(confirmed.value, isSetUpMeanwhile))
   }
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { commits } from '../../shared/counted.ts'
 
-/** Messages of the commit emails and the signing keys. */
 export const messages = {
   addresses: 'Commit emails',
   addressesText: 'Commits with these author emails count as yours.',

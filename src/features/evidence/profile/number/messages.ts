@@ -1,9 +1,7 @@
 import { commits, counted } from '../../shared/counted.ts'
 
-/** The kind of viewer. */
 export type Viewer = 'company' | 'link'
 
-/** Messages of the dialog that shows a number of another developer. */
 export const messages = {
   title: (topic: string, name: string | null) => (name === null ? topic : `${topic}: ${name}`),
   logged: {

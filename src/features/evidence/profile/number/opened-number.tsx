@@ -27,7 +27,6 @@ interface OpenedNumberProps {
   viewer: Viewer
 }
 
-/** Shows a number with its evidence, its calculation and the commits that were not counted. */
 export function OpenedNumber({ shown, viewer }: OpenedNumberProps) {
   const { number, figures, commits, formulaVersion, asOf } = shown
   const [from, calculation] = [useId(), useId()]
@@ -67,7 +66,6 @@ export function OpenedNumber({ shown, viewer }: OpenedNumberProps) {
   )
 }
 
-/** Shows the formula's version, and its rules on demand. */
 function Rules({ formulaVersion, asOf }: Pick<ShownNumber, 'formulaVersion' | 'asOf'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (

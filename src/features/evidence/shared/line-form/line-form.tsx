@@ -13,7 +13,6 @@ interface LineFormProps {
   children: ReactNode
 }
 
-/** A form with one field; shows errors below it. */
 export function LineForm({ line, problem, children }: LineFormProps) {
   return (
     <form noValidate onSubmit={(event) => void line.send(event)} className={classes.form}>
@@ -30,7 +29,6 @@ interface LineInputProps extends Pick<
 > {
   line: Line
   field: RefObject<HTMLInputElement | null>
-  /** The submit button. */
   children: ReactNode
 }
 

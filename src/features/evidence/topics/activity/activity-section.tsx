@@ -49,7 +49,7 @@ function Year({ year: { year, months, topics } }: { year: ActiveYear }) {
         <span className={classes.strip} aria-hidden="true">
           {months.map((names, at) => (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- a month is its place
+              // oxlint-disable-next-line react/no-array-index-key -- the index is the month
               key={at}
               data-seen={names.length > 0}
               title={names.length === 0 ? undefined : messages.of(at, names)}

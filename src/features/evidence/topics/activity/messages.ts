@@ -8,7 +8,6 @@ const names = Array.from({ length: 12 }, (_, at) =>
 )
 const monthName = (at: number): string => names[at] ?? ''
 
-/** Messages of the activity table. */
 export const messages = {
   title: 'Activity',
   purpose: 'Months with commits in your topics.',

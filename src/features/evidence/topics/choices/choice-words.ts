@@ -1,4 +1,3 @@
-/** Messages of a topic's menu and of its undo toast. */
 export const choiceWords = {
   hide: 'Hide',
   showAgain: 'Show again',

@@ -28,7 +28,6 @@ interface DeclareDialogProps {
   returnTo: () => HTMLElement | null
 }
 
-/** Lets the developer search the catalogue and add a topic. */
 export function DeclareDialog({ known, onClose, onDeclared, returnTo }: DeclareDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()

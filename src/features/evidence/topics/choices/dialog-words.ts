@@ -1,6 +1,5 @@
 import { messages as topics } from '../messages.ts'
 
-/** Messages of the dialogs that add or dispute a topic. */
 export const messages = {
   declare: topics.declare,
   declareText: 'Add a topic that your commits don’t show. It has no level and is marked “Self-reported”.',

@@ -30,7 +30,6 @@ interface DisputeDialogProps {
   returnTo: () => HTMLElement | null
 }
 
-/** Lets the developer dispute a number in their own words. */
 export function DisputeDialog({ topic, dispute, onClose, onSaved, returnTo }: DisputeDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()

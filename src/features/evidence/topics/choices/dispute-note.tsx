@@ -10,7 +10,6 @@ interface DisputeNoteProps {
   isShort?: boolean
 }
 
-/** Shows the developer's dispute next to a number. */
 export function DisputeNote({ dispute, isShort = false }: DisputeNoteProps) {
   if (dispute === null) return null
   const text = (

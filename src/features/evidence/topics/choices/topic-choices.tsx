@@ -50,7 +50,6 @@ interface TopicChoicesProps {
   onDispute: () => void
   /** Gets the focus back. */
   button: Ref<HTMLButtonElement>
-  /** Renders the button that opens the menu. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 

@@ -21,7 +21,6 @@ interface TopicMenuProps {
   button: Ref<HTMLButtonElement>
 }
 
-/** The button that opens the menu of a topic. */
 export function TopicMenu({ row, onChoose, onDispute, button }: TopicMenuProps) {
   const [isOpened, setIsOpened] = useState(false)
   const trigger = (ref: Ref<HTMLButtonElement>) => (

@@ -9,12 +9,10 @@ interface CommitLineProps {
   at: string
   /** Public page of the commit at its host; null if there is none. */
   url: string | null
-  /** Further text about the commit. */
   detail: string
   points: number
 }
 
-/** Shows one commit with its share of a number. */
 export function CommitLine({ id, at, url, detail, points }: CommitLineProps) {
   const short = <code title={id}>{id.slice(0, 8)}</code>
   return (

@@ -3,7 +3,6 @@ import { CommitLine } from './commit-line.tsx'
 import { commitRemarks } from './commit-words.ts'
 import { messages } from './drawer-words.ts'
 
-/** Shows one commit with its lines, its verification and remarks. */
 export function CommitRow({ group }: { group: EvidenceGroup }) {
   const { commit, points } = group
   if (commit === null) return null

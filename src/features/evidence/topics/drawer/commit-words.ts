@@ -3,7 +3,6 @@ import type { EvidenceGroup } from '../../shared/evidence-types.ts'
 type Commit = NonNullable<EvidenceGroup['commit']>
 type Note = Commit['notes'][number]
 
-/** Texts of the notes on a commit. */
 export const noteWords: Readonly<Record<Note, string>> = {
   deleted: 'deleted files not counted',
   submodule: 'submodules not counted',

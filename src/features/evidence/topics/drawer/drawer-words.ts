@@ -19,7 +19,6 @@ const tierWords: Record<Tier, string> = {
   unverified: 'unverified',
 }
 
-/** Messages of the topic drawer. */
 export const messages = {
   topic: topics.topic,
   level: topics.level,

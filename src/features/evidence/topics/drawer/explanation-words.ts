@@ -40,7 +40,6 @@ function datesText(witnessed: number, all: number, points: string): string {
   return `We analyzed ${grouped.format(witnessed)} of ${commits(all)} (${weeks(points)}) within 14 days, so ${witnessed === 1 ? 'its date is' : 'their dates are'} reliable. We can’t check the others.`
 }
 
-/** Messages of a topic's calculation. */
 export const explanationWords = {
   failed: 'Couldn’t load the calculation',
   ages: 'Weighting',

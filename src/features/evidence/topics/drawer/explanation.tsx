@@ -15,7 +15,6 @@ import { LeftOut } from './left-out.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 
 interface ExplanationProps {
-  /** Slug of the topic. */
   slug: string
   /** The number above, in hundredths of a week. */
   points: number

@@ -20,7 +20,6 @@ interface FiguresProps {
   whose: Whose
 }
 
-/** Shows the formula with a number's own figures and its reliability. */
 export function Figures({ figures, dated, whose }: FiguresProps) {
   return (
     <>

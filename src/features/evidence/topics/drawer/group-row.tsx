@@ -17,7 +17,6 @@ interface Below {
 interface GroupRowProps {
   by: EvidenceQuery['by']
   group: EvidenceGroup
-  /** The filter of the list. */
   query: Query
   /** Renders the next level of the breakdown. */
   children: (below: Below) => ReactNode

@@ -10,7 +10,6 @@ interface HowComputedProps {
   onClose: () => void
 }
 
-/** Explains how the numbers of a topic are computed. */
 export function HowComputed({ isOwn = true, onClose }: HowComputedProps) {
   useReturnFocus()
   return (

@@ -11,7 +11,7 @@ interface LeftOutProps {
   /** Counts by reason. Only the developer gets `leftOut`, the commits in excluded repositories. */
   counts: LeftOutCommits & { readonly leftOut?: number }
   whose: Whose
-  /** Further list items. */
+  /** Extra list items. */
   children?: ReactNode
 }
 

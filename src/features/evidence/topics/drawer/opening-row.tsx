@@ -13,7 +13,6 @@ interface OpeningRowProps {
   children: ReactNode
 }
 
-/** A repository or week that opens to its breakdown. */
 export function OpeningRow({ name, detail, points, children }: OpeningRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -24,15 +24,12 @@ interface TopicDrawerProps {
   /** Slug of the topic, from the address of the page. */
   slug: string
   onClose: () => void
-  /** Opens the explanation of the formula. */
   onHow: () => void
-  /** Reloads the topics. */
   onReload: () => Promise<void>
   /** Returns the element to focus if the address opened the drawer. */
   returnTo: () => HTMLElement | null
 }
 
-/** Shows one topic: its numbers, its verification, and its breakdown into repositories, weeks and commits. */
 export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnTo }: TopicDrawerProps) {
   useReturnTo(returnTo)
   const found = expertise.items.find(({ topic }) => topic.slug === slug)

@@ -6,7 +6,6 @@ import type { MonthTableProps } from './months-dialog.tsx'
 
 const MonthsDialog = lazyPiece(async () => (await import('./months-dialog.tsx')).MonthsDialog)
 
-/** Opens a table of the months that the strips show. */
 export function MonthsButton(props: MonthTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

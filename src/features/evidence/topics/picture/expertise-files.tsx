@@ -12,7 +12,6 @@ interface ExpertiseFilesProps {
   name: string | null
 }
 
-/** Buttons that export the expertise as an image, a table, JSON or a print. */
 export function ExpertiseFiles({ expertise, name }: ExpertiseFilesProps) {
   return (
     <>

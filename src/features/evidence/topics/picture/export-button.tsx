@@ -9,7 +9,6 @@ import { exportEvidence } from '../../shared/calls.ts'
 import { messages } from '../../shared/messages.ts'
 import { messages as words } from './export-words.ts'
 
-/** Saves all stored data of the developer as a JSON file. */
 export function ExportButton() {
   const api = useApi()
   const announce = useAnnounce()

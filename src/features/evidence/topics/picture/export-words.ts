@@ -1,4 +1,3 @@
-/** Messages of the export. */
 export const messages = {
   exported: (file: string) => `${file} saved to your downloads`,
 } as const

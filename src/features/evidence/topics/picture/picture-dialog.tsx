@@ -19,7 +19,6 @@ interface PictureDialogProps {
   returnTo: () => HTMLElement | null
 }
 
-/** Previews the strips as an image and saves them as SVG or PNG. */
 export function PictureDialog({ expertise, name, onClose, returnTo }: PictureDialogProps) {
   useReturnTo(returnTo)
   const announce = useAnnounce()

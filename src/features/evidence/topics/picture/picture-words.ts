@@ -1,4 +1,3 @@
-/** Messages of the image dialog, and texts inside the image. */
 export const pictureWords = {
   title: 'Save topics as image',
   text: 'In this page’s current colors. Use PNG where SVG isn’t supported.',

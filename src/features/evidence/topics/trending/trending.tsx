@@ -12,7 +12,6 @@ import shared from '../expertise.module.css'
 import classes from './trending.module.css'
 import { trendingWords as words } from './trending-words.ts'
 
-/** Shows the trending topics with the developer's own level in each. */
 export function Trending() {
   const api = useApi()
   const { data, reload } = useQuery(openedQuery(['trending'], (signal) => readTopicProfile(api, signal)))
