@@ -15,11 +15,9 @@ const EvidenceSources = lazyPiece(async () => {
 })
 
 interface EvidenceSectionsProps {
-  /** Slug of the open topic, from the address of the page. */
   topic: string | null
-  /** Keeps the open topic in the address; null closes it. */
   onTopic: (topic: string | null) => void
-  /** Token of an emailed link that verifies a commit email, from the page's address. */
+  /** Token of an emailed link that verifies a commit email, from the address. */
   link: string | null
   /** Removes the token from the address once the link needs no retry. */
   onFollowed: () => void

@@ -13,11 +13,8 @@ interface EvidenceSourcesProps {
   expertise: Shown<Result<Expertise, CallFailure>>
   /** Counts the clicks on "Connect a repository"; each click focuses the address field. */
   connectRequests: number
-  /** Token of an emailed link that verifies a commit email, from the page's address. */
   link: string | null
-  /** Removes the token from the address once the link needs no retry. */
   onFollowed: () => void
-  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { components } from '#contract/schema.gen.ts'
 type Schemas = components['schemas']
 type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
 
-/** @param key idempotency key: stays the same while the browser retries the same address, see useContentKey */
+/** @param key idempotency key: a retry of the same address reuses it, see useContentKey */
 export function connectRepository(
   client: ApiClient,
   url: string,
@@ -48,13 +48,12 @@ export function sendBundlePart(
   })
 }
 
-/** Deletes an incomplete bundle upload. */
 export function dropBundle(client: ApiClient, bundleId: string): ApiResult<unknown> {
   const params = { path: { bundleId } }
   return client.DELETE('/bundles/{bundleId}', { params, call: inItsPlace })
 }
 
-/** Starts a sync: the server analyses new commits. */
+/** Starts a sync, which analyses new commits. */
 export function syncIntegration(
   client: ApiClient,
   integrationId: string,

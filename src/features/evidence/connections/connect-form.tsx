@@ -36,7 +36,6 @@ const formText = (failure: CallFailure): string =>
 
 interface ConnectFormProps {
   field: RefObject<HTMLInputElement | null>
-  /** Resolves when the connection is on screen. */
   onConnected: () => Promise<void>
 }
 

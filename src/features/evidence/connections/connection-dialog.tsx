@@ -24,9 +24,8 @@ interface ConnectionDialogProps {
   onDialog: (dialog: StepDialog) => void
   onClose: () => void
   onChanged: () => Promise<void>
-  /** Reloads the connections when the shown state is outdated; resolves when the new data is on screen. */
   onStale: () => Promise<void>
-  /** Gets the focus after the row was removed. */
+  /** Takes the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 

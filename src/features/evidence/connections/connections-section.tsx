@@ -19,7 +19,6 @@ interface ConnectionsSectionProps {
   connections: Shown<Result<Integrations, CallFailure>>
   /** Called after a connection has changed; resolves when the new state is on screen. */
   onChanged: () => Promise<void>
-  /** The address field of the connect form. */
   field: RefObject<HTMLInputElement | null>
 }
 

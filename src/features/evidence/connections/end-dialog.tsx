@@ -17,11 +17,9 @@ interface EndDialogProps {
   end: End
   integration: Integration
   onClose: () => void
-  /** Resolves when the change is on screen. */
   onEnded: () => Promise<void>
-  /** Reloads the connections when the shown state is outdated; resolves when the new data is on screen. */
   onStale: () => Promise<void>
-  /** Gets the focus after the row that opened the dialog was removed. */
+  /** Takes the focus after the row that opened the dialog was removed. */
   section: RefObject<HTMLElement | null>
 }
 

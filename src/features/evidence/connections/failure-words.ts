@@ -1,6 +1,6 @@
 import type { Integration, ReadingFailure } from '../shared/evidence-types.ts'
 
-/** Error messages of an analysis, with what to do next. The records below override them for accounts and bundles. */
+/** Error messages of an analysis, with the next step. The records below override them for accounts and bundles. */
 export const failures: Record<ReadingFailure, string> = {
   unreachable: 'The host didn’t respond. Try again later, or check the URL.',
   needsAccess: 'This repository is private or doesn’t exist. Check the URL.',
@@ -21,13 +21,12 @@ export const failures: Record<ReadingFailure, string> = {
   needsReauth: 'We lost access to GitHub. Reconnect to sync; analyzed commits stay.',
 }
 
-/** Overrides for repositories of a code host account. */
 const ofAccounts: Partial<Record<ReadingFailure, string>> = {
   needsAccess: 'GitHub doesn’t give us this repository. Check your access there, then sync.',
   unreachable: 'GitHub didn’t respond. Sync again later.',
 }
 
-/** Overrides for bundles. The server does not keep the file, so the developer can only upload another one. */
+/** Overrides for bundles. The server deletes the file, so the developer has to upload another one. */
 const ofBundles: Partial<Record<ReadingFailure, string>> = {
   notGit: 'This file isn’t a git bundle. Run “git bundle create” and upload the result under the same name.',
   empty: 'This bundle has no commits. Upload a branch with commits under the same name.',

@@ -31,14 +31,13 @@ const meanings: Record<Integration['state'], StatusMeaning> = {
 
 interface IntegrationRowProps {
   integration: Integration
-  /** The code hosts that this server can connect. */
   offers: readonly ForgeOffer[]
   onChanged: () => Promise<void>
   /** Reloads the connections when the shown state is outdated; resolves when the new data is on screen. */
   onStale: () => Promise<void>
   /** Whether the help button in the page header opens this row's explanation. */
   isExplained: boolean
-  /** Gets the focus after the row was removed. */
+  /** Takes the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 

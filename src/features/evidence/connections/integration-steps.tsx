@@ -17,13 +17,12 @@ export type StepDialog = End | 'access'
 interface IntegrationStepsProps {
   integration: Integration
   name: string
-  /** The code host of the account, if this server can connect it; null for a connection without an account. */
+  /** The code host of the account, if this server can connect it; null without an account. */
   offer: ForgeOffer | null
   steps: Steps
   isBusy: boolean
-  /** Takes a step; a live region announces `done`. */
+  /** Takes a step; screen readers hear `done`. */
   onTake: (call: () => Promise<Result<unknown, CallFailure>>, done: string) => void
-  /** Opens the dialog that precedes a step. */
   onDialog: (dialog: StepDialog) => void
 }
 
@@ -104,7 +103,7 @@ interface StepProps {
   onTake: () => void
 }
 
-/** A button for one step; when the step is refused, the button is disabled and the reason is shown. */
+/** A button for one step; a refused step disables it and shows the reason. */
 function Step({ label, about, why, refusal, isBusy, onTake }: StepProps) {
   return (
     <span className={classes.step}>

@@ -14,15 +14,14 @@ import { useStep, type Step } from './use-step.ts'
 
 interface RepositoryRowProps {
   repository: Repository
-  /** The connection has no other repository, so its name is the heading. */
+  /** The connection has only this repository, so its name is the heading. */
   isOnly: boolean
   source: Pick<Integration, 'provider' | 'account'>
-  /** The repository's name with its owner. */
   name: string
   canCancel: boolean
   /** The connection is disconnected, so no other analysis follows. */
   isEnded: boolean
-  /** Gets the focus when the button that had it disappears. */
+  /** Takes the focus when the focused button disappears. */
   title: RefObject<HTMLElement | null>
   onChanged: () => Promise<void>
   /** Extra steps, next to the switch. */

@@ -9,18 +9,17 @@ import { messages } from './messages.ts'
 
 const behind: ReadonlySet<number | null> = new Set([404, 409, 422])
 
-/** Whether the shown state is outdated: the row reloads, and a message says so. */
+/** Whether the row is outdated: it reloads and shows a message. */
 export const isBehind = ({ status }: CallFailure): boolean => behind.has(status)
 
 export const stepFailureText = (failure: CallFailure): string =>
   isBehind(failure) ? messages.movedOn : failureText(failure)
 
 /**
- * Takes one step of a connection at a time. The step is pending until the row shows the result; an error appears in the
- * row.
+ * Takes one step of a connection at a time. The step is pending until the row shows the result or the error.
  *
  * @param onChanged resolves when the new state is on screen
- * @param title gets the focus if the pressed button has disappeared
+ * @param title takes the focus if the pressed button has disappeared
  */
 export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLElement | null>) {
   const alert = useAlert()
@@ -40,7 +39,7 @@ export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLEle
     if (result.failure.status === 404) return alert.danger(messages.gone)
     setProblem(stepFailureText(result.failure))
   }
-  /** @param done the message that a live region announces */
+  /** @param done message for screen readers */
   const take = async (call: () => Promise<Result<unknown, CallFailure>>, done: string): Promise<void> => {
     setIsBusy(true)
     setProblem(null)

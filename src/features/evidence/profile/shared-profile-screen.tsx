@@ -20,7 +20,6 @@ const NumberDialog = lazyPiece(async () => (await import('./number/number-dialog
 interface SharedProfileScreenProps {
   /** The secret in the link's address. */
   hash: string
-  /** Slug of the topic whose number is open, from the address; null for none. */
   topic: string | null
   onClose: () => void
 }
@@ -43,7 +42,6 @@ export function SharedProfileScreen(opened: SharedProfileScreenProps) {
   )
 }
 
-/** Fetches the profile if the page does not contain it. */
 function FetchedProfile(opened: SharedProfileScreenProps) {
   const { data, reload } = useQuery(sharedProfileQuery(opened.hash))
   if (data === undefined) return <LoadingState shape="record" />

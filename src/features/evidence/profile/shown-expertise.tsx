@@ -75,11 +75,11 @@ interface ShownExpertiseProps {
   expertise: Expertise
   /** Name of the developer; null if the viewer may not see it. */
   name: string | null
-  /** Whether numbers open; the address keeps the open one. */
+  /** Whether a number opens its evidence; the address stores the open one. */
   opens: boolean
 }
 
-/** Links a topic to its evidence. Like on the developer's own page, the whole row is clickable. */
+/** Links a topic to its evidence. The whole row is clickable. */
 function TopicLink({ topic: { slug, name } }: Pick<Topic, 'topic'>) {
   return (
     <Link

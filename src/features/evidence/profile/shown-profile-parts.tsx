@@ -16,7 +16,6 @@ interface ShownProfilePartsProps {
   profile: ShownProfile
   /** When the share link expires, ISO 8601; absent without a link. */
   expiresAt?: string
-  /** Whether numbers open. */
   opens?: boolean
 }
 

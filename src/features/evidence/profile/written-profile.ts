@@ -2,7 +2,6 @@ import type { SharedProfile } from '../shared/evidence-types.ts'
 
 /** The profile that the server embeds into a page at /profile/:hash (server/modules/profile-links/shared-page). */
 export interface WrittenProfile {
-  /** The link's secret; the block belongs to this link only. */
   readonly hash: string
   /** Null if the link does not work. */
   readonly shared: SharedProfile | null

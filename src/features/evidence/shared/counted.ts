@@ -5,7 +5,6 @@ const plurals = new Intl.PluralRules('en')
 export const counted = (n: number, one: string, other: string): string =>
   `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
 
-/** "1 commit", "2 commits". */
 export const commits = (n: number): string => counted(n, 'commit', 'commits')
 
 /** "1.00 week", "2.50 weeks"; takes a formatted number. */

@@ -36,12 +36,11 @@ export const tiers = ['signed', 'verified', 'mergedByOther', 'unverified'] as co
 export const isUnderWay = (analysis: Analysis | null): boolean =>
   analysis?.state === 'waiting' || analysis?.state === 'reading'
 
-/** Whether the server is fetching the account's repository list; no repository is being analysed yet. */
+/** Whether the server is fetching the account's repository list, before the first analysis. */
 export const isListing = ({ account, state, repositories }: Integration): boolean =>
   account !== null &&
   (state === 'connecting' || state === 'syncing') &&
   !repositories.some(({ analysis }) => isUnderWay(analysis))
 
-/** Whether an analysis runs or is queued, or a repository list is being fetched. */
 export const isAnalysing = (items: readonly Integration[]): boolean =>
   items.some((item) => isListing(item) || item.repositories.some(({ analysis }) => isUnderWay(analysis)))

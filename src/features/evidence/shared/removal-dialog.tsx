@@ -16,19 +16,17 @@ export const orGone = (result: Result<unknown, CallFailure>): Result<unknown, Ca
 
 interface RemovalDialogProps {
   title: string
-  /** The consequences of the removal. */
   text: string
   confirmLabel: string
   /** False for a step that deletes nothing. */
   danger?: boolean
-  /** The success message. */
   done: string
   onConfirm: () => Promise<Result<unknown, CallFailure>>
   problemOf?: (failure: CallFailure) => string
   onClose: () => void
   /** Resolves when the change is on screen. */
   onDone: () => Promise<void>
-  /** Gets the focus after the element that opened the dialog was removed. */
+  /** Takes the focus after the element that opened the dialog was removed. */
   section: RefObject<HTMLElement | null>
 }
 

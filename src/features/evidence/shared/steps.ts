@@ -4,7 +4,7 @@ import { explain } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Integration } from './evidence-types.ts'
 
-/** The events that a developer can request for a connection. */
+/** Events that a developer can request for a connection. */
 const requests = {
   connect: { type: 'integration.connectRequested' },
   sync: { type: 'integration.syncRequested' },

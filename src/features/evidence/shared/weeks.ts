@@ -7,7 +7,6 @@ const firstMonday = 4 * 86_400_000
 /** Returns the Monday of a week by its number (openapi.yaml, /evidence). */
 export const mondayIn = (week: number): Date => new Date(week * weekMs + firstMonday)
 
-/** Returns the Monday of a week as text: "16 Nov 2026". */
 export const mondayOf = (week: number): string => formatDay(mondayIn(week).toISOString())
 
 const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

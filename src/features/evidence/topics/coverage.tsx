@@ -9,7 +9,7 @@ import classes from './expertise.module.css'
 interface CoverageProps {
   expertise: DatedTopics
   span: Span
-  /** Names of the included repositories. Unless their number matches the coverage, the sentence shows a count. */
+  /** Names of the analysed repositories. If their number differs from the coverage, the sentence shows a count. */
   named?: readonly string[]
 }
 

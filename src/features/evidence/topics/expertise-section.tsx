@@ -165,7 +165,7 @@ function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
   ))
 }
 
-/** Names of the included and analysed repositories, most commits first. */
+/** Names of the included repositories with commits or a complete analysis, most commits first. */
 const namesOf = (connections: readonly Integration[]): readonly string[] =>
   connections
     .flatMap(({ repositories }) => repositories)

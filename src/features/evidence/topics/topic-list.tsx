@@ -21,15 +21,12 @@ const DisputeDialog = lazyPiece(async () => (await import('./choices/dispute-dia
 
 interface TopicListProps {
   expertise: Expertise
-  /** Names of the included repositories. */
   named: readonly string[]
-  /** Slug of the open topic. */
   selected: string | null
-  /** Registers the link of a topic, which gets the focus back. */
+  /** Registers the link of a topic, which takes the focus back. */
   onLink: (slug: string, link: HTMLAnchorElement | null) => void
-  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
-  /** Gets the focus after a topic was removed. */
+  /** Takes the focus after a topic was removed. */
   heading: RefObject<HTMLElement | null>
 }
 

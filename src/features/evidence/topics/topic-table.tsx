@@ -44,11 +44,9 @@ interface TopicTableProps {
   caption: string
   rows: readonly TopicRow[]
   asOf: number
-  /** The months that every strip shows. */
   span: Span
-  /** Slug of the open topic. */
   selected: string | null
-  /** Registers the link of a topic, which gets the focus back. */
+  /** Registers the link of a topic, which takes the focus back. */
   onLink: (slug: string, link: HTMLAnchorElement | null) => void
   menu: (row: TopicRow) => ReactNode
 }

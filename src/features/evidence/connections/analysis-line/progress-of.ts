@@ -4,9 +4,7 @@ import { isListing, isAnalysing, isUnderWay, type Integration } from '../../shar
 export interface AnalysisProgress {
   /** An analysis runs or is queued, or a repository list is being fetched. */
   readonly isAnalysing: boolean
-  /** Number of repositories whose analysis runs or is queued. */
   readonly repositories: number
-  /** Number of commits analysed so far. */
   readonly done: number
   /** Number of commits to analyse; null while one of the totals is unknown. */
   readonly total: number | null

@@ -44,7 +44,6 @@ const wordsOf = (failure: CallFailure): string => {
 }
 
 interface BundleFormProps {
-  /** Resolves when the new connection is on screen. */
   onConnected: (integration: Integration) => Promise<void>
 }
 

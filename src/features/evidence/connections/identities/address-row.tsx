@@ -17,9 +17,8 @@ import { messages } from './messages.ts'
 
 interface AddressRowProps {
   address: CommitAddress
-  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
-  /** Gets the focus after the row was removed. */
+  /** Takes the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 

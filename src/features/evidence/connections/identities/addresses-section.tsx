@@ -14,11 +14,9 @@ interface AddressesSectionProps {
   /** Null while loading. */
   addresses: readonly CommitAddress[] | null
   suggested: Integrations['suggested']
-  /** Token of the emailed link that opened this page. */
+  /** Token of the emailed link that opened this page; `onFollowed` runs once it needs no retry. */
   link: string | null
-  /** Called once the link needs no retry. */
   onFollowed: () => void
-  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 

@@ -11,7 +11,7 @@ type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
  * Claims a commit email. The server emails a link to it, even if the email is already claimed.
  *
  * @param from the page that the link opens
- * @param key idempotency key: stays the same while the browser retries the same request, see useContentKey
+ * @param key idempotency key: a retry of the same request reuses it, see useContentKey
  */
 export function claimCommitAddress(
   client: ApiClient,
@@ -36,14 +36,14 @@ export function removeCommitAddress(client: ApiClient, commitAddressId: string):
 /**
  * Adds the key that signed the challenge.
  *
- * @param key idempotency key: stays the same while the browser retries the same signature, see useContentKey
+ * @param key idempotency key: a retry of the same signature reuses it, see useContentKey
  */
 export function addSigningKey(client: ApiClient, signature: string, key: string): ApiResult<SigningKey> {
   const params = { header: { 'Idempotency-Key': key } }
   return client.POST('/signingKeys', { params, body: { signature }, call: submission })
 }
 
-/** Removes a key. Signatures that the server has verified no longer count. */
+/** Removes a key. Verified signatures stop counting until the next analysis. */
 export function removeSigningKey(client: ApiClient, signingKeyId: string): ApiResult<unknown> {
   const params = { path: { signingKeyId } }
   return client.DELETE('/signingKeys/{signingKeyId}', { params, call: submission })

@@ -17,7 +17,6 @@ declare module '#src/session/tour-targets.ts' {
   }
 }
 
-/** Error messages of the email field, by error code. */
 const atField: Readonly<Record<string, string>> = {
   'address-confirmed': messages.alreadyConfirmed,
   'address-of-program': messages.addressOfProgram,

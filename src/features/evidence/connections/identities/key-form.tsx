@@ -20,7 +20,6 @@ const refusal = ({ errors: [error] = [] }: CallFailure): string | null =>
 interface KeyFormProps {
   /** The text that the key must sign. */
   challenge: string
-  /** Resolves when the key is on screen. */
   onAdded: () => Promise<void>
 }
 

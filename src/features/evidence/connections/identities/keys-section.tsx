@@ -16,9 +16,7 @@ import { messages } from './messages.ts'
 type Signing = Integrations['signing']
 
 interface KeysSectionProps {
-  /** Null while loading. */
   signing: Signing | null
-  /** Resolves when the change is on screen. */
   onChanged: () => Promise<void>
 }
 

@@ -21,13 +21,12 @@ const isFinal = ({ status }: CallFailure): boolean => status === 400 || status =
 interface MailedLinkProps {
   /** Token of the emailed link, from the page's address; null without one. */
   token: string | null
-  /** Step of the onboarding that shows the link. A refusal shown in one step is not repeated in the next. */
+  /** Setup step that shows the link. The next step does not repeat a refusal. */
   place?: string | undefined
   /** Called once the link needs no retry; removes the token from the address. */
   onFollowed: () => void
-  /** Resolves when the verified email is on screen. */
   onConfirmed: () => Promise<void>
-  /** Gets the focus when the server refuses the link, because the page opens far above this section. */
+  /** Takes the focus when the server refuses the link, because the page opens far above this section. */
   section: RefObject<HTMLElement | null>
 }
 

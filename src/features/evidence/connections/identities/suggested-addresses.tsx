@@ -17,9 +17,8 @@ type Suggested = Integrations['suggested'][number]
 
 interface SuggestedAddressesProps {
   suggested: readonly Suggested[]
-  /** Resolves when the change is on screen. */
   onClaimed: () => Promise<void>
-  /** Gets the focus after the row was removed. */
+  /** Takes the focus after the row was removed. */
   section: RefObject<HTMLElement | null>
 }
 

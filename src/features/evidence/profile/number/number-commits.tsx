@@ -82,7 +82,6 @@ function Weeks({ repository: { weeks, earlier } }: { repository: Repository }) {
   )
 }
 
-/** A row for commits that are not listed one by one. */
 function Sum({ name, detail, points }: { name: string; detail?: string; points: number }) {
   return (
     <li className={classes.commit}>

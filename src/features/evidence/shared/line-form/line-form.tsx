@@ -8,7 +8,6 @@ import type { Line } from './use-line.ts'
 
 interface LineFormProps {
   line: Line
-  /** An error that does not belong to the field. */
   problem: string | null
   children: ReactNode
 }
@@ -32,7 +31,7 @@ interface LineInputProps extends Pick<
   children: ReactNode
 }
 
-/** An input for an address. It turns off autofill and spell checking, because the browser cannot know the value. */
+/** An input for an address. No autofill or spelling check, because the browser cannot know the value. */
 export function LineInput({ line, field, children, ...input }: LineInputProps) {
   return (
     <RequiredTextInput

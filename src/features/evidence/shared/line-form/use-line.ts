@@ -6,35 +6,29 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 
 interface LineOptions<Added> {
-  /** Name under which unsent text is kept when the session ends. */
+  /** Name of the draft. Unsent text stays when the session expires. */
   draft: string
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
-  /** Error of an empty field. */
   missing: string
   /** Returns the error of the text itself; null for other failures. */
   refusal: (failure: CallFailure) => string | null
-  /** @param key idempotency key: the server adds the same text once, however often the browser sends it */
+  /** @param key idempotency key: however often the browser sends a text, the server adds it once */
   add: (text: string, key: string) => Promise<Result<Added, CallFailure>>
-  /** Resolves when the new entry is on screen. */
   onAdded: (added: Added) => Promise<void>
 }
 
 export interface Line {
   readonly value: string
   readonly pending: boolean
-  /** Error shown at the field. */
   readonly error: string | null
-  /** A failure that does not concern the text. */
+  /** A failure for another reason than the text. */
   readonly failure: CallFailure | null
   readonly draft: { readonly isKept: boolean; readonly drop: () => void }
   readonly type: (value: string) => void
   readonly send: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }
 
-/**
- * State of a one-field form that adds entries to a list. The text stays until the server has added it; then the field
- * is ready for the next entry.
- */
+/** State of a one-field form that adds entries to a list. The text stays until the server has added it. */
 export function useLine<Added>({
   draft: name,
   field,

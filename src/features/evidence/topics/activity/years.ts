@@ -5,7 +5,6 @@ interface Seen {
   readonly activity: Activity
 }
 
-/** One calendar year: the topics with commits in each month. */
 export interface ActiveYear {
   readonly year: number
   /** Topic names of the twelve months from January, in the given order. */

@@ -22,7 +22,6 @@ interface DeclareDialogProps {
   /** Slugs of the topics that are already in the table. */
   known: ReadonlySet<string>
   onClose: () => void
-  /** Resolves when the new topic is on screen. */
   onDeclared: () => Promise<void>
   /** Returns the element to focus if the button that opened the dialog is gone. */
   returnTo: () => HTMLElement | null

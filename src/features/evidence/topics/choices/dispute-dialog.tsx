@@ -21,10 +21,8 @@ const maxLength = 1000
 
 interface DisputeDialogProps {
   topic: Topic
-  /** The current dispute; null for none. */
   dispute: string | null
   onClose: () => void
-  /** Resolves when the dispute is on screen. */
   onSaved: () => Promise<void>
   /** Returns the element to focus if the menu that opened the dialog is gone. */
   returnTo: () => HTMLElement | null

@@ -48,7 +48,7 @@ interface TopicChoicesProps {
   row: TopicRow
   onChoose: (choosing: Choosing) => void
   onDispute: () => void
-  /** Gets the focus back. */
+  /** Takes the focus when the menu closes. */
   button: Ref<HTMLButtonElement>
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }

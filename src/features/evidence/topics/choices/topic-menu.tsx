@@ -17,7 +17,6 @@ interface TopicMenuProps {
   row: TopicRow
   onChoose: (choosing: Choosing) => void
   onDispute: () => void
-  /** Gets the focus back. */
   button: Ref<HTMLButtonElement>
 }
 

@@ -40,7 +40,6 @@ export function useChoices(onChanged: () => Promise<void>, focus: (slug: string)
     if (chosen !== null) ended(chosen.slug)
   }, [chosen])
 
-  /** Resolves to whether the server has applied the change. */
   const send = async ({ slug, name }: Topic, to: TopicChange): Promise<boolean> => {
     setIsBusy(true)
     setProblem(null)

@@ -19,11 +19,9 @@ type Grouping = EvidenceQuery['by']
 
 interface BreakdownProps {
   by: Grouping
-  /** The filter of the number above. */
   query: Omit<EvidenceQuery, 'by' | 'cursor' | 'limit'>
   /** The number above, in hundredths of a week. */
   points: number
-  /** Reloads the number above; resolves when it is on screen. */
   onReloadNumber: () => Promise<void>
 }
 

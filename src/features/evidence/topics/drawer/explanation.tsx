@@ -18,7 +18,6 @@ interface ExplanationProps {
   slug: string
   /** The number above, in hundredths of a week. */
   points: number
-  /** Reloads the number above; resolves when it is on screen. */
   onReloadNumber: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ interface LeftOutProps {
   children?: ReactNode
 }
 
-/** Lists the commits that count only in part or not at all, by reason. Renders nothing without commits. */
+/** Lists the commits that count in part or not at all, by reason. Renders nothing without commits. */
 export function LeftOut({
   counts: { commits, notes, shared, twice, undated, leftOut = 0 },
   whose,

@@ -21,7 +21,6 @@ const Explanation = lazyPiece(async () => (await import('./explanation.tsx')).Ex
 
 interface TopicDrawerProps {
   expertise: Expertise
-  /** Slug of the topic, from the address of the page. */
   slug: string
   onClose: () => void
   onHow: () => void

@@ -16,7 +16,6 @@ export interface MonthTableProps {
     readonly topic: { readonly name: string }
     readonly activity: Activity
   }[]
-  /** The months that the strips show. */
   span: Span
 }
 
@@ -24,7 +23,6 @@ interface MonthsDialogProps extends MonthTableProps {
   onClose: () => void
 }
 
-/** One topic in one year. */
 interface YearRow extends YearFigures {
   readonly name: string
   /** First row of the topic; the other rows repeat its name in grey. */
