@@ -4,7 +4,7 @@ import { mondayIn } from './weeks.ts'
 
 /** Topics by month, both on the developer's own page and in what other viewers see. */
 export interface DatedTopics extends Pick<Expertise, 'asOf'> {
-  /** The server sends `unread`, the number of failed repositories, to the developer only. */
+  /** The server sends `unread`, the number of repositories without a complete analysis, to the developer only. */
   readonly coverage: NonNullable<ShownProfile['expertise']>['coverage'] & { readonly unread?: number }
   readonly items: readonly { readonly activity: Activity }[]
 }

@@ -28,7 +28,7 @@ const forgery: Record<Whose, Record<Tier, string>> = {
   },
 }
 
-/** Says how many commits were analysed so soon after their date that the date cannot be forged. */
+/** Says how many commits were analysed within 14 days of their date, which makes the date reliable. */
 function datesText(witnessed: number, all: number, points: string): string {
   if (all === 1 && witnessed === 1)
     return `We analyzed the only commit (${weeks(points)}) within 14 days of its date, so the date is reliable.`
