@@ -10,17 +10,17 @@ import { verdictOf, type Judge } from './data/moves.ts'
 type Words = typeof words
 type Type = ApplicationEvent['type']
 
-/** An event that people are offered by its name. */
+/** An event with a button. */
 export type OfferedEvent = { [Name in Type]: Words[Name]['offer'] extends null ? never : Name }[Type]
-/** One that a dialog asks about first. */
+/** An event whose dialog opens first. */
 export type AskedEvent = {
   [Name in OfferedEvent]: Words[Name]['offer']['asks'] extends null ? never : Name
 }[OfferedEvent]
-/** One of those whose dialog asks for a reason and nothing else. */
+/** An event whose dialog asks only for a reason. */
 export type ReasonedEvent = {
   [Name in AskedEvent]: Words[Name]['offer']['asks'] extends 'decision' ? never : Name
 }[AskedEvent]
-/** One of these that is also sent without. */
+/** An event whose reason is optional. */
 type FreeEvent = {
   [Name in ReasonedEvent]: Words[Name]['offer']['asks']['required'] extends true ? never : Name
 }[ReasonedEvent]
@@ -30,18 +30,18 @@ export const isAsked = (type: OfferedEvent): type is AskedEvent => words[type].o
 export const isReasoned = (type: AskedEvent): type is ReasonedEvent => words[type].offer.asks !== 'decision'
 const isFree = (type: ReasonedEvent): type is FreeEvent => !words[type].offer.asks.required
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const offered: readonly OfferedEvent[] = (Object.keys(words) as Type[]).filter(isOffered)
 
-/** The event before anything was asked: what the machine judges. One that asks for nothing is sent like this. */
+/** The event before its dialog, for the machine to judge. An event without a dialog is sent like this. */
 export const unasked = (type: OfferedEvent): ApplicationRequest =>
   isAsked(type) ? { type, reason: '', side: 'us' } : { type }
 
-/** The event as it is sent; a reason that may be missing is left out when it is empty. */
+/** The event to send; an empty optional reason is left out. */
 export const withReason = (type: ReasonedEvent, reason: string): ApplicationRequest =>
   isFree(type) && reason === '' ? { type } : { type, reason }
 
-/** What would end the application now. */
+/** The legal events that end the application now. */
 export const endings = (judge: Judge, card: Card): readonly AskedEvent[] =>
   offered
     .filter(isAsked)

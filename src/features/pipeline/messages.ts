@@ -5,7 +5,7 @@ import { dialogWords } from './words/dialog-words.ts'
 import { drawerWords } from './words/drawer-words.ts'
 import { positionEvents } from './words/position-words.ts'
 
-/** On a card there is room for one name. */
+/** A card fits only a first name. */
 const firstName = (name: string | null): string | undefined => name?.split(' ')[0]
 
 export const positionStateWords: Record<PositionState, string> = {
@@ -37,8 +37,8 @@ export const consentWords: Record<ConsentState, string> = {
 }
 
 /**
- * Words of the pipeline. Those of an application's events load with its menus and dialogs; dialogs, drawer and the
- * position's events have files of their own.
+ * Words of the pipeline. Words of an application's events load with its menus and dialogs; dialogs, drawer and the
+ * position's events have their own files.
  */
 export const messages = {
   plural,

@@ -34,24 +34,24 @@ const PipelineDialogs = lazyPiece(
 )
 const CandidateDrawer = lazyPiece(async () => (await import('./drawer/candidate-drawer.tsx')).CandidateDrawer)
 
-/** Comes when the board is painted and the browser has time; where it does not come the cards have their tags. */
+/** Loads after the board is painted, in idle time; if it fails to load, cards show their tags. */
 const BoardEvidence = lazyPart(async () => {
   await whenIdle()
   return (await import('./evidence/board-evidence.tsx')).BoardEvidence
 })
 
-/** Pieces of other features, joined in the route. */
+/** Components of other features, passed by the route. */
 export interface PipelineSlots {
-  /** The import of a CSV; `importId` is `new` or a running import. */
+  /** The CSV import; `importId` is `new`, `sample` or the id of a running import. */
   importSlot?: (slot: {
     readonly positionId: string
     readonly importId: string
-    /** Keeps the import in the address; null closes it. */
+    /** Stores the import in the address; null closes it. */
     readonly onChange: (importId: string | null) => void
-    /** The board reads itself again. */
+    /** Reloads the board. */
     readonly onImported: () => void
   }) => ReactNode
-  /** A number of a developer, opened. One function for as long as the screen is open. */
+  /** A developer's evidence, opened. The function keeps its identity as long as the screen is open. */
   numberSlot?: (number: OpenNumber) => ReactNode
   /** The control that edits the position's details. */
   editSlot?: (slot: {
@@ -61,16 +61,16 @@ export interface PipelineSlots {
 }
 
 interface PipelineBoardProps {
-  /** Another one than before is the same board, read anew. */
+  /** A changed value is a reload of the same board. */
   board: Board
-  /** Told how the board stands when the screen goes. */
+  /** Called with the current board when the screen unmounts. */
   onLeave: (board: Board) => void
   search: PipelineSearch
   onSearch: (change: PipelineTexts, replace?: boolean) => void
   slots: PipelineSlots
 }
 
-/** The open pipeline. The controller made here owns the board as long as the screen is open. */
+/** The open pipeline. Its controller owns the board as long as the screen is open. */
 export function PipelineBoard({ board, onLeave, search, onSearch, slots }: PipelineBoardProps) {
   const api = useApi()
   const say = useAnnounce()
@@ -111,7 +111,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
     const from = opener.current?.isConnected === true ? opener.current : openButton(search.application)
     ;(from ?? pageTitle())?.focus()
   }
-  // Cards render with what is in the context: it stays one object while its parts do.
+  // Every card reads the context, so its value keeps its identity until a part changes.
   const openTopic = (slug: string | null) =>
     onSearch({ topic: slug ?? undefined }, search.topic !== null || slug === null)
   const latest = useRef({ openCard, openTopic })
@@ -180,7 +180,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
   )
 }
 
-/** For those who may look for developers, where there is something to look for. */
+/** Loads evidence for members who may search developers, on positions with requirements. */
 function AskedEvidence({ onRead }: { onRead: (evidence: KnownEvidence | null) => void }) {
   const { canWrite } = usePipeline()
   const { requirements } = useBoard().position

@@ -34,7 +34,7 @@ interface PipelineContentProps {
 
 const none: readonly Card[] = []
 
-/** The records as board or table, filtered; or, where there are none, how to begin. */
+/** The filtered cards as board or table; without cards, the first steps. */
 export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   const { controller, canWrite, openDialog } = usePipeline()
   const { position, columns, marks, columnMarks, cards } = useBoard()
@@ -61,7 +61,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
             position,
           )
         : none,
-    // Only the stages of the position are looked at.
+    // Of the position, only the stages matter.
     // oxlint-disable-next-line react/exhaustive-deps
     [shown, search.view, search.sort.key, search.sort.direction, stages],
   )

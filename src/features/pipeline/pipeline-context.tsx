@@ -7,56 +7,56 @@ import type { Candidate } from './data/board-types.ts'
 import type { AskedEvent } from './event-offers.ts'
 import type { AskedPositionEvent } from './header/position-events.ts'
 
-/** The dialog that is open; component state, not a lifecycle. */
+/** The open dialog; component state, not a lifecycle. */
 export type PipelineDialog =
-  /** `reason` is what the client gave for a rejection. */
+  /** `reason` is the client's reason for a rejection. */
   | { readonly kind: 'event'; readonly id: string; readonly event: AskedEvent; readonly reason?: string }
   | { readonly kind: 'delete'; readonly id: string }
   /** `then` is the move that waits for the consent. */
   | { readonly kind: 'consent'; readonly id: string; readonly then?: ApplicationRequest }
   | { readonly kind: 'move'; readonly id: string; readonly stageId: string }
-  /** How the client gets the candidate. */
+  /** Asks how to submit the candidate to the client. */
   | { readonly kind: 'submit'; readonly id: string; readonly stageId: string }
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
   | { readonly kind: 'invite'; readonly id: string }
   | { readonly kind: 'mail'; readonly id: string; readonly mail: CandidateMailKind }
-  /** A developer who was found, by the search that is open. */
+  /** A developer from the open search. */
   | { readonly kind: 'inviteDeveloper'; readonly developerId: string; readonly name: string }
   | { readonly kind: 'add' }
   | { readonly kind: 'position'; readonly event: AskedPositionEvent }
-  /** How the position works. */
+  /** The chart of the position. */
   | { readonly kind: 'how' }
-  /** How the latest invitation of a candidate works. */
+  /** The chart of a candidate's latest invitation. */
   | { readonly kind: 'howInvitation'; readonly id: string }
-  /** How a candidate on it does, or their consent. */
+  /** The chart of a candidate on the position, or of their consent. */
   | { readonly kind: 'howOf'; readonly id: string; readonly machine: 'application' | 'consent' }
 
-/** A number of a developer that is opened. */
+/** The open evidence of a developer's topic. */
 export interface OpenNumber {
   readonly developerId: string
-  /** Of the developer. */
+  /** Name of the developer. */
   readonly name: string
   readonly slug: string
-  /** Of the topic, as far as it is known. */
+  /** Name of the topic, or its slug while the name is unknown. */
   readonly topic: string
   readonly surface: 'search' | 'board'
   readonly onClose: () => void
-  /** Gets the focus where the address opened it. */
+  /** Element that gets the focus on closing when the address opened the evidence. */
   readonly returnTo: () => HTMLElement | null
-  /** Stands in its place while its code comes. */
+  /** Shown while the evidence's code loads. */
   readonly waiting: ReactNode
 }
 
 export interface Pipeline {
   readonly controller: BoardController
-  /** Whether the person's role may change the pipeline. */
+  /** Whether the member's role may change the pipeline. */
   readonly canWrite: boolean
   readonly openDialog: (dialog: PipelineDialog | null) => void
   /** Opens the drawer of an application, or closes it (null). */
   readonly openCard: (id: string | null) => void
-  /** Opens a topic's number in the drawer that is open, or closes it (null). */
+  /** Opens the evidence of a topic in the open drawer, or closes it (null). */
   readonly openTopic: (slug: string | null) => void
-  /** What an opened number is shown by. */
+  /** Renders the open evidence. */
   readonly numberSlot?: ((number: OpenNumber) => ReactNode) | undefined
 }
 
@@ -68,13 +68,13 @@ export function usePipeline(): Pipeline {
   return pipeline
 }
 
-/** The board as it stands. */
+/** The current board. */
 export function useBoard(): BoardState {
   const { store } = usePipeline().controller
   return useSyncExternalStore(store.subscribe, store.read)
 }
 
-/** What the person may do, as the application machine is asked. */
+/** The position and the role's permission, for the application machine to judge. */
 export function useJudge() {
   const { canWrite } = usePipeline()
   return { position: useBoard().position, canWrite }

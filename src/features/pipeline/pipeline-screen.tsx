@@ -10,7 +10,7 @@ import { PipelineBoard, type PipelineSlots } from './pipeline-board.tsx'
 interface PipelineScreenProps extends PipelineSlots {
   clientId: string
   positionId: string
-  /** What the address says. */
+  /** Search parameters of the address. */
   search: PipelineTexts
 }
 

@@ -8,7 +8,7 @@ import { useBoard, usePipeline } from './pipeline-context.tsx'
 import { PipelineUndo } from './pipeline-undo.tsx'
 import { newsWords } from './words/news-words.ts'
 
-/** The board's toasts: answers of clients and candidates, invitations on hold, and undo for the last step. */
+/** The board's toasts: answers of clients and candidates, held invitations, and undo for the last step. */
 export function PipelineToasts() {
   const { controller, openCard } = usePipeline()
   const { holds, news, position } = useBoard()

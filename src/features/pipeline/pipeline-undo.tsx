@@ -11,7 +11,7 @@ const undoWords = (undo: Undo): string =>
     ? messages.toastDeleted(undo.name)
     : messages.toastMoved(undo.after.name, undo.place)
 
-/** Undo for the board's last step. The focus follows to the card that comes back, in board and table. */
+/** Undo for the board's last step. The focus moves to the returning card, in board and table. */
 export function PipelineUndo() {
   const { controller } = usePipeline()
   const { undo, cards } = useBoard()
@@ -31,7 +31,7 @@ export function PipelineUndo() {
   if (undo === null) return null
   const takeBack = async () => {
     awaited.current = undo
-    // A restored card arrives only with the server's answer.
+    // A restored card appears only with the server's answer.
     if (undo.kind === 'restore') pageTitle()?.focus({ preventScroll: true })
     await controller.undo(undo)
     setSettled(undo)

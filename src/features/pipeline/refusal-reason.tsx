@@ -5,11 +5,11 @@ import { reasonOf, refusalFrom } from './refusal-words.ts'
 
 interface RefusalReasonProps {
   refusal: components['schemas']['Refusal']
-  /** The cure, as a button. */
+  /** The remedy, as a button. */
   action?: ReactNode
 }
 
-/** A refusal of a pipeline's rules in full, for a page that is about something else. */
+/** A pipeline refusal in full, for pages of other features. */
 export function RefusalReason({ refusal, action }: RefusalReasonProps) {
   return <ReasonText reason={reasonOf(refusalFrom(refusal))} action={action} />
 }

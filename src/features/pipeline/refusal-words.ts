@@ -30,14 +30,14 @@ import { mailFixWords, mailRuleWords } from './words/mail-rules.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { consentWords, messages, positionStateWords, stateWords } from './messages.ts'
 
-/** Refusals that no machine names: an event of another state, a role that may only read, an edit of what was sent. */
+/** Refusals that no machine names: an event of another state, a read-only role, an edit of a sent record. */
 type UnnamedRule = 'isPossible' | 'hasRole' | 'isDraft' | 'isRejected' | 'isOnlyRejectionMail'
 type MachineRule = ApplicationRule | PositionRule | ConsentRule | InvitationRule | DigestRule | MailRule
 export type AnyRule = MachineRule | BoardRule | UnnamedRule
 type MachineFix = ApplicationFix | PositionFix | ConsentFix | InvitationFix | DigestFix | MailFix
 type AnyFix = MachineFix | BoardFix | 'askForRole' | 'cancelFirst' | 'rejectFirst' | 'writeMail'
 
-/** What a refused rule asks for, as one sentence. */
+/** The requirement of a refused rule, as one sentence. */
 export const ruleWords: Record<AnyRule, string> = {
   isPositionOpen: 'The position must be open.',
   isContactable: 'Candidates marked “do not contact” stay in the first stage.',
@@ -132,7 +132,7 @@ export const factWords = {
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
 }
 
-/** Short, for the head of a column while a card is lifted. */
+/** Short texts, for the head of a column while a card is lifted. */
 export const shortRefusals: Partial<Record<AnyRule, string>> & Record<ApplicationRule, string> = {
   isPositionOpen: 'Position not open',
   isContactable: 'Do not contact',
@@ -181,7 +181,7 @@ function factOf(refusal: AnyRefusal): string | undefined {
   return outcome === null ? undefined : factWords.hasOutcome(outcome)
 }
 
-/** The outcome of the candidate that an event does not go with. Events of consents and positions have none. */
+/** The candidate's outcome that rules out the event. Events of consents and positions have none. */
 function outcomeIn({ state, event }: AnyRefusal['facts']): ApplicationState | null {
   if (typeof event === 'string' && !/^(application|invitation)\./.test(event)) return null
   return isOneOf(applicationStates, state) && !/^(lead|active)/.test(state) ? state : null
@@ -194,7 +194,7 @@ function ruleText({ rule, facts }: AnyRefusal, message?: string): string {
   return knows(ruleWords, rule) ? ruleWords[rule] : (message ?? messages.refusedByRule)
 }
 
-/** Rules whose id would tell a recruiter that the candidate blocked the client. */
+/** Rules whose id would reveal to a recruiter that the candidate blocked the client. */
 const privateRules: readonly string[] = ['hasNoBlockedEmployer']
 
 /** A refusal in words: the rule, the missing fact, how to fix it and who can. */
@@ -210,14 +210,14 @@ export function reasonOf(refusal: AnyRefusal, message?: string): Reason {
   }
 }
 
-/** For the head of a refusing column and the list of stages. */
+/** The short refusal, for the head of a refusing column and the list of stages. */
 export const shortReason = ({ rule }: AnyRefusal): string =>
   knows(shortRefusals, rule) ? (shortRefusals[rule] ?? ruleWords[rule]) : messages.refusedByRule
 
 const isJson = (value: unknown): value is Json =>
   value === null || ['boolean', 'number', 'string', 'object'].includes(typeof value)
 
-/** A refusal as the contract carries it. */
+/** Converts a refusal of the contract to `AnyRefusal`. */
 export const refusalFrom = ({ rule, facts, fix, who }: components['schemas']['Refusal']): AnyRefusal => ({
   rule,
   facts: Object.fromEntries(
@@ -227,7 +227,7 @@ export const refusalFrom = ({ rule, facts, fix, who }: components['schemas']['Re
   who,
 })
 
-/** The refusal that a 422 carries; null where the failure is something else. A missing role is a refusal, too. */
+/** The refusal in a 422 answer; a missing role counts as one. Null for other failures. */
 export function refusalOf(failure: CallFailure): AnyRefusal | null {
   if (failure.code === 'role-missing') {
     return { rule: 'hasRole', facts: {}, fix: 'askForRole', who: failure.who ?? 'admin' }
@@ -237,7 +237,7 @@ export function refusalOf(failure: CallFailure): AnyRefusal | null {
   return refusalFrom({ rule, facts, fix, who })
 }
 
-/** A failure that is not a refusal, in words, with what to do. */
+/** The text of a failure without a refusal, with its remedy. */
 export function problemText(failure: CallFailure): string {
   if (failure.kind === 'noResponse') return messages.problems.network
   switch (failure.status) {

@@ -9,5 +9,5 @@ function everyMinute(changed: () => void): () => void {
 
 const thisMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs
 
-/** The time to the minute, in milliseconds since the epoch; days in a stage need no more. */
+/** The time to the minute, in milliseconds since the epoch; days in a stage need no more precision. */
 export const useMinute = (): number => useSyncExternalStore(everyMinute, thisMinute)

@@ -9,8 +9,8 @@ import { reasonOf } from './refusal-words.ts'
 const add = { kind: 'add' } as const
 
 /**
- * The one dialog of the board: the one that was opened, or the search of developers, which is open as long as the address names
- * it (docs/decisions/138). Whoever may not search is told, and the address names it no more.
+ * The board's one dialog: the opened one, or the developer search while the address names it (docs/decisions/138). A
+ * member who may not search gets a message, and the address drops the search.
  */
 export function useShownDialog(
   { find }: Pick<PipelineSearch, 'find'>,
@@ -22,10 +22,10 @@ export function useShownDialog(
   const [known, setKnown] = useState({ find, last: find })
   if (known.find !== find) {
     setKnown({ find, last: find ?? known.last })
-    // From here on the address alone holds it: Back closes it. Another dialog stays on top, with what is typed in it.
+    // From here on the address alone holds the search: Back closes it. Another dialog stays on top and keeps its input.
     if (known.find === null && dialog?.kind === 'add') openDialog(null)
   }
-  // Whoever begins to search can go back to before it.
+  // Back returns to the page before the search.
   const onFind = (text: string | null) =>
     onSearch({ find: text ?? undefined }, find !== null || text === null)
   const refuse = useEffectEvent(() => {

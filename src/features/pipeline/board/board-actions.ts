@@ -1,24 +1,24 @@
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { AnyRefusal, Card, CardMark } from '../data/board-types.ts'
 
-/** What a person can do on the board. One object for the life of the screen, so that cards need not render again. */
+/** Actions that a member can take on the board. The object keeps its identity, so cards do not re-render. */
 export interface BoardActions {
   readonly open: (id: string) => void
-  /** Dropped on a column, or chosen in "Move to…"; the column may refuse. */
+  /** Handles a drop on a column or a choice in "Move to…"; the column may refuse the card. */
   readonly moveTo: (card: Card, columnId: string) => void
-  /** Alt and an arrow: to the nearest stage that takes the card. */
+  /** Alt and an arrow: moves the card to the nearest stage that accepts it. */
   readonly step: (card: Card, direction: -1 | 1) => void
-  /** Once more, what a conflict or a failure stopped. */
+  /** Retries the move that a conflict or a failure stopped. */
   readonly again: (card: Card, mark: CardMark) => void
-  /** Moved to a stage that submits, with nothing sent to the client. */
+  /** Moves the card to a stage that submits, without sending anything to the client. */
   readonly record: (id: string, stageId: string) => void
-  /** What waited for something else, as the card stands by now. */
+  /** Performs a deferred event on the current state of the card. */
   readonly perform: (id: string, event: ApplicationRequest) => void
   readonly dismiss: (card: Card) => void
-  /** `then`, the move that waits for it, follows. */
+  /** Records a consent; the waiting move `then` follows. */
   readonly recordConsent: (card: Card, then: ApplicationRequest | null) => void
-  /** Why the card may not stand where it stands, as rows from before a rule may not; null when it may. */
+  /** The refusal of the card's current stage, for rows older than the rule; null when the stage is allowed. */
   readonly standing: (card: Card) => AnyRefusal | null
-  /** A card was lifted with the mouse (its id) or let go (null). */
+  /** Handles a card lifted with the mouse, or released (null). */
   readonly lifted: (card: Card | null) => void
 }

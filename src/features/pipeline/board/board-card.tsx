@@ -17,18 +17,18 @@ interface BoardCardProps {
   mark: Mark | undefined
   /** Milliseconds since the epoch. */
   now: number
-  /** Where it stands, in words. */
+  /** Name of the card's stage or outcome. */
   place: string
-  /** The one card of its column that Tab reaches. */
+  /** Whether the card is its column's tab stop. */
   tabbable: boolean
-  /** The one card of the board whose other buttons Tab reaches, too. */
+  /** Whether the card's other buttons are tab stops too; true for one card of the board. */
   active: boolean
   selected: boolean
   actions: BoardActions
   onMenu: (id: string, anchor: DOMRect) => void
 }
 
-/** One candidate in three lines: who, what, and how long, whose turn, signs and tags; or what has just happened. */
+/** One candidate in three lines: name, headline, then stay, turn, signs and tags, or the card's mark. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, mark, now, place, tabbable, active, selected, actions, onMenu } = props
   const root = useRef<HTMLDivElement>(null)

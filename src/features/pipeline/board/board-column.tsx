@@ -17,33 +17,33 @@ import { ColumnHead } from './column-head.tsx'
 import { cardSizes, type Density } from './density.ts'
 import { mountedRows } from './row-blocks.ts'
 
-/** A stage of the board, or its outcomes, with the cards that are shown. */
+/** A stage of the board, or its outcomes, with its visible cards. */
 export interface BoardColumn {
   readonly id: string
   readonly name: string
-  /** Kind of the stage; the outcomes have none. */
+  /** Type of the stage; undefined for the outcomes. */
   readonly kind?: Stage['type']
-  /** Days in which candidates should leave; null: no limit. */
+  /** Days after which a candidate is over the stage's limit; null: no limit. */
   readonly limitDays: number | null
-  /** The longest in the stage first. */
+  /** Longest in the stage first. */
   readonly cards: readonly Card[]
-  /** How many there are without the filter. */
+  /** Number of cards without the filter. */
   readonly total: number
 }
 
 interface BoardColumnProps extends BoardColumn {
-  /** Of its own cards. */
+  /** Marks of this column's cards. */
   marks: Marks
   now: number
   density: Density
-  /** The card of this column that Tab reaches. */
+  /** Index of the card that is the column's tab stop. */
   entry: number
-  /** Whether the board's focus is in this column: then Tab reaches the card's buttons, too. */
+  /** Whether the board's focus is in this column, which makes the card's buttons tab stops. */
   active: boolean
   selected: string | null
-  /** The card in the air, wherever it comes from. */
+  /** Id of the lifted card, from any column. */
   lifted: string | null
-  /** What the lifted card would come to here; null while none is lifted. */
+  /** Verdict for dropping the lifted card here; null while no card is lifted. */
   verdict: Verdict | null
   placeOf: (card: Card) => string
   actions: BoardActions
@@ -51,9 +51,8 @@ interface BoardColumnProps extends BoardColumn {
 }
 
 /**
- * One column: head, its cards virtualised, and while a card is lifted whether it may come here, or why not. It takes the
- * column's parts rather than the column, an object that each change of the board makes anew: a part that has not changed
- * is the same, and so a move renders the two columns that it concerns.
+ * One column: head, virtualized cards and, during a drag, the verdict for the lifted card. It takes the column's parts
+ * as props because each change of the board creates a new column object: a move then renders only two columns.
  */
 export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnProps) {
   const { id, name, kind, limitDays, cards, total, marks, now, density, entry, active } = props
@@ -89,7 +88,7 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
     rangeExtractor: (range) => mountedRows(range, entry),
   })
   useEffect(() => virtualizer.measure(), [virtualizer, density])
-  // The place that a lifted card leaves is closed by those below it.
+  // The cards below a lifted card close its gap.
   const liftedAt = lifted === null ? -1 : cards.findIndex((card) => card.id === lifted)
   const startOf = (index: number, start: number): number =>
     liftedAt >= 0 && index > liftedAt ? start - size.height - size.gap : start

@@ -5,7 +5,7 @@ export interface KeyPress {
   readonly metaKey: boolean
 }
 
-/** What a key means for the card that has the focus. */
+/** The action of a key press on the focused card. */
 export type BoardIntent =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'step'; readonly direction: -1 | 1 }
@@ -16,7 +16,7 @@ type Columns = readonly (readonly { readonly id: string }[])[]
 const sideways: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 const upright: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Where a card is; null when it is not on the board, as after a filter. */
+/** The card's column and row; null when it is not on the board, as after a filter. */
 export function placeIn(columns: Columns, id: string): { column: number; row: number } | null {
   for (const [column, cards] of columns.entries()) {
     const row = cards.findIndex((card) => card.id === id)
@@ -25,7 +25,7 @@ export function placeIn(columns: Columns, id: string): { column: number; row: nu
   return null
 }
 
-/** The nearest column on that side that has cards, at the same height or at its last card. */
+/** The nearest non-empty column on that side: its card at the same height, or its last card. */
 function beside(columns: Columns, from: { column: number; row: number }, direction: -1 | 1): string | null {
   for (let at = from.column + direction; at >= 0 && at < columns.length; at += direction) {
     const cards = columns[at] ?? []
@@ -36,8 +36,8 @@ function beside(columns: Columns, from: { column: number; row: number }, directi
 }
 
 /**
- * The keyboard of the board: arrows go between cards and columns, Home and End to the ends of a column, Alt with
- * left or right moves the card, M opens "Move to…". Null: the key means nothing here.
+ * The keyboard of the board: arrows move the focus between cards and columns, Home and End to the ends of a column,
+ * Alt with left or right moves the card, M opens "Move to…". Null: the key has no action here.
  */
 export function boardIntent(columns: Columns, id: string, press: KeyPress): BoardIntent | null {
   if (press.ctrlKey || press.metaKey) return null

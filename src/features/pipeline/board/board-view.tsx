@@ -23,23 +23,23 @@ import type { Density } from './density.ts'
 import { Glide, type Drop } from './glide.tsx'
 
 interface BoardViewProps {
-  /** What the board is of, for screen readers. */
+  /** Accessible name of the board. */
   label: string
   columns: readonly BoardColumn[]
   marks: Marks
-  /** The same, by column: one without news keeps its map. */
+  /** Marks by column; a column without changes keeps its map. */
   columnMarks: ColumnMarks
   /** Milliseconds since the epoch. */
   now: number
-  /** The card whose drawer is open. */
+  /** Id of the card whose drawer is open. */
   selected: string | null
-  /** What a card would come to in a column; asked while it is lifted. */
+  /** Verdict for dropping a card on a column, called during a drag. */
   verdictOf: (card: Card, columnId: string) => Verdict
-  /** Where a card stands, in words. */
+  /** Name of the card's stage or outcome. */
   placeOf: (card: Card) => string
   actions: BoardActions
   density?: Density
-  /** The menu "Move to…" of a card, at the place of its button. */
+  /** The menu "Move to…" of a card, positioned at its button. */
   Menu?: ComponentType<BoardMenuProps>
 }
 
@@ -58,8 +58,8 @@ const cardIdOf = (element: EventTarget): string | null =>
   element instanceof Element ? (element.closest('[data-card]')?.getAttribute('data-card') ?? null) : null
 
 /**
- * Marks the board as dropped on until the pointer moves. WebKit keeps `:hover` on the card under the pointer. Inserting that
- * card again, once the pointer has left it, ends the hover.
+ * Marks the board as dropped on until the pointer moves. WebKit keeps `:hover` on the card under the pointer.
+ * Reinserting that card, once the pointer has left it, ends the hover.
  */
 function unhover(board: HTMLElement): void {
   board.dataset.dropped = ''
@@ -77,7 +77,7 @@ function unhover(board: HTMLElement): void {
   document.addEventListener('pointermove', moved)
 }
 
-/** The board: columns of cards, moved with the mouse, the keyboard or a menu. Knows nothing of where cards come from. */
+/** The board: columns of cards, moved with the mouse, the keyboard or a menu. It does not load cards. */
 export function BoardView(props: BoardViewProps) {
   const { label, columns, marks, columnMarks, now, selected, verdictOf, placeOf, actions, Menu } = props
   const { density = 'compact' } = props
@@ -88,7 +88,7 @@ export function BoardView(props: BoardViewProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const wanted = useRef<{ id: string; isByKey: boolean } | null>(null)
   const held = useRef(false)
-  /** Where the lifted card was taken hold of, from its left upper corner. */
+  /** Grip of the lifted card, from its top left corner, in pixels. */
   const grip = useRef({ x: 0, y: 0 })
   const dropped = useRef<Drop | null>(null)
   const lists = columns.map((column) => column.cards)
@@ -105,7 +105,7 @@ export function BoardView(props: BoardViewProps) {
     wanted.current = { id, isByKey }
     setChosen(id)
   }
-  // A card that changes columns is mounted anew: the focus goes with it.
+  // A card that changes columns is remounted, so the focus has to follow it.
   useEffect(() => {
     const lost = held.current && chosen !== null && document.activeElement === document.body
     const isByKey = wanted.current?.isByKey === true
@@ -135,7 +135,7 @@ export function BoardView(props: BoardViewProps) {
   const lift = useEffectEvent((id: unknown) => {
     const card = typeof id === 'string' ? find(id) : undefined
     setLifted(card ?? null)
-    // It must not be unmounted by scrolling while it is carried.
+    // Chosen cards stay mounted, so scrolling cannot unmount the lifted card.
     if (card !== undefined) setChosen(card.id)
     actions.lifted(card ?? null)
   })
@@ -199,7 +199,7 @@ export function BoardView(props: BoardViewProps) {
       className={classes.board}
       data-density={density}
       role="group"
-      // Without a card to stand on, the keyboard scrolls the columns themselves.
+      // Without a card to focus, the keyboard scrolls the columns themselves.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
       tabIndex={columns.every(({ cards }) => cards.length === 0) ? 0 : undefined}
       aria-label={label}

@@ -6,11 +6,11 @@ import type { AnyRefusal, Card } from '../data/board-types.ts'
 
 export interface Stay {
   readonly text: string
-  /** Null while the limit of the stage is kept, or where there is none. */
+  /** Null within the stage's limit, or without a limit. */
   readonly over: string | null
 }
 
-/** How long the card has been in its stage, and how far over its limit, in words. */
+/** The card's time in its stage, and the time over its limit, in words. */
 export function stayWords(card: Card, now: number): Stay {
   return {
     text: formatStay(new Date(card.stageEnteredAt), now),
@@ -42,7 +42,7 @@ const decisionTones: Record<NonNullable<NonNullable<Card['digest']>['decision']>
   split: 'amber',
 }
 
-/** What the client got or decided; null for a candidate who was never submitted. */
+/** The client's digest or decision; null for a candidate who was never submitted. */
 export function digestChipOf({ digest, state }: Card): Chip | null {
   const { recordedOnly, recordedOnlyHint, withClient, clientDecision, clientHint } = digestWords
   if (digest === undefined)
@@ -60,7 +60,7 @@ export function digestChipOf({ digest, state }: Card): Chip | null {
   }
 }
 
-/** A card has room for two. */
+/** A card fits two chips. */
 const mostChips = 2
 const urgency = ({ key, tone }: Chip): number =>
   tone === 'red' || key === 'report' ? 0 : key === 'client' ? 1 : 2
@@ -71,8 +71,8 @@ const mostUrgent = (chips: readonly Chip[]): readonly Chip[] =>
 const told: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactable']
 
 /**
- * The two most urgent of a card's chips: its consent once requested or where the stage lacks it, the client's decision, the
- * person's report, do not contact, and any other refusal of its stage.
+ * The card's two most urgent chips, out of: consent once requested or where the stage requires it, client's decision,
+ * candidate's report, do not contact, any other refusal of the stage.
  */
 export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[] {
   const { state } = card.consent
@@ -115,7 +115,7 @@ const consentSigns: Record<Card['consent']['state'], SignKey> = {
   expired: 'against',
 }
 
-/** The client's answer in one word, where one is awaiting the recruiter. */
+/** The client's answer in one word while it awaits the recruiter; null otherwise. */
 export function decisionOf({ digest }: Card): Chip | null {
   const decision = digest?.decision ?? null
   if (decision === null) return null
@@ -125,7 +125,7 @@ export function decisionOf({ digest }: Card): Chip | null {
   return { key: 'client', text, hint, tone }
 }
 
-/** What a card tells by icons: its chips, then how many notes there are, then where the candidate came from. */
+/** The icons of a card: its chips, the number of notes, the source. */
 export function signsOf(card: Card, standing: AnyRefusal | null): readonly Sign[] {
   const against = standing?.rule === 'hasConsent'
   const chips = chipsOf(card, standing)
@@ -145,7 +145,7 @@ export function signsOf(card: Card, standing: AnyRefusal | null): readonly Sign[
   return [...chips, ...notes, ...source]
 }
 
-/** The median of the days that these cards, the longest first, have been where they are; null for none. */
+/** Median days in the stage of these cards, sorted longest first; null without cards. */
 export function medianDays(cards: readonly Card[], now: number): number | null {
   if (cards.length === 0) return null
   const days = (at: number): number => {

@@ -10,7 +10,7 @@ import classes from './board-card.module.css'
 interface CardMarkProps {
   card: Card
   mark: Exclude<Mark, { kind: 'arrived' }>
-  /** Where the card stands now, in words. */
+  /** Name of the card's stage or outcome. */
   place: string
   actions: BoardActions
   active: boolean
@@ -38,7 +38,7 @@ function wordsOf({ mark, card, place }: CardMarkProps): string {
   }
 }
 
-/** What has just happened to a card, where it happened, with what the person can do about it. */
+/** The mark of a card, such as a conflict or a failure, with its remedy. */
 export function CardMark(props: CardMarkProps) {
   const { card, mark, actions, active } = props
   const words = wordsOf(props)
@@ -80,7 +80,7 @@ export function CardMark(props: CardMarkProps) {
   )
 }
 
-/** Once more, where that makes sense. */
+/** Retries the move, where a retry makes sense. */
 function Again({ card, mark, actions, active }: CardMarkProps) {
   if (mark.kind === 'conflict' && mark.again === null) return null
   return (

@@ -28,7 +28,7 @@ const icons: Record<SignKey, Icon> = {
   source: IconRoute,
 }
 
-/** Consent, the client, the person's report, a wish not to be contacted, notes and source, each as an icon with its meaning. */
+/** Consent, client, report, do not contact, notes and source: one icon each, with a hint. */
 export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRefusal | null; id: string }) {
   return (
     <span className={classes.signs} id={id}>
@@ -57,7 +57,7 @@ export function CardDecision({ decision: { text, hint, tone }, id }: { decision:
 
 const shown = 2
 
-/** The first two tags: a second one only where it fits whole, the first one shortened where it must be. */
+/** The first two tags: the second only where it fits whole; the first is shortened if necessary. */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (

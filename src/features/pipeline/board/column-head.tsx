@@ -10,22 +10,22 @@ interface ColumnHeadProps {
   headId: string
   name: string
   kind: Stage['type'] | undefined
-  /** Days in which candidates should leave; null: no limit. */
+  /** Days after which a candidate is over the stage's limit; null: no limit. */
   limitDays: number | null
   cards: readonly Card[]
-  /** How many there are without the filter. */
+  /** Number of cards without the filter. */
   total: number
   marks: Marks
   /** Milliseconds since the epoch. */
   now: number
-  /** Asked to scroll to the card at this place. */
+  /** Scrolls to the card at this index. */
   onReveal: (index: number) => void
 }
 
-/** Name, number and median stay of a column; reads every card, and so does not render with each step of the wheel. */
+/** Name, count and median stay of a column. It reads every card, so it does not render on each wheel step. */
 export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   const { headId, name, kind, limitDays, cards, total, marks, now, onReveal } = props
-  // Marks are few; a colleague's move may stand far below.
+  // Marks are few; the card that a colleague moved may be far below.
   const arrivals = [...marks].flatMap(([card, { kind: mark }]) => {
     const at = mark === 'arrived' ? cards.findIndex(({ id }) => id === card) : -1
     return at < 0 ? [] : [at]
@@ -53,7 +53,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   )
 })
 
-/** The median stay, with the limit on hover. Stands in its place from the start, so that nothing moves. */
+/** The median stay, with the limit on hover. Its space is reserved, so the layout does not shift. */
 function ColumnFigures({ median, limit }: { median: number | null; limit: number | null }) {
   const hint = [
     median === null ? null : messages.medianHint(median),

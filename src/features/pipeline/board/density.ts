@@ -3,7 +3,7 @@ import { storage } from '#src/lib/storage.ts'
 
 export type Density = 'compact' | 'comfortable'
 
-/** Height of a card and the gap below it, in pixels: fixed, so that a column of thousands needs no measuring. */
+/** Height of a card and the gap below it, in pixels. Fixed, so a column of thousands needs no measuring. */
 export const cardSizes: Readonly<Record<Density, { readonly height: number; readonly gap: number }>> = {
   compact: { height: 68, gap: 4 },
   comfortable: { height: 88, gap: 8 },
@@ -25,5 +25,5 @@ export function setDensity(density: Density): void {
   for (const listener of listeners) listener()
 }
 
-/** The density that the person has chosen in this browser, in every tab. */
+/** The density chosen in this browser, shared by its tabs. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, read)

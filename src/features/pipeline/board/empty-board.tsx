@@ -4,14 +4,14 @@ import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { messages } from '../messages.ts'
 
 interface EmptyBoardProps {
-  /** Opens the import; `sample` has its people made up. Null where the person may not add anybody. */
+  /** Opens the import; `sample` imports made-up candidates. Null where the member may not add candidates. */
   onImport: ((what: 'new' | 'sample') => void) | null
   onAdd: () => void
 }
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
-/** The way out of an empty board, above its columns, which are there already. */
+/** Buttons that add the first candidates, above the empty columns. */
 export function EmptyBoard({ onImport, onAdd }: EmptyBoardProps) {
   return (
     <EmptyLine

@@ -2,7 +2,7 @@ import { Component, type ReactNode, type RefObject } from 'react'
 import type { CardMark } from '../data/board-types.ts'
 import classes from './board-card.module.css'
 
-/** Where the pointer let go of a card: the left upper corner that it had there, in pixels of the window. */
+/** The drop position of a card: its top left corner, in pixels of the window. */
 export interface Drop {
   readonly id: string
   readonly left: number
@@ -11,7 +11,7 @@ export interface Drop {
 
 interface GlideProps {
   board: RefObject<HTMLElement | null>
-  /** A card that goes somewhere gets a mark in the same change: those are looked at, and no others. */
+  /** A moved card gets a mark in the same change, so only marked cards are measured. */
   marks: ReadonlyMap<string, CardMark>
   drop: RefObject<Drop | null>
   children: ReactNode
@@ -28,8 +28,8 @@ const cardOf = (board: HTMLElement | null, id: string): HTMLElement | null =>
   board?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? null
 
 /**
- * Shows where a card went: from its old place, or from where it was dropped, a copy glides to the new one. A class,
- * since nothing else is asked before the document changes.
+ * Animates a moved card: a copy glides from the old or drop position to the new one. A class, because only
+ * `getSnapshotBeforeUpdate` runs before the document changes.
  */
 export class Glide extends Component<GlideProps> {
   override getSnapshotBeforeUpdate(before: GlideProps): readonly Start[] {

@@ -15,10 +15,13 @@ interface MoveMenuProps extends BoardMenuProps {
   actions: BoardActions
 }
 
-/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+/** Without `keydown`: the key press that opens the menu is still bubbling when the menu starts to listen. */
 const outside = ['mousedown', 'touchstart']
 
-/** "Move to…": every stage with the machine's verdict, then the invitation and the outcomes. Refused stages say why and take the focus. */
+/**
+ * "Move to…": every stage with its verdict, then the invitation and the outcomes. Refused stages are focusable and
+ * show the reason.
+ */
 export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
   const judge = useJudge()
   const { openDialog } = usePipeline()
@@ -29,7 +32,7 @@ export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
       onClose={onClose}
       width={280}
       position="bottom-start"
-      // Whoever opened it sees to the focus: what it opened from may move with the card.
+      // The opener restores the focus, because its button may move with the card.
       returnFocus={false}
       clickOutsideEvents={outside}
       withInitialFocusPlaceholder={false}

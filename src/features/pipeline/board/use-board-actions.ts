@@ -10,11 +10,11 @@ import { reasonOf } from '../refusal-words.ts'
 import type { BoardActions } from './board-actions.ts'
 
 export interface PipelineBoardActions extends BoardActions {
-  /** What the card would come to in a column; the outcomes take whoever may be rejected. */
+  /** The verdict for a drop on a column; the outcomes column judges a rejection. */
   readonly verdictOf: (judge: Judge, card: Card, columnId: string) => Verdict
 }
 
-/** What the column of the outcomes asks for; the dialog says why, and who decided. */
+/** The event judged for the outcomes column; the dialog asks for the real reason and side. */
 const rejection = { type: 'application.rejected', reason: '', side: 'us' } as const
 
 const columnVerdict = (judge: Judge, card: Card, columnId: string): Verdict => {
@@ -23,7 +23,7 @@ const columnVerdict = (judge: Judge, card: Card, columnId: string): Verdict => {
   return settled ? { kind: 'current' } : verdictOf(judge, card, rejection)
 }
 
-/** What the board's gestures do: legal moves at once, what needs a reason by its dialog, refusals told on the card. */
+/** The board's gestures: sends legal moves at once, opens the dialog of a reason, shows refusals on the card. */
 export function useBoardActions(): PipelineBoardActions {
   const { controller, canWrite, openDialog, openCard } = usePipeline()
   const say = useAnnounce()
@@ -53,14 +53,17 @@ export function useBoardActions(): PipelineBoardActions {
       void controller.apply(card.id, moveTo(columnId))
     }
 
-    /** A move that may ask first how the client gets the candidate. */
+    /** Opens the submit dialog first, where the move needs it. */
     function choose(card: Card, columnId: string, verdict: Verdict) {
       if (verdict.kind !== 'allowed' || !asksHowToSubmit(store.read().position, card, columnId))
         return go(card, columnId, verdict)
       openDialog({ kind: 'submit', id: card.id, stageId: columnId })
     }
 
-    /** As the card stands by now: at once, by the dialog of its reason, or refused where it happened. */
+    /**
+     * Judges the event on the current card: sends it, opens the dialog of its reason, or shows the refusal on the
+     * card.
+     */
     function attempt(id: string, event: ApplicationRequest) {
       const card = store.read().cards.get(id)
       if (card === undefined) return

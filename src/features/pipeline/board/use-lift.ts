@@ -3,12 +3,12 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import classes from './board-card.module.css'
 
-/** How far the lifted card reaches beyond its own box once it is tilted, in pixels: room for corners and shadow. */
+/** Space around the tilted card for its corners and shadow, in pixels. */
 const room = 24
 
 /**
- * Lets a card be lifted: what follows the pointer is a copy of it, tilted and with a shadow.
- * @returns whether it is in the air
+ * Makes a card draggable: the pointer carries a tilted copy with a shadow.
+ * @returns whether the card is lifted
  */
 export function useLift(root: RefObject<HTMLElement | null>, id: string, may: boolean): boolean {
   const [dragged, setDragged] = useState(false)

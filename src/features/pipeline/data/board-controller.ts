@@ -13,7 +13,7 @@ import { createDeletion, type DeletionActor } from './candidate-deletion.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { movedCard, standsAs, undoneCard, verdictOf } from './moves.ts'
 
-/** How long undo is offered after a move and after a deletion, in milliseconds. */
+/** Time in which undo is offered after a move and after a deletion, in milliseconds. */
 const undoMs = { event: 8_000, restore: 15_000 } as const
 const noRemovals: readonly string[] = []
 
@@ -22,8 +22,8 @@ export interface BoardController {
   readonly calls: PipelineCalls
   readonly live: LiveFeed
   /**
-   * Sends an event of the application machine, shown at once and rolled back when it fails. Resolves with the
-   * failure that the card tells (`mark`), or null; `in: 'dialog'` leaves refusals and failures to the dialog.
+   * Sends an event of the application machine, applied at once and rolled back on failure. Resolves to the failure
+   * shown on the card (`mark`), or null; `in: 'dialog'` leaves refusals and failures to the dialog.
    */
   apply(
     id: string,
@@ -31,17 +31,17 @@ export interface BoardController {
     options?: { in: 'board' | 'dialog' },
   ): Promise<CallFailure | null>
   consent(id: string, event: ConsentChange): Promise<CallFailure | null>
-  /** Adds the candidate to the position's draft digest. @param key the same while it is tried again */
+  /** Adds the candidate to the position's draft digest. @param key the same for each retry */
   addToDraft(id: string, key: string): Promise<CallFailure | null>
-  /** Takes back what the toast names. */
+  /** Undoes the step that the toast names. */
   undo(undo: Undo): Promise<void>
-  /** The deletion of a card's candidate, asked for: previewing. One per candidate; what it does shows on the card. */
+  /** Starts the deletion of a card's candidate, in its preview. One per candidate; its progress shows on the card. */
   startDeletion(card: Card): DeletionActor
-  /** The deletion of this candidate that is under way or has failed. */
+  /** The running or failed deletion of this candidate. */
   deletionOf(candidateId: string): DeletionActor | undefined
-  /** Reads these cards again, as after a change of the candidate. */
+  /** Reloads these cards, as after a change of the candidate. */
   refresh(ids: readonly string[]): void
-  /** The screen has gone: nothing is heard any more, and no deletion goes on asking. */
+  /** Ends with the screen: stops the live feed and all deletions. */
   end(): void
 }
 
@@ -50,16 +50,18 @@ const unheard = () => undefined
 
 interface Ports {
   readonly calls: PipelineCalls
-  /** Says it to people who do not see the change. */
+  /** Announces the message to screen readers. */
   readonly say: (message: string) => void
-  /** Says it in sight of everybody; to nobody by default. */
+  /** Shows the message to every user; does nothing by default. */
   readonly show?: (tone: 'success' | 'danger', message: string) => void
-  /** Told when the board shows less than it heard of; nobody by default. */
+  /**
+   * Called when the board lags behind its events; returns what to call when it has caught up. Does nothing by default.
+   */
   readonly behind?: () => () => void
   readonly now?: () => number
 }
 
-/** Where a card stands, in words: its stage, or its outcome. */
+/** Name of the card's stage, or of its outcome. */
 export const placeOf = (store: BoardStore, card: Card): string =>
   columnOf(card) === outcomes
     ? stateWords[card.state]
@@ -74,7 +76,7 @@ const cardIn = (current: Record<string, unknown> | undefined): Card | null =>
 const whyNotRestored = (failure: CallFailure): string =>
   failure.code === 'email-taken' ? messages.said.emailTaken : failureText(failure)
 
-/** The one owner of an open board: its store, its calls and what arrives live. Lives as long as the screen. */
+/** The controller of an open board: its store, calls and live feed. Lives as long as the screen. */
 export function createBoardController(
   board: Board,
   { calls, say, show = unheard, behind = unseen, now = Date.now }: Ports,
@@ -93,7 +95,7 @@ export function createBoardController(
     }
     const refusal = failure.status === 422 ? refusalOf(failure) : null
     const judge = { position: store.read().position, canWrite: true }
-    // A colleague was faster with the same move: there is nothing to do again.
+    // A colleague made the same move first, so there is nothing to retry.
     const isDone = current !== null && verdictOf(judge, current, event).kind === 'current'
     const failed = { kind: 'failed', code: failure.code, message: failure.message, again: event } as const
     const mark: CardMark =
@@ -120,7 +122,7 @@ export function createBoardController(
     }
   }
 
-  /** Sends a change of the card, shown at once as `shown`; `version` is the one that it is meant for. */
+  /** Sends a change of the card, shown at once as `shown`; `version` is the version it applies to. */
   async function send(
     before: Card,
     event: ApplicationRequest,
@@ -140,7 +142,7 @@ export function createBoardController(
     }
   }
 
-  /** The card, where no other change of it is on its way. */
+  /** The card, unless another change of it is pending. */
   function free(id: string): Card | null {
     const { cards, pending } = store.read()
     const card = cards.get(id) ?? null
@@ -168,7 +170,7 @@ export function createBoardController(
     return null
   }
 
-  /** Takes a move back as it was made: refused, and told, when somebody has moved the card since. */
+  /** Undoes a move; refused, with a message, when a colleague has moved the card since. */
   async function undoMove({ before, after }: Extract<Undo, { kind: 'event' }>) {
     store.dispatch({ type: 'undoClosed' })
     const current = free(after.id)
@@ -184,7 +186,7 @@ export function createBoardController(
     say(messages.said.undone(before.name, placeOf(store, sent.card)))
   }
 
-  /** What no card of this board may show, a failure or a place elsewhere, everybody is told above the page. */
+  /** Shown above the page, because no card of this board can show the failure or the other position. */
   async function restore(candidateId: string, name: string) {
     store.dispatch({ type: 'undoClosed' })
     const result = await calls.restore(candidateId)

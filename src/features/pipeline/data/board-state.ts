@@ -12,20 +12,20 @@ import {
 } from './board-types.ts'
 
 /**
- * The board as one value. Columns are derived once per change and keep their identity where nothing in them
- * changed, so that a move renders two columns and no card of the others.
+ * The board as one value. Columns are derived once per change and keep their identity unless their cards change, so a
+ * move renders two columns and no card of the others.
  */
 export interface BoardState {
   readonly position: Position
   readonly cards: ReadonlyMap<string, Card>
-  /** Cards that the position has beyond those that an answer brings: of a board larger than any may become. */
+  /** Number of the position's cards that the server's answer leaves out; above zero only on oversized boards. */
   readonly beyond: number
-  /** By stage id, and `outcomes`: the longest in its stage first. */
+  /** By stage id, and `outcomes`: longest in the stage first. */
   readonly columns: ReadonlyMap<string, readonly Card[]>
   readonly marks: Marks
-  /** The same marks, by the column in which their cards are. */
+  /** The same marks, by the column of their cards. */
   readonly columnMarks: ColumnMarks
-  /** Cards with a move on its way, as the server told them last: where a rollback leads. */
+  /** Cards with a pending move, as the server last sent them: the rollback state. */
   readonly pending: ReadonlyMap<string, Card>
   readonly undo: Undo | null
   readonly holds: readonly Hold[]
@@ -88,7 +88,7 @@ export function boardOf({ position, cards, total }: Board): BoardState {
   }
 }
 
-/** Puts cards in their columns, or takes them out (null). Hires and undecided of the position follow. */
+/** Adds cards to their columns, or removes them (null). Updates the position's hires and undecided too. */
 function put(state: BoardState, changes: ReadonlyMap<string, Card | null>): BoardState {
   const cards = new Map(state.cards)
   const touched = new Set<string>()
@@ -113,8 +113,8 @@ function put(state: BoardState, changes: ReadonlyMap<string, Card | null>): Boar
 }
 
 /**
- * The board as the server told it last, for whoever opens it next. A move on its way is not kept: its answer comes to
- * nobody then, and the card would stand for good where the server may never have let it.
+ * The board as the server last sent it, for the next screen that opens it. Pending moves are rolled back: no screen
+ * will handle their answers.
  */
 export function asLoaded(board: Board, state: BoardState): Board {
   const { position, cards, beyond } = put(state, state.pending)
@@ -138,7 +138,7 @@ const withEntry = <Value>(map: ReadonlyMap<string, Value>, id: string, value: Va
   return next
 }
 
-/** A reload keeps the moves that are on their way, and those that it does not know yet, over what the server tells. */
+/** A reload keeps pending moves, and finished moves that are newer than its answer. */
 function loaded(state: BoardState, board: Board): BoardState {
   const fresh = boardOf(board)
   const told = new Map<string, Card>()
@@ -155,12 +155,12 @@ function loaded(state: BoardState, board: Board): BoardState {
   return { ...next, undo: undoStill(next) }
 }
 
-/** Cards are records off the wire: the same members in the same order when nothing has changed. */
+/** Cards are server records: unchanged cards have the same fields in the same order. */
 const tellsNothingNew = (card: Card, told: Card): boolean => JSON.stringify(card) === JSON.stringify(told)
 
 /**
- * An older answer that comes late changes nothing, nor does one that tells what is here already, as the stream does of
- * each own move; a card with a move on its way keeps it until that is answered.
+ * Ignores older answers, and answers without changes, such as the stream's events of own moves; a card with a pending
+ * move keeps it until the server answers.
  */
 function received(state: BoardState, cards: readonly Card[], removed: readonly string[]): BoardState {
   const changes = new Map<string, Card | null>()
@@ -171,7 +171,7 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
     if (pending.has(card.id)) pending.set(card.id, card)
     else changes.set(card.id, card)
   }
-  // A position that has more than an answer brings takes nobody: whoever is new here was beyond until now.
+  // A position over the limit accepts no new cards, so each new card here was counted in `beyond`.
   const found = cards.filter(({ id }) => !state.cards.has(id)).length
   const gone = removed.filter((id) => state.cards.has(id))
   for (const id of gone) {
@@ -183,7 +183,7 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
   return { ...next, undo: undoStill(next) }
 }
 
-/** The offer to take a move back holds while the card stands as the move has left it. */
+/** Undo of a move is offered while the card stays as the move left it. */
 function undoStill({ undo, cards }: Pick<BoardState, 'undo' | 'cards'>): Undo | null {
   if (undo?.kind !== 'event') return undo
   const card = cards.get(undo.after.id)
@@ -221,14 +221,14 @@ function moveConfirmed(state: BoardState, card: Card, undo: Undo | null): BoardS
     marks: without(state.marks, [card.id]),
     undo,
   }
-  // A colleague's move may have come live before this answer.
+  // A colleague's move may have arrived live before this answer.
   return { ...next, undo: undoStill(next) }
 }
 
-/** As many as are read at once. */
+/** Number of news items shown at once. */
 const mostNews = 3
 
-/** Drops news whose card has gone or no longer has the decision. */
+/** Drops news whose card is gone or has another decision. */
 function withTrueNews(state: BoardState): BoardState {
   const isTrue = ({ cardId, decision }: News): boolean => {
     const card = state.cards.get(cardId)
@@ -237,7 +237,7 @@ function withTrueNews(state: BoardState): BoardState {
   return state.news.every(isTrue) ? state : { ...state, news: state.news.filter(isTrue) }
 }
 
-/** The next board. Pure; the whole behaviour of the store. */
+/** The next board. Pure: the whole behavior of the store. */
 export function reduceBoard(state: BoardState, event: BoardEvent): BoardState {
   const next = withTrueNews(changed(state, event))
   if (next.marks === state.marks && next.cards === state.cards) return next

@@ -7,13 +7,13 @@ export type Card = components['schemas']['BoardCard']
 export type Position = components['schemas']['Position']
 export type Stage = components['schemas']['Stage']
 export type Candidate = components['schemas']['Candidate']
-/** What the client says of a candidate. */
+/** The client's decision on a candidate. */
 export type ClientDecision = NonNullable<components['schemas']['CardDigest']['decision']>
 
-/** The column of the rejected and withdrawn; every other column is a stage, by its id. */
+/** The column of rejected and withdrawn candidates; every other column is a stage, by its id. */
 export const outcomes = 'outcomes'
 
-/** A refusal as it comes from the machine here, or from the server, whose rules may be newer than this page. */
+/** A refusal by the machine in this page or by the server, whose rules may be newer. */
 export interface AnyRefusal {
   readonly rule: string
   readonly facts: Readonly<Record<string, Json>>
@@ -21,13 +21,13 @@ export interface AnyRefusal {
   readonly who: string
 }
 
-/** What a card has to tell beside its record. `again` is the event that the person may send once more. */
+/** A card's mark, shown next to its record. `again` is the event that the member may retry. */
 export type CardMark =
   | { readonly kind: 'saving' }
   | { readonly kind: 'arrived'; readonly by: string | null }
-  /** `again` is null where it makes no sense a second time: what a colleague did since is not taken back. */
+  /** `again` is null where a retry makes no sense: it must not undo a colleague's change. */
   | { readonly kind: 'conflict'; readonly by: string | null; readonly again: ApplicationRequest | null }
-  /** `again` is what the cure completes, where the person asked for something. */
+  /** `again` is the event that the remedy completes, where the member requested one. */
   | { readonly kind: 'refused'; readonly refusal: AnyRefusal; readonly again: ApplicationRequest | null }
   | {
       readonly kind: 'failed'
@@ -38,14 +38,14 @@ export type CardMark =
   | { readonly kind: 'deleting' }
   | { readonly kind: 'deleteFailed'; readonly code: string; readonly message: string }
 
-/** What can be taken back, until a moment in milliseconds since the epoch. */
+/** An undo offer; `deadline` in milliseconds since the epoch. */
 export type Undo =
   | {
       readonly kind: 'event'
-      /** The card as it stood before, and as the event has left it: only that is taken back. */
+      /** The card before and after the event: undo applies only to this change. */
       readonly before: Card
       readonly after: Card
-      /** Where it led, in words. */
+      /** Name of the target stage or outcome. */
       readonly place: string
       readonly deadline: number
     }
@@ -58,7 +58,7 @@ export type Undo =
 
 /** An invitation that is held, and can be cancelled until the server sends it. */
 export interface Hold {
-  /** Of the invitation. */
+  /** Id of the invitation or email. */
   readonly id: string
   readonly message: string
   /** Milliseconds since the epoch. */
@@ -66,13 +66,13 @@ export interface Hold {
   readonly cancel: () => Promise<void>
 }
 
-/** An answer about a card, shown in a toast. A newer one of the same card takes its place. */
+/** An answer about a card, shown in a toast. A newer answer about the card replaces it. */
 export interface News {
   readonly cardId: string
   readonly message: string
   /** Stays until the recruiter closes it. */
   readonly isUrgent: boolean
-  /** Where its button leads. */
+  /** Target of the toast's button. */
   readonly opens: 'card' | 'digest'
   /** The decision that it reports. The toast closes when the card has another one. */
   readonly decision?: ClientDecision

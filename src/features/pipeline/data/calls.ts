@@ -15,7 +15,7 @@ type ApplicationChange = Schemas['ApplicationEvent']
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
 
-/** Every call of the open pipeline, as data: its answer, or the failure to show where it happened. */
+/** The calls of the open pipeline. Each resolves to its answer, or to the failure to show. */
 export const callsOf = (api: ApiClient) => ({
   board(positionId: string): Promise<Result<Board, CallFailure>> {
     const params = { path: { positionId } }
@@ -45,7 +45,7 @@ export const callsOf = (api: ApiClient) => ({
     const params = { path: { applicationId: id }, header: ifMatch(version) }
     return api.POST('/applications/{applicationId}/consent', { params, body, call: submission })
   },
-  /** `key` stays the same while a person presses "Add" again for the same form. */
+  /** `key` stays the same while the recruiter retries the same form. */
   add(
     positionId: string,
     body: NewApplication,
@@ -91,7 +91,7 @@ export const callsOf = (api: ApiClient) => ({
   digest(digestId: string, signal: AbortSignal): Promise<Result<Schemas['Digest'], CallFailure>> {
     return api.GET('/digests/{digestId}', { params: { path: { digestId } }, signal, call: inItsPlace })
   },
-  /** `key` stays the same while a person adds the same candidate again. */
+  /** `key` stays the same while the recruiter retries the same candidate. */
   createDigest(
     positionId: string,
     body: Schemas['DigestContent'],

@@ -14,13 +14,13 @@ interface Ports {
   readonly calls: PipelineCalls
   readonly say: (message: string) => void
   readonly now: () => number
-  /** How long the deletion can be taken back from the toast, in milliseconds. */
+  /** Time in which the toast offers undo, in milliseconds. */
   readonly undoMs: number
 }
 
 /**
- * The deletion of a card's candidate by the deletion machine, already asked for. The card is marked while it runs
- * and told when it failed; it goes only with the server's confirmation (navigation.md section 7, P22).
+ * Starts the deletion machine for a card's candidate. The card shows its progress and failure; it leaves the board
+ * only when the server confirms (navigation.md section 7, P22).
  */
 export function createDeletion(card: Card, ports: Ports): DeletionActor {
   const { store, calls, say, now, undoMs } = ports
@@ -61,7 +61,7 @@ export function createDeletion(card: Card, ports: Ports): DeletionActor {
   )
   actor.start()
   actor.send({ type: 'deletion.requested' })
-  // Who decides against it leaves nothing that runs.
+  // A cancelled deletion leaves no running actor.
   actor.subscribe((snapshot) => {
     if (snapshot.matches('present')) actor.stop()
   })

@@ -1,16 +1,15 @@
 import type { CardMark } from './board-types.ts'
 
 export type Marks = ReadonlyMap<string, CardMark>
-/** By column, the marks of its cards; a column without any has no entry. */
+/** Marks of cards by column; a column without marks has no entry. */
 export type ColumnMarks = ReadonlyMap<string, Marks>
 
 const areSame = (before: Marks, now: Marks): boolean =>
   before.size === now.size && [...now].every(([id, mark]) => before.get(id) === mark)
 
 /**
- * Shares marks out among the columns. A column whose marks are what they were keeps its map, as it keeps its list of
- * cards: it has nothing new to render.
- * @param columnOf where a card stands, by its id; undefined: not on the board
+ * Groups marks by column. A column with unchanged marks keeps its map, so it does not re-render.
+ * @param columnOf column of a card, by its id; undefined: not on the board
  */
 export function shareMarks(
   marks: Marks,

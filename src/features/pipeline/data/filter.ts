@@ -2,7 +2,7 @@ import { searchedFields } from '#machines/domain/candidate/fields.ts'
 import { fold, wordsOf } from '#machines/domain/text/fold.ts'
 import type { Card } from './board-types.ts'
 
-/** Folding thousands of cards is dear; a card never changes, a changed one is another object. */
+/** Folding thousands of cards is slow. Cards are immutable, so their texts can be cached. */
 const texts = new WeakMap<Card, string>()
 
 function textOf(card: Card): string {
@@ -18,14 +18,14 @@ function textOf(card: Card): string {
   return text
 }
 
-/** Whether a card holds every word of the query in the fields that the search reads; null: no query. */
+/** Whether a card contains every word of the query in its searched fields; null: no query. */
 export function cardMatcher(query: string): ((card: Card) => boolean) | null {
   const words = wordsOf(query)
   if (words.length === 0) return null
   return (card) => words.every((word) => textOf(card).includes(word))
 }
 
-/** Filters columns for one query; a column that has not changed gives the same list again. */
+/** Filters columns for one query; an unchanged column returns the same list. */
 export function columnFilter(query: string): (cards: readonly Card[]) => readonly Card[] {
   const matches = cardMatcher(query)
   if (matches === null) return (cards) => cards

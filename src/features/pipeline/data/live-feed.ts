@@ -8,26 +8,26 @@ import type { Card } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
 import { answerNews, decisionNews, isAnswer, type AnswerEvent } from './news.ts'
 
-/** How long a card that a colleague moved stands out, in milliseconds. */
+/** Time for which a card moved by a colleague is highlighted, in milliseconds. */
 const highlightMs = 6_000
-/** After a failed read, in milliseconds. */
+/** Delay of a retry after a failed load, in milliseconds. */
 const retryMs = 5_000
-/** So many cards in one question; of more than `reloadAbove` the whole board is cheaper. */
+/** Cards per request; above `reloadAbove` loading the whole board is cheaper. */
 const batch = 100
 const reloadAbove = 400
-/** Between two readings of the whole board while an import runs, in milliseconds. */
+/** Pause between reloads of the whole board while an import runs, in milliseconds. */
 const reloadPauseMs = 2_000
 
 const readings = ['board', 'cards', 'position'] as const
 type Reading = (typeof readings)[number]
 
 export interface LiveFeed {
-  /** Takes a live message; `self` is the person's own member id. */
+  /** Handles a live message; `self` is the user's own member id. */
   hear(message: LiveMessage, self: string | null): void
-  /** Reads these cards again, without a highlight. */
+  /** Reloads these cards, without a highlight. */
   refresh(ids: readonly string[]): void
   reload(): Promise<void>
-  /** Undoes `stop`, as when the screen is shown again. */
+  /** Reverses `stop`, as when the screen is shown again. */
   start(): void
   stop(): void
 }
@@ -37,29 +37,32 @@ interface Ports {
   readonly calls: PipelineCalls
   readonly say: (message: string) => void
   readonly place: (card: Card) => string
-  /** Told when the board shows less than it heard of; what it returns, when it has caught up. */
+  /** Called when the board lags behind its events; the returned function is called when it has caught up. */
   readonly behind: () => () => void
 }
 
-/** A renamed reason or tag changes every card that has it. */
+/** A renamed reason or label changes every card that has it. */
 const changesManyCards: ReadonlySet<string> = new Set(['rejectionReason.changed', 'company.labelsChanged'])
 
 const movesCard = (event: string): boolean =>
   event.startsWith('application.') || event === 'candidate.restored'
 
-/** A digest that is sent or ends changes what its cards say of the client. */
+/** A digest that is sent or ends changes the client status of its cards. */
 const reachesCards = ({ to }: LiveEvent): boolean => to === 'sent' || to === 'revoked' || to === 'closed'
 
-/** Keeps a board as the server has it: ids come live, cards are asked for in batches. Moves of colleagues stand out. */
+/**
+ * Keeps a board in sync with the server: live events bring ids, cards load in batches. Moves of colleagues are
+ * highlighted.
+ */
 export function createLiveFeed({ store, calls, say, place, behind }: Ports): LiveFeed {
   /** Application id -> whether a colleague moved it. */
   const heard = new Map<string, boolean>()
-  /** Application id -> what the person answered last. */
+  /** Application id -> the person's latest answer. */
   const answers = new Map<string, AnswerEvent>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let stopped = false
   const positionId = store.read().position.id
-  /** Of a reading that failed, until one of its kind has not. */
+  /** Failed loads by kind, until one of the kind succeeds. */
   const owed = new Map<Reading, () => void>()
   const paid = (what: Reading) => {
     owed.get(what)?.()
@@ -74,7 +77,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     timers.add(timer)
   }
 
-  /** What failed is read again; until then the board is behind. What is gone is not. */
+  /** Schedules a retry of a failed load; the board lags until then. A 404 needs no retry. */
   const noted = (what: Reading, result: Result<unknown, CallFailure>, again: () => void) => {
     if (result.ok || result.failure.status === 404) return paid(what)
     if (!owed.has(what)) owed.set(what, behind())
@@ -138,7 +141,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     if (changed.length + gone.length > 0) tell(changed, gone)
   }
 
-  /** Asks for the cards that were heard of; of very many the board is read, which an import tells of for long. */
+  /** Loads the changed cards; above `reloadAbove` the whole board, as an import changes many cards over minutes. */
   async function readCards(): Promise<void> {
     if (heard.size > reloadAbove) {
       heard.clear()

@@ -13,7 +13,7 @@ import { applicationStates } from '#machines/shared/lifecycle-states.ts'
 import { applyEvent, explain, impossibility } from '#machines/shared/lifecycle.ts'
 import type { AnyRefusal, Card, Position, Verdict } from './board-types.ts'
 
-/** What the machine asks for, from the position and the card. Blocks are confidential: only the server knows. */
+/** The machine's facts, from the position and the card. Blocks are confidential: only the server knows them. */
 export const factsOf = (position: Position, card: Card): ApplicationFacts => ({
   positionState: position.state,
   openingsLeft: Math.max(0, position.openings - position.filled),
@@ -27,16 +27,16 @@ export const factsOf = (position: Position, card: Card): ApplicationFacts => ({
   shown: null,
 })
 
-/** A viewer's role refuses every change; the server says the same with its code `role-missing`. */
+/** A viewer's role refuses every change; the server answers with the code `role-missing`. */
 export const roleRefusal: AnyRefusal = { rule: 'hasRole', facts: {}, fix: 'askForRole', who: 'admin' }
 
 export interface Judge {
   readonly position: Position
-  /** Whether the person's role may change the pipeline. */
+  /** Whether the member's role may change the pipeline. */
   readonly canWrite: boolean
 }
 
-/** What an event would come to for this card. A reason that is still to be asked for refuses nothing yet. */
+/** The verdict of an event for this card. A reason that the dialog has yet to ask for refuses nothing. */
 export function verdictOf({ position, canWrite }: Judge, card: Card, event: ApplicationEvent): Verdict {
   if (!canWrite) return { kind: 'refused', refusal: roleRefusal }
   const facts = factsOf(position, card)
@@ -53,8 +53,8 @@ export const stageVerdict = (judge: Judge, card: Card, stageId: string): Verdict
   verdictOf(judge, card, moveTo(stageId))
 
 /**
- * Why the card may not stand where it stands: what its stage asks for, or what would keep it out if it came back now (a
- * closed position, no opening left beside the other hires). Null when it may, and for an outcome.
+ * Why the card's current stage refuses it: a requirement of the stage, or a rule against entering it now (a closed
+ * position, no opening left next to the other hires). Null when allowed, and for an outcome.
  */
 export function standingOf(position: Position, card: Card): AnyRefusal | null {
   if (card.state === 'rejected' || card.state === 'withdrawn') return null
@@ -66,7 +66,7 @@ export function standingOf(position: Position, card: Card): AnyRefusal | null {
   )
 }
 
-/** The nearest stage before (-1) or after (1) the card's that it may go to, or why the very next one refuses. */
+/** The nearest stage before (-1) or after (1) the card's that accepts it, or the refusal of the adjacent one. */
 export function legalStage(
   judge: Judge,
   card: Card,
@@ -80,8 +80,8 @@ export function legalStage(
 }
 
 /**
- * The card as it will be if the server agrees; null when it cannot. The server decides whose turn it is and when
- * it is due, so both are left out until it has answered.
+ * The card after the event, if the server accepts it; null when the machine refuses. The server decides the turn and
+ * the due date, so both are left out until it answers.
  */
 export function movedCard(position: Position, card: Card, event: ApplicationEvent, now: Date): Card | null {
   const facts = factsOf(position, card)
@@ -99,7 +99,7 @@ export function movedCard(position: Position, card: Card, event: ApplicationEven
   }
 }
 
-/** The card as undo leaves it, where it was; null when the machine refuses that now. */
+/** The card after undo, in its previous stage; null when the machine refuses undo now. */
 export function undoneCard(position: Position, before: Card, after: Card): Card | null {
   const { state, stageId, previousStageId } = before
   const facts: ApplicationFacts = { ...factsOf(position, after), before: { state, stageId, previousStageId } }
@@ -109,7 +109,7 @@ export function undoneCard(position: Position, before: Card, after: Card): Card 
   return { ...after, state, stageId, previousStageId, stageEnteredAt, dueAt, waitingOn, rejection }
 }
 
-/** Of an entry of the timeline: names of the event, and of where the card stood before it. */
+/** A timeline entry: names of the event and of the card's previous state and stage. */
 interface Logged {
   readonly id: string
   readonly event: string
@@ -121,8 +121,8 @@ const isUndoable = (event: string): boolean =>
   Object.entries(applicationEvents).some(([type, { undoable }]) => type === event && undoable)
 
 /**
- * The entry whose move can be taken back, with the card as it was before it. Null unless the newest change of the
- * application is such a move and its reverse is legal now: the server takes back the last one alone.
+ * The timeline entry whose move can be undone, with the card before it. Null unless the application's newest change is
+ * such a move and its reverse is legal now: the server undoes only the last one.
  * @param entries of the timeline, newest first
  */
 export function lastUndoable(
@@ -140,6 +140,6 @@ export function lastUndoable(
     : null
 }
 
-/** Whether nobody has moved the card since it stood like this; a consent or a note beside it is no move. */
+/** Whether both have the same stage, with no move in between; a consent or a note is no move. */
 export const standsAs = (card: Card, like: Card): boolean =>
   card.state === like.state && card.stageId === like.stageId && card.stageEnteredAt === like.stageEnteredAt

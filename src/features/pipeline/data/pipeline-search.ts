@@ -1,15 +1,15 @@
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 
-/** What the address holds of the screen: filter, switches, the open candidate and the table's order. */
+/** The screen's state in the address: filter, switches, the open candidate and the table's order. */
 export interface PipelineSearch {
   readonly filter: string
   readonly outcomes: boolean
   readonly view: 'board' | 'table'
   readonly application: string | null
-  /** The topic whose number is open in the drawer, by slug. */
+  /** Slug of the topic whose evidence is open in the drawer. */
   readonly topic: string | null
   readonly import: string | null
-  /** What developers are searched by, in the dialog that is open for it; null where it is not. See dialogs/developers/filter-text.ts. */
+  /** The filter of the open developer search; null when it is closed. See dialogs/developers/filter-text.ts. */
   readonly find: string | null
   readonly sort: TableOrder
 }
@@ -21,7 +21,7 @@ export interface TableOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The members of the route's search, as texts; of a change undefined takes one out. */
+/** The route's search parameters as texts; in a change, undefined removes one. */
 export type PipelineTexts = SearchTexts<
   'filter' | 'outcomes' | 'view' | 'application' | 'topic' | 'import' | 'find' | 'sort'
 >
@@ -32,10 +32,10 @@ const readSort = (text: string): TableOrder => {
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' }
 }
 
-/** A slug, as the contract has it, with a letter or a digit: dots alone would lead to another path. */
+/** A slug as in the contract, with a letter or a digit: dots alone would change the path. */
 export const slug = /^(?=.*[a-z0-9])[a-z0-9+#._ -]{1,100}$/i
 
-/** Reads the address; whatever a person typed there comes to something. */
+/** Parses the address; invalid values fall back to defaults. */
 export function readSearch(search: PipelineTexts): PipelineSearch {
   return {
     filter: (search.filter ?? '').slice(0, 120),

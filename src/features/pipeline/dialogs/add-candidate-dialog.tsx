@@ -31,16 +31,16 @@ const holderOf = (failure: CallFailure | null): { id: string; name: string } | n
 type Mode = 'new' | 'existing' | 'developers'
 
 interface AddCandidateDialogProps {
-  /** What developers are searched by, as the address has it; null where they are not. */
+  /** The developer search's filter in the address; null when it is closed. */
   find: string | null
-  /** What they were searched by before. */
+  /** The previous filter of the developer search. */
   lastFind: string | null
-  /** Keeps it there; null ends the search. */
+  /** Stores the filter in the address; null ends the search. */
   onFind: (find: string | null) => void
   onClose: () => void
 }
 
-/** Adds a person to the position: written by hand, somebody the company knows, or a developer who shows themselves. */
+/** Adds a candidate to the position: typed by hand, an existing candidate, or a developer visible to companies. */
 export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandidateDialogProps) {
   const { controller, openCard, openDialog } = usePipeline()
   const { position } = useBoard()
@@ -54,7 +54,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
     if (value === 'developers') return onFind(lastFind ?? filterText(firstFilter(position.requirements)))
     setTyped(value === 'existing' ? value : 'new')
     if (find === null) return
-    // The address has held it until now.
+    // Until now the address kept the dialog open.
     openDialog({ kind: 'add' })
     onFind(null)
   }
@@ -81,7 +81,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
     })
   }
   const first = position.stages[0]
-  /** Where nobody needs to have agreed to anything yet. */
+  /** Adds the candidate to the first stage, which requires no consent. */
   const addFirst = () => {
     if (sent === null || first === undefined) return
     setStageId(first.id)

@@ -17,7 +17,7 @@ import { messages } from '../messages.ts'
 
 export type CandidateFields = components['schemas']['NewCandidate']
 
-/** What the server refuses of the form's own fields. @param prefix where the body holds the candidate */
+/** The server's errors in the form's fields. @param prefix path of the candidate in the body */
 export const refusedErrors = (failure: CallFailure, prefix = ''): CandidateErrors =>
   Object.fromEntries(
     Object.entries(fieldTexts(failure.status === 409 ? [] : failure.errors, prefix)).filter(([field]) =>
@@ -25,14 +25,14 @@ export const refusedErrors = (failure: CallFailure, prefix = ''): CandidateError
     ),
   )
 
-/** What the form holds: text as it was typed, a list as one entry per line, tags as their input holds them. */
+/** The form's values: raw text, a list as one entry per line, tags as their input holds them. */
 type Typed = { [Key in CandidateField]: Key extends 'tags' ? readonly string[] : ValueTyped<Key> }
 type ValueTyped<Key extends CandidateField> = CandidateValues[Key] extends boolean ? boolean : string
 export type CandidateForm = Readonly<Typed>
 
 export type CandidateErrors = Partial<Record<CandidateField, string>>
 
-/** Lists that are typed as text, one entry per line. */
+/** Lists typed as text, one entry per line. */
 export const typedLists = candidateLists.filter((key) => key !== 'tags')
 
 export const emptyForm: CandidateForm = {
@@ -51,7 +51,7 @@ export const formOf = (candidate: Candidate): CandidateForm => ({
   doNotContact: candidate.doNotContact,
 })
 
-/** Several on one line are told apart by a comma or a semicolon; each counts once. */
+/** Commas and semicolons separate entries too; duplicates count once. */
 const listOf = (text: string): string[] => [
   ...new Set(
     text
@@ -65,7 +65,7 @@ const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,
 const { links } = candidateFields
 const isLink = (text: string): boolean => isWebAddress(text) && text.length <= links.maxLength
 
-/** What an entry of a typed list must be, and the words for one that isn't. */
+/** The rule for an entry of a typed list, and the error message. */
 const entryRules: Record<(typeof candidateFields)[(typeof typedLists)[number]]['of'], EntryRule> = {
   email: { accepts: isEmailAddress, words: messages.candidateErrors.email },
   phone: { accepts: isPhone, words: messages.candidateErrors.phone },
@@ -77,8 +77,8 @@ interface EntryRule {
 }
 
 /**
- * The contract's limits, told before sending; empty when the form may go.
- * @param kept what stands already: what is not changed is not sent, and not judged
+ * Errors against the contract's limits, checked before sending; empty when the form is valid.
+ * @param kept stored values; unchanged fields are neither sent nor checked
  */
 export function errorsOf(form: CandidateForm, kept?: CandidateForm): CandidateErrors {
   const errors = faultsOf(form)
@@ -108,7 +108,7 @@ function faultsOf(form: CandidateForm): CandidateErrors {
   return errors
 }
 
-/** The candidate as the contract has it; empty text is null. */
+/** The candidate in the contract's shape; empty text becomes null. */
 export function fieldsOf(form: CandidateForm): CandidateFields & CandidateValues {
   return {
     name: form.name.trim(),

@@ -10,18 +10,17 @@ import classes from './dialog-form.module.css'
 interface CandidateInputsProps {
   form: CandidateForm
   errors: CandidateErrors
-  /** When the candidate asked never to be contacted; the box is locked from then on. */
+  /** When the candidate asked never to be contacted; from then on the box is locked. */
   neverContactAt?: string | undefined
   onChange: (form: CandidateForm) => void
 }
 
 type Typed = (typeof candidateFields)[Exclude<CandidateField, 'tags' | 'doNotContact'>]
 
-/** Characters that an input takes: a list may be typed with spaces and commas. */
+/** Maximum characters of an input; lists get extra for separators. */
 const roomFor = (field: Typed): number =>
   field.kind === 'list' ? 2 * field.most * field.maxLength : field.maxLength
 
-/** The fields of a candidate, for adding and for editing. */
 export function CandidateInputs({ form, errors, neverContactAt, onChange }: CandidateInputsProps) {
   const text = (key: Exclude<CandidateField, 'tags' | 'doNotContact'>) => ({
     label: candidateFields[key].label,

@@ -3,7 +3,7 @@ import { explain } from '#machines/shared/lifecycle.ts'
 import type { Card } from '../data/board-types.ts'
 import type { ConsentChange } from '../data/calls.ts'
 
-/** What a recruiter can note about a consent now, as the consent machine has it. `today` as YYYY-MM-DD. */
+/** The consent changes that a recruiter can record now, by the consent machine. `today` as YYYY-MM-DD. */
 export function consentChanges(
   { state, refusedOn }: Card['consent'],
   today: string,

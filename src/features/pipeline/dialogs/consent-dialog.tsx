@@ -27,7 +27,7 @@ interface ConsentDialogProps {
   onClose: () => void
 }
 
-/** Records that the candidate agreed to be represented, how and when; or that they were asked, declined, withdrew. */
+/** Records that the candidate gave consent, how and when; or that it was requested, declined or withdrawn. */
 export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   const { controller } = usePipeline()
   const actions = useBoardActions()

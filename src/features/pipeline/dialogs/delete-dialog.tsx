@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Shows what a deletion takes along and for how long it can be taken back, where; once confirmed, the card itself tells how it goes. */
+/** Shows what a deletion includes, and where and for how long it can be undone. The card shows the progress. */
 export function DeleteDialog({ card, actor, onClose }: DeleteDialogProps) {
   const { openCard } = usePipeline()
   const state = useSelector(actor, (snapshot) => snapshot.value)

@@ -41,7 +41,7 @@ const textOf = (form: CandidateForm, field: keyof CandidateForm): string => {
   return field === 'tags' ? form.tags.join(', ') : form[field].split('\n').join(', ')
 }
 
-/** Edits the profile. After a stale version, untouched fields take the stored values; the others show both. */
+/** Edits the candidate. After a conflict, untouched fields take the stored values; the others show both. */
 export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDialogProps) {
   const { controller } = usePipeline()
   const formId = useId()

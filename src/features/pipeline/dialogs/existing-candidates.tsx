@@ -11,7 +11,7 @@ import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
 import classes from './dialog-form.module.css'
 
-/** Milliseconds without a key before the search is asked. */
+/** Delay after the last key before the search runs, in milliseconds. */
 const settleMs = 200
 
 /** Searches the company's candidates and offers those who are not on the position. */

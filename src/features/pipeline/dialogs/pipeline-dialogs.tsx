@@ -29,14 +29,14 @@ type CardDialog = Extract<PipelineDialog, { id: string }>
 
 interface PipelineDialogsProps {
   dialog: PipelineDialog
-  /** What developers are searched by, as the address has it; null where they are not. */
+  /** The developer search's filter in the address; null when it is closed. */
   find: string | null
-  /** What they were searched by before: the dialog may have been closed meanwhile. */
+  /** The previous filter: the dialog may have been closed since. */
   lastFind: string | null
   onFind: (find: string | null) => void
 }
 
-/** The one dialog that is open. Loaded apart: the board does not need it to be seen. */
+/** The open dialog. A separate chunk, because the board renders without it. */
 export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDialogsProps) {
   useReturnTo(pageTitle)
   const { openDialog } = usePipeline()
@@ -62,7 +62,7 @@ export function PipelineDialogs({ dialog, find, lastFind, onFind }: PipelineDial
       <InvitationDialog
         person={{ developerId: dialog.developerId }}
         name={dialog.name}
-        // The search that it was opened from is shown again.
+        // Shows the search that opened it again.
         onClose={() => openDialog(null)}
         onSent={close}
       />
@@ -160,13 +160,13 @@ function EventReasonDialog({
   )
 }
 
-/** The deletion was begun by whoever opened this. */
+/** The opener has already started the deletion. */
 function CandidateDeletion({ card, onClose }: { card: Card; onClose: () => void }) {
   const actor = usePipeline().controller.deletionOf(card.candidateId)
   return actor === undefined ? null : <DeleteDialog card={card} actor={actor} onClose={onClose} />
 }
 
-/** Why a position is put on hold or cancelled; it stands above the board for as long as it is. */
+/** Asks for the reason of a hold or a cancellation, which shows above the board until the position reopens. */
 function PositionReasonDialog({ event, onClose }: { event: AskedPositionEvent; onClose: () => void }) {
   const { controller } = usePipeline()
   const { position } = useBoard()

@@ -5,10 +5,10 @@ import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
 import classes from './dialog-form.module.css'
 
-/** A long form may have scrolled its end, where this stands, out of sight. */
+/** The end of a long form, with this notice, may be scrolled out of sight. */
 const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** Why the form was not taken: a refusal with its rule, fact, fix and who; else what happened and what to do. */
+/** Why the form was rejected: a refusal with its rule, fact, remedy and actor; otherwise the error and its remedy. */
 export function ProblemNotice({ failure, action }: { failure: CallFailure | null; action?: ReactNode }) {
   if (failure === null) return null
   const refusal = failure.status === 422 ? refusalOf(failure) : null

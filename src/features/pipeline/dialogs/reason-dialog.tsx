@@ -11,24 +11,24 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ReasonDialogProps {
-  /** What the reason is for, by act and record: text that outlives a session is given back to the same alone. */
+  /** Key of the kept text, by action and record: text that outlives a session is restored only to the same. */
   form: string
   title: string
-  /** What happens, and how to undo it. */
+  /** The effect, and how to undo it. */
   about: string
   confirmLabel: string
-  /** Closes the dialog; “Cancel” where nothing is given. */
+  /** Label of the closing button; “Cancel” by default. */
   keepLabel?: string
   required: boolean
   suggestions: readonly string[]
   danger?: boolean
   maxLength?: number
   onClose: () => void
-  /** An empty reason only where it is not required. */
+  /** `reason` is empty only where it is optional. */
   onSubmit: (reason: string) => Promise<CallFailure | null>
 }
 
-/** Asks for a reason and does what it is for; on failure says why and keeps what was typed. */
+/** Asks for a reason and submits it; on failure shows the error and keeps the text. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     form,
@@ -87,7 +87,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
           error={missing ? messages.reasonMissing : undefined}
           data-autofocus
-          // A list that opens by itself would take the first Escape.
+          // An automatically opened list would take the first Escape.
           openOnFocus={false}
         />
         <ProblemNotice failure={failure} />

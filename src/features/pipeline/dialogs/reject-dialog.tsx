@@ -21,7 +21,7 @@ const longestReason = 200
 
 interface RejectDialogProps {
   card: Card
-  /** A reason to begin with, as the client gave it; a long one is the note, too. */
+  /** The client's reason as the initial value; a long one fills the note too. */
   given: string
   onClose: () => void
 }
@@ -42,7 +42,7 @@ const begun = (given: string): RejectionForm => ({
   mail: newMail,
 })
 
-/** Rejects with a reason, whose decision it was, and a note that stays inside the company. */
+/** Rejects with a reason, the side that decided, and an internal note. */
 export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
   const { controller } = usePipeline()
   const reasonsOf = useReasons()
@@ -121,7 +121,7 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
           }}
           error={missing ? messages.reasonMissing : undefined}
           data-autofocus
-          // A list that opens by itself would take the first Escape.
+          // An automatically opened list would take the first Escape.
           openOnFocus={false}
         />
         <Textarea

@@ -3,7 +3,7 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { reasonsQuery } from '../data/queries.ts'
 
-/** The reasons that the company offers for a side; none until they are read. */
+/** The company's rejection reasons for a side; empty until they are loaded. */
 export function useReasons(): (side: RejectionSide) => string[] {
   const { data, reload } = useQuery(reasonsQuery)
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity === 'rejectionReason')

@@ -3,8 +3,8 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 
 /**
- * Sends a dialog's form: busy while it is on its way, its failure kept beside what was typed. Neither `onDone` nor what
- * comes `next` is called for a dialog that was closed meanwhile.
+ * Submits a dialog's form, with its busy state and its failure. Neither `onDone` nor `next` is called once the dialog
+ * is closed.
  */
 export function useSubmit(onDone: () => void) {
   const isShown = useIsShown()

@@ -9,11 +9,11 @@ type DigestCalls = Pick<PipelineCalls, 'digests' | 'createDigest' | 'updateDiges
 interface Addition {
   readonly positionId: string
   readonly applicationId: string
-  /** Of a new draft, see useContentKey. */
+  /** Idempotency key of a new draft, see useContentKey. */
   readonly key: string
 }
 
-/** Adds a candidate at the end of the position's draft, or begins one. Another save at the same moment stays. */
+/** Adds a candidate at the end of the position's draft, or creates a draft. A concurrent save is kept. */
 export async function addToDraft(
   calls: DigestCalls,
   addition: Addition,

@@ -9,13 +9,13 @@ import classes from './digest.module.css'
 interface ClientDecisionProps {
   card: Card
   decision: ClientView['decisions'][number]
-  /** Of the contact; null where they are no longer a recipient. */
+  /** Email of the contact; null where they are no longer a recipient. */
   email: string | null
   /** Opens the editor of notes about the candidate. */
   onNote: () => void
 }
 
-/** What one contact decided, with a way to answer a question. */
+/** One contact's decision; a question has buttons for a note and an email. */
 export function ClientDecision({ card, decision, email, onNote }: ClientDecisionProps) {
   const { contactName, at, comment, times } = decision
   return (

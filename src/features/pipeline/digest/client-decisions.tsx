@@ -22,7 +22,7 @@ interface ClientDecisionsProps {
   onNote: () => void
 }
 
-/** What the client got and decided; nothing for a candidate who was never submitted. */
+/** The client's digest and decisions; empty for a candidate who was never submitted. */
 export function ClientDecisions({ card, onNote }: ClientDecisionsProps) {
   const { position } = useBoard()
   const chip = digestChipOf(card)

@@ -12,7 +12,7 @@ interface ClientStepButtonProps {
   decisions: ClientView['decisions']
 }
 
-/** The step that follows from the client's answer, as the drawer's primary button; nothing where none does. */
+/** The next step after the client's decision, as the drawer's primary button; empty without one. */
 export function ClientStepButton({ card, decisions }: ClientStepButtonProps) {
   const { openDialog } = usePipeline()
   const actions = useBoardActions()

@@ -9,7 +9,7 @@ export interface ClientView {
   readonly emails: ReadonlyMap<string, string>
 }
 
-/** What contacts decided on a candidate in a digest; null where the candidate is no longer in it. */
+/** The contacts' decisions on a candidate in a digest; null where the candidate is no longer in it. */
 export async function readClientView(
   calls: Pick<PipelineCalls, 'digest'>,
   { digestId, applicationId }: { digestId: string; applicationId: string },

@@ -14,7 +14,7 @@ declare module '#src/session/tour-targets.ts' {
   }
 }
 
-/** Loads once the board is painted: the button works without the number. */
+/** Loads after the board is painted: the button works without the number. */
 const DraftCount = lazyPart(async () => {
   await whenIdle()
   return (await import('./draft-count.tsx')).DraftCount
@@ -25,7 +25,7 @@ interface DigestButtonProps {
   className: string
 }
 
-/** The way to the builder of digests, with the number of candidates in the draft. */
+/** Opens the digest builder; shows the number of candidates in the draft. */
 export function DigestButton({ position, className }: DigestButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { useQuery } from '#src/api/queries/use-query.ts'
 import { draftCountQuery } from '../data/queries.ts'
 import { digestWords as words } from '../words/digest-words.ts'
 
-/** How many candidates are in the position's draft; nothing without a draft. */
+/** Number of candidates in the position's draft; empty without a draft. */
 export function DraftCount({ positionId }: { positionId: string }) {
   const { data, reload } = useQuery(draftCountQuery(positionId))
   useLiveReload(

@@ -4,7 +4,7 @@ import { stageVerdict, verdictOf, type Judge } from '../data/moves.ts'
 
 export type ClientStep = { readonly kind: 'move'; readonly stage: Stage } | { readonly kind: 'reject' }
 
-/** The step that follows from the client's answer; null where there is none, or a rule refuses it. */
+/** The next step after the client's decision; null without one, or where a rule refuses it. */
 export function clientStep(judge: Judge, card: Card): ClientStep | null {
   const decision = card.digest?.decision ?? null
   if (decision === 'interview') {

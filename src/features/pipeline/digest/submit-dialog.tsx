@@ -12,12 +12,12 @@ import classes from './digest.module.css'
 
 interface SubmitDialogProps {
   card: Card
-  /** Of the stage that submits. */
+  /** Id of the stage that submits. */
   stageId: string
   onClose: () => void
 }
 
-/** Asks how the client gets the candidate: by a digest now, by the draft, or not from here. */
+/** Asks how to submit the candidate: send a digest now, add to the draft, or only record the move. */
 export function SubmitDialog({ card, stageId, onClose }: SubmitDialogProps) {
   const { controller } = usePipeline()
   const navigate = useNavigate()

@@ -15,11 +15,11 @@ import classes from './candidate-drawer.module.css'
 
 interface CandidateActionsProps {
   card: Card
-  /** The step that the client's answer offers already, as the primary button; null by default. */
+  /** The step shown as the primary button after the client's decision; null by default. */
   offered?: ClientStep | null
 }
 
-/** What can happen next, as buttons; beside what is refused stands why. */
+/** The possible next steps as buttons; a refused step shows its reason. */
 export function CandidateActions({ card, offered = null }: CandidateActionsProps) {
   const { controller, openDialog } = usePipeline()
   const judge = useJudge()
@@ -78,7 +78,7 @@ export function CandidateActions({ card, offered = null }: CandidateActionsProps
   )
 }
 
-/** Without the one that is offered already. */
+/** The steps without the one that is the primary button. */
 const stepsBeside = (offered: ClientStep | null, steps: readonly CandidateStep[]) =>
   steps.filter(({ kind, stage }) =>
     offered?.kind === 'move'
@@ -86,7 +86,6 @@ const stepsBeside = (offered: ClientStep | null, steps: readonly CandidateStep[]
       : offered === null || kind !== 'application.rejected',
   )
 
-/** What the step does, in words. */
 const actOf = ({ kind, stage }: CandidateStep): string =>
   kind === 'next' ? messages.moveConfirm(stage?.name ?? '') : applicationWords[kind].offer.label
 

@@ -33,19 +33,19 @@ import { CandidateNotes } from './candidate-notes.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 
-/** Tags and sources change for many candidates at once. */
+/** Changed tags and sources affect many candidates at once. */
 const concernsCandidate = (id: string) => (message: LiveMessage) =>
   concernsRecord(id)(message) ||
   (message.kind === 'changed' && message.change.event === 'company.labelsChanged')
 
 interface CandidateDrawerProps {
-  /** Of the application. */
+  /** Id of the application. */
   id: string
-  /** Whose number is open, by slug; null for none. */
+  /** Slug of the topic whose evidence is open; null for none. */
   topic: string | null
 }
 
-/** One candidate on this position, beside the list; the address opens it, Escape closes it. */
+/** One candidate of this position, next to the list; the address opens it, Escape closes it. */
 export function CandidateDrawer({ id, topic }: CandidateDrawerProps) {
   const { controller, openCard } = usePipeline()
   const card = useBoard().cards.get(id)
@@ -78,7 +78,7 @@ export function CandidateDrawer({ id, topic }: CandidateDrawerProps) {
   )
 }
 
-/** Deleted, an address that names no candidate (400), or not loaded: the list beside it stays. */
+/** A deleted candidate, an address with an unknown id (400), or a failed load: the list stays usable. */
 function Unread({ failure, onRetry }: { failure: CallFailure; onRetry: () => Promise<void> }) {
   if (failure.status !== 404 && failure.status !== 400) {
     return (
@@ -119,7 +119,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
   const standing = standingOf(judge.position, card)
   const stay = stayWords(card, useMinute())
   const [tab, setTab] = useState<string | null>('notes')
-  /** Counts the requests to write a note; a tab chosen by hand takes no focus. */
+  /** Counts the requests to write a note; a tab chosen by hand does not focus the editor. */
   const [noteAsked, setNoteAsked] = useState(0)
   const writeNote = () => {
     setTab('notes')

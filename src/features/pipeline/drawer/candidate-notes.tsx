@@ -28,7 +28,7 @@ function NoteText({ text, mentions }: { text: string; mentions: readonly Mention
     piece.members.length === 0 ? (
       piece.text
     ) : (
-      // Pieces of one text keep their order.
+      // The order of one text's pieces is fixed.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className={classes.mention}>
         {piece.text}
@@ -39,11 +39,11 @@ function NoteText({ text, mentions }: { text: string; mentions: readonly Mention
 
 interface CandidateNotesProps {
   applicationId: string
-  /** The editor takes the focus each time this grows. */
+  /** The editor takes the focus each time this number grows. */
   asked?: number
 }
 
-/** Notes of the company about this application; what was typed stays until the server has it. */
+/** The company's notes about this application; the typed text stays until the server has stored it. */
 export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps) {
   const { controller, canWrite } = usePipeline()
   const { calls } = controller
@@ -83,7 +83,7 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
       const result = await calls.writeNote(applicationId, body, keyOf({ body, written }))
       setFailure(result.ok ? null : result.failure)
       if (!result.ok) return
-      // The same words may follow as another note.
+      // A later note may have the same text.
       setWritten((count) => count + 1)
       setText('')
       setChosen(new Set())

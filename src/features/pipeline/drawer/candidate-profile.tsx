@@ -22,10 +22,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Lines of one kind, each on its own; a dash where there is none. */
+/** One line per value; a dash without values. */
 const Lines = ({ of }: { of: readonly ReactNode[] }) => (of.length === 0 ? messages.nothing : of)
 
-/** The fields of a candidate that the drawer shows here: its head shows the name and headline. */
+/** The candidate's fields in this tab: the drawer's head shows the name and headline. */
 const factsOf = (
   candidate: ApplicationDetails['candidate'],
 ): Record<Exclude<CandidateField, 'name' | 'headline' | 'doNotContact'>, ReactNode> => ({
@@ -77,7 +77,7 @@ const factsOf = (
     ),
 })
 
-/** Who the candidate is, what they agreed to, and where else they stand. */
+/** The candidate's fields, consent and other positions. */
 export function CandidateProfile({ card, details }: { card: Card; details: ApplicationDetails }) {
   const { controller, canWrite, openDialog } = usePipeline()
   const { candidate, consentExpiresOn, consentTextVersion, erasesOn, otherApplications } = details

@@ -8,16 +8,16 @@ import { factsOf, legalStage, verdictOf, type Judge } from '../data/moves.ts'
 import { offered, unasked, type OfferedEvent } from '../event-offers.ts'
 
 export interface CandidateStep {
-  /** The way to the next stage, or an event by its name. */
+  /** The move to the next stage, or an event by its name. */
   readonly kind: 'next' | OfferedEvent
-  /** The stage that `next` leads to. */
+  /** The target stage of `next`. */
   readonly stage: Stage | null
   readonly refusal: AnyRefusal | null
-  /** What recording the consent completes: offered in the place of a step that lacks nothing else. */
+  /** The event that a recorded consent completes, where consent is all the step lacks. */
   readonly afterConsent: ApplicationRequest | null
 }
 
-/** What can happen to the candidate next, and for what is refused, why. What its state does not know is left out. */
+/** The candidate's next steps, with the reason for each refused one. Events of other states are left out. */
 export function candidateSteps(judge: Judge, card: Card): readonly CandidateStep[] {
   const settled = card.state === 'rejected' || card.state === 'withdrawn' || card.state === 'hired'
   const ahead = settled ? null : legalStage(judge, card, 1)

@@ -16,7 +16,7 @@ import { problemText } from '../refusal-words.ts'
 import classes from './candidate-drawer.module.css'
 import { timelineWords } from './timeline-words.ts'
 
-/** What happened to the application, newest first. The last move can be taken back while its reverse is legal. */
+/** The application's events, newest first. The last move can be undone while its reverse is legal. */
 export function CandidateTimeline({ card }: { card: Card }) {
   const { controller } = usePipeline()
   const { calls } = controller

@@ -3,7 +3,7 @@ import type { ConsentState } from '#machines/shared/lifecycle-states.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 
-/** Opens what can be done about somebody's consent, for whoever may. */
+/** Opens the consent dialog, for members who may change the consent. */
 export function ConsentButton({ id, state }: { id: string; state: ConsentState }) {
   const { canWrite, openDialog } = usePipeline()
   return canWrite ? (

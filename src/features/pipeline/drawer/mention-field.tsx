@@ -17,7 +17,10 @@ interface MentionFieldProps {
   editor: Ref<HTMLTextAreaElement>
 }
 
-/** The text of a note. Behind an @ it offers the members who can see the candidate: arrows choose, Enter takes, Escape closes. */
+/**
+ * The text of a note. After an @ it suggests members who can see the candidate: arrows choose, Enter inserts, Escape
+ * closes.
+ */
 export function MentionField({
   applicationId,
   label,
@@ -44,7 +47,7 @@ export function MentionField({
   const offered = offers.map(({ memberId }) => memberId).join()
   useLayoutEffect(() => {
     if (isOpen) combobox.selectFirstOption()
-    // The first of the offers is chosen whenever other ones are shown.
+    // A new list of suggestions selects its first one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, offered])
 
@@ -55,7 +58,7 @@ export function MentionField({
     combobox.openDropdown()
     if (members !== null) return
     setMembers([])
-    // Without an answer nothing is offered; the next @ asks again.
+    // After a failure there are no suggestions; the next @ loads the members again.
     void calls.mentionable(applicationId).then((result) => setMembers(result.ok ? result.value.items : null))
   }
   const take = (memberId: string) => {
@@ -89,7 +92,7 @@ export function MentionField({
             look(currentTarget.value, currentTarget.selectionStart)
           }}
           onKeyDown={(event) => {
-            // The drawer around it closes only by an Escape that the list has no use for.
+            // An Escape that closes the list must not close the drawer.
             if (event.key === 'Escape' && isOpen) event.preventDefault()
           }}
           onBlur={() => combobox.closeDropdown()}

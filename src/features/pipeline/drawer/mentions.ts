@@ -2,17 +2,17 @@ import type { components } from '#contract/schema.gen.ts'
 
 export type Mentioned = components['schemas']['MentionedMember']
 
-/** A mention that is being typed before the caret. */
+/** An unfinished mention before the caret. */
 export interface OpenMention {
-  /** Where its @ is. */
+  /** Index of its @. */
   readonly start: number
   readonly typed: string
 }
 
-/** Up to three words behind an @ that begins a word. */
+/** Up to three words after an @ that begins a word. */
 const opening = /(^|[\s(])@((?:[\p{L}\p{M}\p{N}.'’-]+ ?){0,3})$/u
 
-/** The mention that the person types at the caret; null where they type none. */
+/** The unfinished mention at the caret; null without one. */
 export function openMentionAt(text: string, caret: number): OpenMention | null {
   const found = opening.exec(text.slice(0, caret))
   if (found === null) return null
@@ -20,7 +20,7 @@ export function openMentionAt(text: string, caret: number): OpenMention | null {
   return { start: found.index + before.length, typed }
 }
 
-/** Members of whose name a word begins with what was typed, at most eight. */
+/** Members with a name part that begins with the typed text, at most eight. */
 export function offersFor(members: readonly Mentioned[], { typed }: OpenMention): readonly Mentioned[] {
   const wanted = typed.toLowerCase()
   const begins = ({ name }: Mentioned) => ` ${name.toLowerCase()}`.includes(` ${wanted}`)
@@ -28,7 +28,7 @@ export function offersFor(members: readonly Mentioned[], { typed }: OpenMention)
   return isWhole ? [] : members.filter(begins).slice(0, 8)
 }
 
-/** The text with the member's name in place of what was typed of it, and where the caret goes. */
+/** The text with the typed part replaced by the member's name, and the new caret position. */
 export function insertMention(
   text: string,
   { caret, start, name }: { readonly caret: number; readonly start: number; readonly name: string },
@@ -38,16 +38,16 @@ export function insertMention(
   return { text: `${text.slice(0, start)}${written}${rest}`, caret: start + written.length }
 }
 
-/** Characters that mean something in a pattern. */
+/** Characters with a meaning in a regular expression. */
 const special = /[\\^$.*+?()[\]{}|/]/gu
 
-/** A piece of a note: plain text, or the members of the name that it mentions. */
+/** A piece of a note: plain text, or a mention with the members of that name. */
 export interface NotePiece {
   readonly text: string
   readonly members: readonly Mentioned[]
 }
 
-/** The pieces of a text, in order; longer names first, so that no name is found inside another. */
+/** The pieces of a text, in order. Longer names match first, so a shorter one never matches inside a longer one. */
 export function piecesOf(text: string, members: readonly Mentioned[]): readonly NotePiece[] {
   const names = [...new Set(members.map(({ name }) => name))].filter((name) => name !== '')
   if (names.length === 0) return [{ text, members: [] }]

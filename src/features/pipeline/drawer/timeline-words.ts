@@ -17,7 +17,7 @@ const isOfDigest = (event: string): event is keyof typeof messages.digestHappene
 const isDecision = (field: string): field is keyof typeof messages.decidedBy =>
   Object.hasOwn(messages.decidedBy, field)
 
-/** A contact's decision by their name; null for an entry of a server that did not log it. */
+/** A contact's decision with the contact's name; null for an entry without a logged actor. */
 function decisionWords({ event, actor, fields }: TimelineEntry): string | null {
   if (actor === null) return null
   if (event === 'application.clientDecisionUndone') return messages.undecidedBy(actor)
@@ -25,7 +25,7 @@ function decisionWords({ event, actor, fields }: TimelineEntry): string | null {
   return decision === undefined ? null : messages.decidedBy[decision](actor)
 }
 
-/** One entry of the timeline in words; what this version does not know keeps its own name. */
+/** The text of a timeline entry; an unknown event keeps its own name. */
 export function timelineWords(entry: TimelineEntry): string {
   const decided = decisionWords(entry)
   if (decided !== null) return decided

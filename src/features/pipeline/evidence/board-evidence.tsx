@@ -11,7 +11,7 @@ import { readEvidence, type Evidence } from './calls.ts'
 import { CardStrips } from './card-strips.tsx'
 import type { KnownEvidence } from './evidence-context.ts'
 
-/** What cards and drawers ask of an answer. */
+/** The evidence that cards and drawers read, from the server's answer. */
 function known(
   { items }: Evidence,
   { requirements, topicNames }: Position,
@@ -31,8 +31,9 @@ function known(
 }
 
 /**
- * Reads what the board's developers show once the board is there, and again when its cards or requirements change. While a developer
- * shows none of the topics, their repositories may still be under analysis: it reads again each minute. A failure keeps the cards.
+ * Loads the evidence of the board's developers after the board, and again when its cards or requirements change. While
+ * a developer has evidence in none of the topics, their repositories may still be under analysis, so it reloads each
+ * minute. A failure leaves the cards unchanged.
  */
 export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | null) => void }) {
   const api = useApi()
@@ -40,7 +41,7 @@ export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | n
   const { data, reload } = useQuery(
     openedQuery(['evidence of', position.id], (signal) => readEvidence(api, position.id, signal)),
   )
-  // Who asks never to be contacted again is no longer found.
+  // Candidates marked do-not-contact are excluded from the evidence.
   const barred = [...cards.values()].filter(({ doNotContact }) => doNotContact).length
   const of = `${position.version} ${cards.size} ${barred}`
   const readFor = useRef(of)

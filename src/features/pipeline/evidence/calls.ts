@@ -9,7 +9,7 @@ export type Evidence = Schemas['BoardEvidence']
 export type CardEvidence = Schemas['CardEvidence']
 export type ShownTopic = Schemas['ShownTopic']
 
-/** What the developers among a position's candidates show now of what it asks for. */
+/** The current evidence of a position's developers in its required topics. */
 export function readEvidence(
   api: ApiClient,
   positionId: string,
@@ -22,7 +22,7 @@ export function readEvidence(
   })
 }
 
-/** A look at somebody, which they read in their access log. */
+/** Opens a developer's evidence; the developer's access log records this view. */
 export function lookAt(
   api: ApiClient,
   developerId: string,

@@ -5,18 +5,18 @@ import type { CardEvidence } from './calls.ts'
 import classes from './evidence.module.css'
 import { messages } from './messages.ts'
 
-/** As many as there is room for on a card. */
+/** Strips that fit on a card. */
 const mostDrawn = 3
 
 interface CardStripsProps {
   topics: NonNullable<CardEvidence['topics']>
   requirements: Position['requirements']
   topicNames: Readonly<Record<string, string>>
-  /** The same on all cards: strips can be laid side by side. */
+  /** The same on all cards, so that their strips are comparable. */
   span: Span
 }
 
-/** The first of what the position asks for, musts before the rest, in the place and the height of tags. */
+/** Strips of the first required topics, must-haves first, at the place and height of the tags. */
 export function CardStrips({ topics, requirements, topicNames, span }: CardStripsProps) {
   const drawn = [...requirements]
     .sort((a, b) => Number(a.kind === 'nice') - Number(b.kind === 'nice'))

@@ -19,18 +19,18 @@ import { messages } from './messages.ts'
 import { isMet, metRequirements } from './met-requirements.ts'
 import { NumberButton } from './number-button.tsx'
 
-/** Topics that the first line names. */
+/** Topics named in the first line. */
 const mostNamed = 3
 
 interface DrawerEvidenceProps {
   applicationId: string
-  /** Of the candidate. */
+  /** Name of the candidate. */
   name: string
-  /** Whose number is open, by slug; null for none. */
+  /** Slug of the topic whose evidence is open; null for none. */
   topic: string | null
 }
 
-/** What a candidate who is a developer shows now of what the position asks for; nothing for anybody else. */
+/** A developer's current evidence for the position's requirements; empty for other candidates. */
 export function DrawerEvidence({ applicationId, name, topic }: DrawerEvidenceProps) {
   const { numberSlot, openTopic } = usePipeline()
   const { topicNames } = useBoard().position
@@ -62,7 +62,7 @@ function LookedAt({ developerId }: { developerId: string }) {
     openedQuery(['look', developerId], (signal) => lookAt(api, developerId, signal)),
   )
   const reread = use(EvidenceContext)?.reread
-  // Found no more since the board was read: developers who hide or block the company send no event.
+  // The developer became hidden after the board was loaded: hiding and blocking send no event.
   const isGone = look?.ok === false && look.failure.status === 404
   useEffect(() => {
     if (isGone) void reread?.()
@@ -117,9 +117,9 @@ interface MatchingProps extends Pick<Position, 'requirements' | 'topicNames'> {
   shown: ReadonlyMap<string, ShownTopic>
 }
 
-/** How many requirements the shown levels meet, and the first topics of those. */
+/** Number of requirements that the levels meet, with the first of their topics. */
 function Matching({ requirements, topicNames, shown }: MatchingProps) {
-  // Absent evidence is never shown as zero.
+  // Missing evidence must not show as zero.
   if (!requirements.some(({ topic }) => shown.has(topic))) return null
   const met = metRequirements(requirements, shown)
   return (
@@ -142,7 +142,7 @@ interface AskedProps {
   asOf: number
 }
 
-/** One requirement, and what is seen of it. */
+/** One requirement with the developer's evidence. */
 function Asked({ requirement, name, found, span, asOf }: AskedProps) {
   const { openTopic } = usePipeline()
   return (

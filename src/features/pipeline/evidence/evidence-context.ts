@@ -1,14 +1,11 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What is known of the candidates who are developers, once it is read. */
+/** Loaded evidence of the candidates who are developers. */
 export interface KnownEvidence {
-  /**
-   * What stands on a card in the place of its tags; null where they stay: for whoever is no developer that the company finds, and
-   * beyond the cards whose topics are told.
-   */
+  /** Replaces a card's tags; null keeps them: without a visible profile, or beyond the answer's limit. */
   readonly strips: (applicationId: string) => ReactNode
   readonly developerOf: (applicationId: string) => string | null
-  /** Reads the board's developers again: one of them is no longer found. */
+  /** Reloads the evidence after one developer is no longer visible. */
   readonly reread: () => Promise<void>
 }
 

@@ -2,14 +2,13 @@ import { formatDay } from '#src/lib/dates.ts'
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const weekMs = 7 * 86_400_000
-/** From the epoch, a Thursday, to the first Monday. */
+/** From the epoch, a Thursday, to the first Monday, in milliseconds. */
 const firstMonday = 4 * 86_400_000
 
-/** `points` are hundredths of a week of work. */
+/** `points` are hundredths of a weighted week. */
 const weeks = (points: number) =>
   `${whole.format(points / 100)} ${Math.round(points / 100) === 1 ? 'week' : 'weeks'}`
 
-/** Words of the evidence of candidates who are developers. */
 export const messages = {
   evidence: 'Evidence',
   purpose: 'How their commits match this position. They can see that you viewed this.',
@@ -30,7 +29,7 @@ export const messages = {
       : week === asOf - 1
         ? 'last commit last week'
         : `last commit in the week of ${formatDay(new Date(week * weekMs + firstMonday).toISOString())}`,
-  /** Of one topic on a card. */
+  /** Text of one topic on a card. */
   short: (name: string, level: number, points: number) =>
     `${name}: ${level === 0 ? 'no level yet' : `level ${level}`}, ${weeks(points)}`,
   shortMissing: (name: string) => `${name}: no data`,

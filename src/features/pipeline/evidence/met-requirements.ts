@@ -3,11 +3,11 @@ import type { ShownTopic } from './calls.ts'
 
 type Requirement = Position['requirements'][number]
 
-/** Whether what a developer shows of a topic reaches the level that is asked for. */
+/** Whether the developer's level in a topic reaches the required level. */
 export const isMet = ({ level }: Requirement, found: Pick<ShownTopic, 'level'> | undefined): boolean =>
   found !== undefined && found.level >= level
 
-/** The requirements that a developer meets: musts before the rest, of each kind the heavier first. */
+/** The requirements that a developer meets: must-haves first, then by descending weight. */
 export const metRequirements = (
   requirements: readonly Requirement[],
   shown: ReadonlyMap<string, Pick<ShownTopic, 'level'>>,

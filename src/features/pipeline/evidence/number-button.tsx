@@ -1,16 +1,16 @@
 import { Anchor } from '@mantine/core'
 
 interface NumberButtonProps {
-  /** Of the topic. */
+  /** Name of the topic. */
   topic: string
-  /** The number as it is shown. */
+  /** The formatted number. */
   text: string
-  /** Marks it for whoever gives the focus back. */
+  /** Marks the button, so that the closing dialog can return the focus to it. */
   slug: string
   onOpen: () => void
 }
 
-/** A developer's number, which opens to what it comes from. */
+/** A developer's number; opens its evidence. */
 export function NumberButton({ topic, text, slug, onOpen }: NumberButtonProps) {
   return (
     <Anchor

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { useBoard } from '../pipeline-context.tsx'
 import classes from './position-notice.module.css'
 
-/** Says, while an answer does not bring every card of the position, how many of how many are here. */
+/** Shows the number of loaded and total cards while the server's answer leaves some out. */
 export function BeyondNotice() {
   const { cards, beyond } = useBoard()
   if (beyond === 0) return null

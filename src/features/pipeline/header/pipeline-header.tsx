@@ -25,7 +25,7 @@ interface PipelineHeaderProps {
   edit?: ReactNode
 }
 
-/** Title, state, openings and requirements of the position in one row, and what can be added. */
+/** The position's title, state, openings and requirements in one row, with the buttons that add candidates. */
 export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
   const { openDialog, canWrite } = usePipeline()
   const { position } = useBoard()

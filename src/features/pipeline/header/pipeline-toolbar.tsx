@@ -14,7 +14,7 @@ interface PipelineToolbarProps {
 const views = ['board', 'table'] as const
 const viewIcons = { board: IconLayoutKanban, table: IconTable }
 
-/** Filter, outcomes and the choice of board or table; all of it stands in the address. */
+/** Filter, outcomes, and board or table; the address holds them all. */
 export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
   return (
     <div className={classes.toolbar} role="search">
@@ -53,7 +53,7 @@ export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
   )
 }
 
-/** Comfortable cards, for whom the compact ones are too small. Kept in this browser. */
+/** Switches between compact and comfortable cards; this browser keeps the choice. */
 function DensityButton() {
   const density = useDensity()
   const isComfortable = density === 'comfortable'
@@ -71,7 +71,7 @@ function DensityButton() {
   )
 }
 
-/** What is typed stands at once; the address follows, and is heard again when the field is left. */
+/** The input shows typed text at once; the address follows, and sets the input again after a blur. */
 function FilterField({ value, onChange }: { value: string; onChange: (filter: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value

@@ -9,9 +9,9 @@ const { positionEvents } = messages
 type Events = typeof positionEvents
 type Type = PositionEvent['type']
 
-/** An event whose reason a dialog asks for. */
+/** An event whose dialog asks for a reason. */
 export type AskedPositionEvent = { [Name in Type]: Events[Name]['asks'] extends null ? never : Name }[Type]
-/** One of them that is also sent without. */
+/** An event whose reason is optional. */
 type FreeEvent = {
   [Name in AskedPositionEvent]: Events[Name]['asks']['required'] extends true ? never : Name
 }[AskedPositionEvent]
@@ -19,20 +19,20 @@ type FreeEvent = {
 export const isAsked = (type: Type): type is AskedPositionEvent => positionEvents[type].asks !== null
 const isFree = (type: AskedPositionEvent): type is FreeEvent => !positionEvents[type].asks.required
 
-/** The event as it is sent; a reason that may be missing is left out when it is empty. */
+/** The event to send; an empty optional reason is left out. */
 export const withReason = (type: AskedPositionEvent, reason: string): PositionEvent =>
   isFree(type) && reason === '' ? { type } : { type, reason }
 
 export interface PositionStep {
   readonly type: Type
-  /** Null: it can be done now. */
+  /** Null: the event is legal now. */
   readonly refusal: AnyRefusal | null
 }
 
 /** A stand-in reason: the dialog asks for the real one. */
 const events: readonly PositionEvent[] = positionEventNames.map((type) => ({ type, reason: '-' }))
 
-/** What can happen to the position now, and for what cannot, why. Events of other states are left out. */
+/** The position's next events, with the reason for each refused one. Events of other states are left out. */
 export function positionSteps(position: Position, canWrite: boolean): readonly PositionStep[] {
   const { undecided, openings, filled } = position
   const facts = { requirements: position.requirements.length, undecided, openings, filled }

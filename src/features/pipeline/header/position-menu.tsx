@@ -13,14 +13,17 @@ interface PositionMenuProps {
   steps: readonly PositionStep[]
   onStep: (type: PositionEvent['type']) => void
   onHow: () => void
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 
-/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+/** Without `keydown`: the key press that opens the menu is still bubbling when the menu starts to listen. */
 const outside = ['mousedown', 'touchstart']
 
-/** What can happen next to a position, and the way to whom was deleted; what cannot happen says why. Open from the start: it is loaded when it is asked for. */
+/**
+ * The position's next events and the link to recently deleted candidates; refused events show the reason. It starts
+ * open, because it loads on the first press.
+ */
 export function PositionMenu({ canWrite, steps, onStep, onHow, trigger }: PositionMenuProps) {
   const { trigger: button, opened, setOpened } = useOpenOnMount()
   return (

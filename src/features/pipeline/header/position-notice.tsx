@@ -7,7 +7,7 @@ import { positionSteps } from './position-events.ts'
 import { usePositionEvent } from './position-state.tsx'
 import classes from './position-notice.module.css'
 
-/** Says once, above the board, why nothing moves while the position is not open, and offers what opens it. */
+/** Shows above the board why moves are refused while the position is not open, with the event that opens it. */
 export function PositionNotice() {
   const { canWrite } = usePipeline()
   const { position } = useBoard()

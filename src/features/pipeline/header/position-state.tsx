@@ -21,7 +21,7 @@ declare module '#src/session/tour-targets.ts' {
 }
 
 const loadMenu = () => import('./position-menu.tsx')
-/** What does not come now is asked for again when it is opened. */
+/** A failed preload is retried when the menu opens. */
 const ahead = () => void loadMenu().catch(ignoreUnloaded)
 const PositionMenu = lazyPiece(async () => (await loadMenu()).PositionMenu)
 
@@ -33,7 +33,7 @@ const meanings: Record<Position['state'], StatusMeaning> = {
   cancelled: 'danger',
 }
 
-/** Sends an event of the position; a problem is told where the position's state stands. */
+/** Sends an event of the position; a problem shows next to the position's state. */
 export function usePositionEvent() {
   const { controller, openDialog } = usePipeline()
   const { position } = useBoard()
@@ -48,7 +48,7 @@ export function usePositionEvent() {
   }
   const send = async (type: PositionEvent['type']) => {
     if (isAsked(type)) return openDialog({ kind: 'position', event: type })
-    // Pressed twice, the second would meet the version that the first has made, and speak of a colleague.
+    // A second press would conflict with the version of the first and blame a colleague.
     if (isSending.current) return
     isSending.current = true
     await apply({ type }).finally(() => {
@@ -58,7 +58,7 @@ export function usePositionEvent() {
   return { send, problem }
 }
 
-/** The state of the position as a chip that opens what can happen next. */
+/** The position's state as a chip that opens the menu of its events. */
 export function PositionState() {
   const { canWrite, openDialog } = usePipeline()
   const { position } = useBoard()

@@ -3,7 +3,7 @@ import type { Position } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import classes from './pipeline-header.module.css'
 
-/** What the person must know, then what would be nice: topic and level. */
+/** The must-haves, then the nice-to-haves: topic and level. */
 export function RequirementBadges({ position }: { position: Position }) {
   const { requirements, topicNames } = position
   if (requirements.length === 0) return null

@@ -1,4 +1,4 @@
-/** States that hold others. */
+/** Names of states that contain other states. */
 export const groupWords = { active: 'In play' } as const
 
 /** Labels of events without a button, by their names in the chart. */

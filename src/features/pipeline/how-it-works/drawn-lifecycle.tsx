@@ -5,12 +5,12 @@ import { drawings } from './drawings.gen.ts'
 import { words } from './how-words.ts'
 
 type DrawnLifecycleProps = Drawn & {
-  /** What can be done now, as buttons; null for whoever may do nothing. */
+  /** The current actions as buttons; null for members without any. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** How a position, a candidate on it or their consent works. */
+/** The chart of a position, of a candidate on it, or of their consent. */
 export const DrawnLifecycle = ({ machine, ...around }: DrawnLifecycleProps) => (
   <HowItWorks
     {...around}

@@ -5,7 +5,7 @@ import type {
   PositionState,
 } from '#machines/shared/lifecycle-states.ts'
 
-/** What is drawn, and where it stands. */
+/** The machine to draw, with its current state. */
 export type Drawn =
   | { readonly machine: 'position'; readonly state: PositionState }
   | { readonly machine: 'application'; readonly state: ApplicationState }

@@ -3,7 +3,6 @@ import { messages as invitationMessages } from '../invitation/messages.ts'
 import { messages } from '../messages.ts'
 import type { Drawn } from './drawn.ts'
 
-/** Titles and texts of the drawings. */
 export const words = {
   title: {
     position: messages.positionWorks,

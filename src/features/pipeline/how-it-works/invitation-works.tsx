@@ -5,7 +5,7 @@ import { useLatestInvitation } from '../invitation/use-latest-invitation.ts'
 import { WithdrawDialog } from '../invitation/withdraw-dialog.tsx'
 import { DrawnLifecycle } from './drawn-lifecycle.tsx'
 
-/** How the latest invitation of a card works, and where it is; nothing until it is loaded. */
+/** The chart of a card's latest invitation with its current state; empty until it is loaded. */
 export function InvitationWorks({ card, onClose }: { card: Card; onClose: () => void }) {
   const { invitation, asksByEmail, onChanged } = useLatestInvitation(card.id)
   const [withdrawing, setWithdrawing] = useState(false)

@@ -8,7 +8,7 @@ import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
 import classes from './position-actions.module.css'
 
-/** What can happen next to the position, as buttons; beside what is refused stands why. */
+/** The position's next events as buttons; a refused one shows its reason. */
 export function PositionActions() {
   const { canWrite } = usePipeline()
   const { position } = useBoard()

@@ -10,7 +10,7 @@ export type Invitation = Schemas['Invitation']
 export type InvitationCheck = Schemas['InvitationCheck']
 export type InvitationContent = Schemas['InvitationContent']
 export type InvitationResult = Schemas['InvitationResult']
-/** A developer who was found, or the candidate of an application. */
+/** A developer from the search, or the candidate of an application. */
 export type InvitedPerson = Schemas['NewInvitation']['person']
 type Version = Pick<Invitation, 'id' | 'version'>
 
@@ -19,7 +19,7 @@ const at = ({ id, version }: Version) => ({
   header: { 'If-Match': `"${version}"` },
 })
 
-/** The rules that refuse an invitation now, with the first values of its form. */
+/** The rules that refuse an invitation now, with the initial values of its form. */
 export function checkInvitation(
   api: ApiClient,
   positionId: string,
@@ -40,7 +40,7 @@ export function readInvitation(
   return api.GET('/applications/{applicationId}/invitation', { params, signal, call: inItsPlace })
 }
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key the same for each retry of one form, see useContentKey */
 export function createInvitation(
   api: ApiClient,
   positionId: string,
@@ -73,7 +73,7 @@ export const applyInvitationEvent = (
 export const resolveReport = (api: ApiClient, invitation: Version): Asked<Invitation> =>
   api.DELETE('/invitations/{invitationId}/report', { params: at(invitation), call: submission })
 
-/** The stored invitation in the answer to a stale version; null where there is none. */
+/** The stored invitation in the answer to a stale version; null without one. */
 export const storedIn = (current: CallFailure['current']): Invitation | null =>
   current !== undefined && typeof current.applicationId === 'string' && typeof current.version === 'number'
     ? (current as Invitation)

@@ -20,7 +20,7 @@ interface InvitationDialogProps {
   onSent: () => void
 }
 
-/** Invites a developer, or asks a candidate for the right to represent them: checked first, then written. */
+/** Invites a developer, or requests a candidate's consent: loads the check first, then shows the form. */
 export function InvitationDialog({ person, name, onClose, onSent }: InvitationDialogProps) {
   const api = useApi()
   const { position } = useBoard()

@@ -25,7 +25,7 @@ interface InvitationEditorProps {
   onSent: () => void
 }
 
-/** Writes an invitation. It is sent only while no rule refuses it; a person on the board can get a draft. */
+/** The form of an invitation. Sending needs no refusing rule; a person on the board can get a draft. */
 export function InvitationEditor({
   person,
   name,
@@ -59,7 +59,7 @@ export function InvitationEditor({
               {messages.saveDraft}
             </Button>
           ) : null}
-          {/* No submit button: Enter in a line would send what was not read. */}
+          {/* No submit button: Enter in an input would send an unread form. */}
           <Button loading={busy} disabled={isRefused} onClick={() => editor.submitAs(true)}>
             {messages.send[purpose]}
           </Button>

@@ -34,7 +34,6 @@ const pers = Object.entries(messages.pers).map(([value, label]) => ({ value, lab
 const perOf = (value: string): InvitationForm['per'] =>
   (['hour', 'day', 'month', 'year'] as const).find((per) => per === value) ?? 'year'
 
-/** The inputs of an invitation's content. */
 export function InvitationFields(props: InvitationFieldsProps) {
   const { form, errors, clientName, isSuggested, today, onChange } = props
   const { first, last } = answerDays(today)
@@ -131,7 +130,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
   )
 }
 
-/** Templates for the message. A client that the invitation describes isn't named. */
+/** Email templates for the message. The templates omit the client's name when the invitation only describes it. */
 function MessageTemplates({ form, clientName, purpose, name, onChange }: InvitationFieldsProps) {
   const profile = useCompanyProfile()
   const { position } = useBoard()

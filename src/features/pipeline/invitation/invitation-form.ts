@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 
 type Salary = NonNullable<InvitationContent['salary']>
 
-/** The values of the dialog's inputs. */
 export interface InvitationForm {
   /** One line each; empty lines are not sent. */
   readonly reasons: readonly string[]
@@ -32,7 +31,7 @@ const amount = (value: number | string): number | null => (typeof value === 'num
 export const lastDayOf = ({ expiresOn }: Pick<InvitationContent, 'expiresOn'>): string =>
   daysAfter(expiresOn, -1)
 
-/** The first and the last day that can be chosen to answer by, and the day after. */
+/** The first and last day that the sender can choose for the answer, and the day after. */
 export const answerDays = (today: string) => ({
   first: today,
   last: daysAfter(today, invitationLimits.validDays - 1),
@@ -54,7 +53,7 @@ export function formOf(content: InvitationContent, currency: string): Invitation
   }
 }
 
-/** The first values of the form: those of the draft, or of a new invitation. */
+/** The initial values of the form: those of the draft, or of a new invitation. */
 export function firstForm(check: InvitationCheck, { today, currency }: Record<'today' | 'currency', string>) {
   const { invitation, purpose, reasons, salary } = check
   const content = { purpose, reasons, salary, clientKind: null, message: null }
@@ -66,7 +65,7 @@ export function firstForm(check: InvitationCheck, { today, currency }: Record<'t
 
 const text = (value: string): string | null => (isBlank(value) ? null : value.trim())
 
-/** The content that is sent. A day that is none is left empty. */
+/** The content to send. An invalid day becomes empty. */
 export function contentOf(form: InvitationForm, purpose: InvitationContent['purpose']): InvitationContent {
   const { currency, per } = form
   const min = amount(form.salaryMin)
@@ -81,11 +80,11 @@ export function contentOf(form: InvitationForm, purpose: InvitationContent['purp
   }
 }
 
-/** Characters of the message as it is sent. */
+/** Characters of the trimmed message. */
 export const messageLength = ({ message }: Pick<InvitationForm, 'message'>): number =>
   [...message.trim()].length
 
-/** Whether a text has a name as whole words. */
+/** Whether a text contains a name as whole words. */
 function hasName(message: string, name: string): boolean {
   const parts = name === '' ? [] : message.split(name)
   return parts.some(
@@ -135,7 +134,7 @@ const names = {
   expiresOn: 'answerBy',
 }
 
-/** The server's messages by input. Empty lines were not sent, so a reason has another number there. */
+/** The server's messages by input. Empty lines are not sent, so the server counts reasons differently. */
 export function refusedErrors(
   failure: CallFailure,
   { form, today }: { readonly form: InvitationForm; readonly today: string },

@@ -6,7 +6,7 @@ import type { AnyRefusal, Card, Position } from '../data/board-types.ts'
 import { roleRefusal, type Judge } from '../data/moves.ts'
 import type { Invitation } from './calls.ts'
 
-/** The facts that the page knows before the form is filled; the server's check reads the rest. */
+/** The facts known before the form is filled; the server's check reads the rest. */
 const factsOf = (position: Position, purpose: InvitationPurpose, asksByEmail = true): InvitationFacts => ({
   purpose,
   asksByEmail,
@@ -30,7 +30,10 @@ const factsOf = (position: Position, purpose: InvitationPurpose, asksByEmail = t
   limit: null,
 })
 
-/** Why no invitation can be written for the card now; null where the form opens. @param asksByEmail true while unknown */
+/**
+ * Why no invitation can be written for the card now; null where the form opens.
+ * @param asksByEmail true while unknown
+ */
 export function offerRefusal(
   { position, canWrite }: Judge,
   card: Card,
@@ -48,13 +51,13 @@ export function offerRefusal(
   return verdict.kind === 'refused' ? verdict.refusal : null
 }
 
-/** A developer in the first stage is invited; everyone else is asked for the right to represent them. */
+/** A developer in the first stage gets an invitation; everyone else gets a consent request. */
 export const purposeOf = (card: Card, developerId: string | null): InvitationPurpose =>
   card.state === 'lead' && developerId !== null ? 'invite' : 'represent'
 
 const ended: ReadonlySet<InvitationState> = new Set(['expired', 'withdrawn', 'undeliverable'])
 
-/** Whether the person may be asked, once more after an invitation that has ended. */
+/** Whether the person can be invited: never invited, the latest invitation ended, or “not now”. */
 export const canAsk = (latest: Pick<Invitation, 'state' | 'answer'> | null): boolean =>
   latest === null || ended.has(latest.state) || latest.answer === 'notNow'
 

@@ -13,7 +13,7 @@ interface InvitationPreviewProps {
   today: string
 }
 
-/** The lines of the mail, and the fields that the client would see. */
+/** The lines of the email, and the fields that the client would see. */
 export function InvitationPreview({ form, name, check, today }: InvitationPreviewProps) {
   const profile = useCompanyProfile()
   const { position } = useBoard()

@@ -13,11 +13,11 @@ interface InvitationReportProps {
   invitation: Invitation
   report: NonNullable<Invitation['report']>
   onChanged: (invitation: Invitation) => void
-  /** The invitation changed elsewhere: it is read again. */
+  /** Called when the invitation changed elsewhere, to load it again. */
   onStale: () => Promise<void>
 }
 
-/** The person's report that something is wrong, until a member marks it as resolved. */
+/** The person's report of a problem, until a member marks it as resolved. */
 export function InvitationReport({ invitation, report, onChanged, onStale }: InvitationReportProps) {
   const api = useApi()
   const { canWrite, controller } = usePipeline()

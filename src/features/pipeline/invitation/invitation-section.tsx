@@ -17,7 +17,7 @@ interface InvitationSectionProps {
   open: ApplicationDetails['openInvitation']
 }
 
-/** The latest invitation of a card with its steps, updated live. */
+/** A card's latest invitation with its steps, updated live. */
 export function InvitationSection({ card, open }: InvitationSectionProps) {
   const { data, reload, invitation, asksByEmail, onChanged } = useLatestInvitation(card.id)
   const elsewhere = open === null || open.applicationId === card.id ? null : open

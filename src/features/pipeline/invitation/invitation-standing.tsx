@@ -47,7 +47,7 @@ interface InvitationStandingProps {
   onChanged: (invitation: Invitation) => void
 }
 
-/** The state of an invitation in words, with the steps that are possible now. */
+/** The state of an invitation in words, with the possible steps. */
 export function InvitationStanding({
   card,
   invitation,
@@ -101,7 +101,7 @@ export function InvitationStanding({
   )
 }
 
-/** Not read out every second. */
+/** The time left until sending; screen readers do not announce each second. */
 function Countdown({ until }: { until: string }) {
   const [seconds] = useState(() => Math.max(1, secondsLeft(until, serverClock.now())))
   return <span className={classes.quiet}>{messages.sendsIn(useCountdown(seconds))}</span>

@@ -21,7 +21,7 @@ interface InvitationStepsProps {
   onWithdraw: () => void
 }
 
-/** The steps of an invitation that are possible now. */
+/** The possible steps of an invitation. */
 export function InvitationSteps(props: InvitationStepsProps) {
   const { card, invitation, asksByEmail, isAskedElsewhere = false, onChanged, onWithdraw } = props
   const { canWrite, openDialog } = usePipeline()
@@ -49,7 +49,7 @@ export function InvitationSteps(props: InvitationStepsProps) {
   )
 }
 
-/** Disabled until the rest after “Not now” is over. */
+/** Disabled until the pause after “Not now” is over. */
 function AskAgain({
   card,
   invitation,

@@ -14,7 +14,7 @@ interface InviteButtonProps {
   size?: 'xs' | 'compact-xs'
 }
 
-/** Opens the form of an invitation; disabled with the reason where the card takes none. */
+/** Opens the form of an invitation; disabled with the reason where the card refuses one. */
 export function InviteButton({ card, label, asksByEmail, size = 'xs' }: InviteButtonProps) {
   const { purpose, refusal, open } = useOffer(card, asksByEmail)
   const words = label[purpose]

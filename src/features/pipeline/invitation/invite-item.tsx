@@ -5,7 +5,7 @@ import { reasonOf } from '../refusal-words.ts'
 import { messages } from './messages.ts'
 import { useOffer } from './use-offer.ts'
 
-/** "Invite…" in a card's menu. A refused one says why and stays in reach of the keyboard. */
+/** "Invite…" in a card's menu. A refused item shows the reason and stays focusable. */
 export function InviteItem({ card }: { card: Card }) {
   const { purpose, refusal, open } = useOffer(card)
   const reason = refusal === null ? null : reasonOf(refusal)

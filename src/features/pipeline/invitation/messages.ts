@@ -85,7 +85,7 @@ export const messages = {
     answerBy: 'Answer by',
   },
 
-  /** In the preview, until the client is described. */
+  /** In the preview, until the sender describes the client. */
   clientUndescribed: '[description of the client]',
   preview: (name: string) => `What ${name} will read`,
   subject: (text: string) => `Subject: ${text}`,
@@ -101,7 +101,7 @@ export const messages = {
   saveDraft: 'Save draft',
   send: { invite: 'Send invitation', represent: 'Ask to represent' },
   saved: (name: string) => `Draft for ${name} saved.`,
-  /** @param to a person or a position */
+  /** @param to name of a person or a position */
   sending: (to: string) => `Sending invitation to ${to}`,
   cancelled: (name: string) => `Invitation to ${name} canceled and kept as a draft.`,
   notCancelled: (name: string, why: string) => `Invitation to ${name} not canceled. ${why}`,

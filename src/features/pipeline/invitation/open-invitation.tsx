@@ -10,7 +10,7 @@ interface OpenInvitationProps {
   name: string
 }
 
-/** The invitation of a person that waits for an answer, with the way to its card. */
+/** The person's open invitation, with a link to its card. */
 export function OpenInvitation({ invitation, name }: OpenInvitationProps) {
   const { applicationId, clientId, positionId, positionTitle, clientName, sentAt } = invitation
   const position = `${positionTitle}, ${clientName}`

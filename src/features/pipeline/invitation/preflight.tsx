@@ -23,7 +23,7 @@ interface RefusalsProps {
   cureOf?: (refusal: AnyRefusal) => ReactNode
 }
 
-/** Every reason at once, each with its cure first. */
+/** All refusals at once; each shows its remedy first. */
 export function Refusals({ title, refusals, cureOf }: RefusalsProps) {
   return (
     <>
@@ -45,7 +45,7 @@ interface PreflightProps {
   onCheckAgain: () => Promise<void>
 }
 
-/** Every rule that refuses to send now. */
+/** All rules that refuse sending now. */
 export function Preflight({ refusals, person, onCheckAgain }: PreflightProps) {
   const cureOf = ({ rule }: AnyRefusal) => {
     if (rule === 'isPositionOpen') return <OpenPosition onDone={onCheckAgain} />
@@ -81,7 +81,7 @@ function OpenPosition({ onDone }: { onDone: () => Promise<void> }) {
     ))
 }
 
-/** Opens the candidate for an email; the invitation's form is kept for later. */
+/** Opens the candidate's form to add an email; the invitation's form is kept. */
 function AddAddress({ id }: { id: string }) {
   const { controller, openDialog } = usePipeline()
   const [busy, setBusy] = useState(false)

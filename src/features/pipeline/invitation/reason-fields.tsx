@@ -8,16 +8,16 @@ import { messages } from './messages.ts'
 
 interface ReasonFieldsProps {
   reasons: readonly string[]
-  /** Whether the server found evidence to begin with. */
+  /** Whether the server suggested reasons from evidence. */
   isSuggested: boolean
   errors: InvitationErrors
   onChange: (reasons: readonly string[]) => void
 }
 
-/** One to three lines that say why this person is invited. */
+/** One to three reasons why this person is invited. */
 export function ReasonFields({ reasons, isSuggested, errors, onChange }: ReasonFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  /** The removed line had the focus, so its neighbour gets it. */
+  /** Focuses the neighbor of the removed line, which had the focus. */
   const remove = (line: number) => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
     inputs[line === 0 ? 1 : line - 1]?.focus()
@@ -28,7 +28,7 @@ export function ReasonFields({ reasons, isSuggested, errors, onChange }: ReasonF
       <legend>{messages.reasons}</legend>
       <p className={dialog.quiet}>{isSuggested ? messages.reasonsHint : messages.reasonsUnknown}</p>
       {reasons.map((reason, line) => (
-        // Lines have no identity but their place.
+        // Lines have no id but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={line} className={classes.reason}>
           <TextInput

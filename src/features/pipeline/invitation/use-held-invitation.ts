@@ -7,7 +7,7 @@ import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
 import { applyInvitationEvent, type Invitation } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** Cancels a held invitation and returns it; null after a failure, which is shown above the page. */
+/** Cancels a held invitation and returns it; null after a failure, which shows above the page. */
 export function useCancelInvitation() {
   const api = useApi()
   const alert = useAlert()
@@ -25,7 +25,7 @@ export function useCancelInvitation() {
   }
 }
 
-/** Says that an invitation goes out, and offers to cancel it until the server sends it. */
+/** Announces an invitation's sending and offers to cancel it until the server sends it. */
 export function useHeldInvitation() {
   const { controller } = usePipeline()
   const say = useAnnounce()

@@ -49,7 +49,7 @@ interface Editing {
   readonly onSent: () => void
 }
 
-/** The form of an invitation and its way to the server: a new one, or the draft that is there. */
+/** The form of a new invitation or a stored draft, with its submission. */
 export function useInvitationEditor({ person, name, check, onCheckAgain, onClose, onSent }: Editing) {
   const api = useApi()
   const profile = useCompanyProfile()
@@ -73,7 +73,7 @@ export function useInvitationEditor({ person, name, check, onCheckAgain, onClose
   const [refused, setRefused] = useState<readonly AnyRefusal[]>([])
   const { busy, failure, submit, isShown } = useSubmit(() => undefined)
 
-  /** Takes over the invitation that a colleague stored; returns whether the same edits fit it. */
+  /** Adopts the invitation that a colleague stored; returns whether the same edits fit it. */
   const rebase = (current: Invitation | null): boolean => {
     if (current === null) return false
     const merged = merge(form, formOf(current.content, currency))

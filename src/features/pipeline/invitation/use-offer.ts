@@ -5,8 +5,8 @@ import { useJudge, usePipeline } from '../pipeline-context.tsx'
 import { offerRefusal, purposeOf } from './invitation-offer.ts'
 
 /**
- * The invitation that a card offers: its purpose, why it is refused, and what opens its form.
- * @param asksByEmail whether the company asks by mail; true while unknown, the form checks it again
+ * A card's invitation offer: its purpose, its refusal, and the function that opens its form.
+ * @param asksByEmail whether the company requests consent by email; true while unknown, the form checks it again
  */
 export function useOffer(card: Card, asksByEmail = true) {
   const { openDialog } = usePipeline()

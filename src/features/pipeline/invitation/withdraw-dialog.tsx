@@ -16,7 +16,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Asks before an invitation is withdrawn. */
+/** Asks for confirmation before an invitation is withdrawn. */
 export function WithdrawDialog({ invitation, name, onWithdrawn, onClose }: WithdrawDialogProps) {
   useReturnFocus()
   const api = useApi()

@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 export type CandidateMail = Schemas['CandidateMail']
 
-/** What templates are filled with, by the candidate's applications. */
+/** The values that fill templates, by the candidate's applications. */
 export const readMailValues = (
   api: ApiClient,
   candidateId: string,
@@ -31,7 +31,7 @@ export const readMails = (
     call: inItsPlace,
   })
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key the same for each retry of one form, see useContentKey */
 export function sendMail(
   api: ApiClient,
   applicationId: string,

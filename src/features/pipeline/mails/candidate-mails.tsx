@@ -18,7 +18,7 @@ import { mailWords as words } from './words.ts'
 
 const hasLeft = ({ state }: CandidateMail) => state !== 'draft' && state !== 'cancelled'
 
-/** The mails to a candidate about this position, newest first. */
+/** The emails to a candidate about this position, newest first. */
 export function CandidateMails({ card }: { card: Card }) {
   const api = useApi()
   const { canWrite, openDialog } = usePipeline()

@@ -25,7 +25,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** Writes to a candidate. The mail waits, so that its sender can cancel it. */
+/** Sends an email to a candidate. The server holds it, so that the sender can cancel it. */
 export function MailDialog({ card, kind, onClose }: MailDialogProps) {
   const api = useApi()
   const { controller } = usePipeline()
@@ -61,7 +61,7 @@ export function MailDialog({ card, kind, onClose }: MailDialogProps) {
       actions={
         <>
           <CancelButton onDrop={draft.drop} onClose={onClose} />
-          {/* No submit button: Enter in a line would send what was not read. */}
+          {/* No submit button: Enter in an input would send an unread form. */}
           <Button loading={busy} onClick={send}>
             {words.send}
           </Button>

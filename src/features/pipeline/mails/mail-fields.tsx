@@ -20,7 +20,7 @@ interface MailFieldsProps {
   onText: (text: MailText) => void
 }
 
-/** Subject and text of a mail to a candidate, from a template, with the real mail below. */
+/** Subject and text of an email to a candidate, from a template, with a preview of the email below. */
 export function MailFields({ card, kind, text, errors, onText }: MailFieldsProps) {
   const api = useApi()
   const profile = useCompanyProfile()

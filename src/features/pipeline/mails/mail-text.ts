@@ -4,11 +4,11 @@ import { longestMail } from '#machines/domain/mail/mail-templates.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { mailWords as words } from './words.ts'
 
-/** A mail as its form holds it. */
+/** The values of an email's form. */
 export interface MailText {
   readonly subject: string
   readonly body: string
-  /** The template that it was filled from; null for none. */
+  /** The template that filled the form; null for none. */
   readonly templateId: string | null
 }
 
@@ -35,7 +35,7 @@ function errorOf(text: string, missing: string, longest: number): string | undef
   return over > 0 ? words.tooLong(over) : undefined
 }
 
-/** Why a mail can't leave; empty where it can. */
+/** Errors that prevent sending; empty without errors. */
 export function mailErrors({ subject, body }: MailText): MailErrors {
   const errors = {
     subject: errorOf(subject, words.subjectMissing, longestMail.subject),

@@ -7,7 +7,7 @@ import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
 import { cancelMail, type CandidateMail } from './calls.ts'
 import { mailWords as words } from './words.ts'
 
-/** Cancels a held mail; a failure is shown above the page. */
+/** Cancels a held email; a failure shows above the page. */
 export function useCancelMail() {
   const api = useApi()
   const alert = useAlert()
@@ -23,7 +23,7 @@ export function useCancelMail() {
   }
 }
 
-/** Says that a mail goes out, and offers to cancel it until the server sends it. */
+/** Announces an email's sending and offers to cancel it until the server sends it. */
 export function useHeldMail() {
   const { controller } = usePipeline()
   const say = useAnnounce()

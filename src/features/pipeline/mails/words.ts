@@ -1,6 +1,5 @@
 import type { CandidateMail } from './calls.ts'
 
-/** Words of mails to candidates. */
 export const mailWords = {
   tab: (n: number) => (n === 0 ? 'Emails' : `Emails ${n}`),
   title: (name: string) => `Write to ${name}`,

@@ -9,9 +9,9 @@ import classes from '../pipeline-board.module.css'
 import { TableView } from './table-view.tsx'
 
 interface PipelineTableProps extends ComponentProps<typeof TableView> {
-  /** The stages, for the funnel above. */
+  /** The stages of the funnel above the table. */
   stages: readonly BoardColumn[]
-  /** Why there may be no rows: a filter, or that everybody is out of play. */
+  /** Whether a filter is set; without one, only hidden outcomes leave the table empty. */
   isFiltered: boolean
   onClearFilters: () => void
   onShowOutcomes: () => void
@@ -22,7 +22,7 @@ const railStage = ({ id, name, cards }: BoardColumn, now: number): RailStage => 
   return { id, name, count: cards.length, ...(median === null ? {} : { medianDays: median }) }
 }
 
-/** The records as a table below their funnel; loaded when somebody prefers it to the board. */
+/** The cards as a table below their funnel; loaded on the first switch from the board. */
 export function PipelineTable(props: PipelineTableProps) {
   const { stages, isFiltered, onClearFilters, onShowOutcomes, ...table } = props
   return (

@@ -3,7 +3,7 @@ import type { SortKey, TableOrder } from '../data/pipeline-search.ts'
 
 const turns = { us: 0, client: 1, candidate: 2 } as const
 const settled = { rejected: 100, withdrawn: 101 } as const
-/** Of the reader's language. */
+/** Compares text by the reader's locale. */
 const words = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
 type Compare = (a: Card, b: Card) => number
@@ -29,7 +29,7 @@ function comparison(key: SortKey, position: Position): Compare {
   return by[key]
 }
 
-/** The rows of the table; what is equal stays in the order of the longest wait, then the id. */
+/** The rows of the table; ties are sorted by the longest wait, then by id. */
 export function orderedRows(cards: readonly Card[], order: TableOrder, position: Position): readonly Card[] {
   const compare = comparison(order.key, position)
   const sign = order.direction === 'asc' ? 1 : -1

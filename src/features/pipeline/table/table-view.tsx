@@ -24,19 +24,19 @@ interface TableViewProps {
   marks: ReadonlyMap<string, Mark>
   now: number
   selected: string | null
-  /** Whether the position asks for topics that its developers can show. */
+  /** Whether the position requires topics, so that developers can have evidence. */
   hasEvidence: boolean
   placeOf: (card: Card) => string
   order: TableOrder
   onOrder: (order: TableOrder) => void
   actions: BoardActions
-  /** The menu "Move to…" of a row, at the place of its button. */
+  /** The menu "Move to…" of a row, positioned at its button. */
   Menu: ComponentType<BoardMenuProps>
 }
 
 type ColumnKey = FieldInTable | SortKey | 'evidence' | 'facts'
 
-/** The columns in their order; how each is sorted, and whether a narrow window hides it. */
+/** The columns in their order: the sort key of each, and whether a narrow table hides it. */
 const columnsByKey: Record<ColumnKey, { readonly sort: SortKey | null; readonly wide: boolean }> = {
   name: { sort: 'name', wide: false },
   evidence: { sort: null, wide: true },
@@ -53,7 +53,7 @@ const columnsWithoutEvidence = allColumns.filter(({ key }) => key !== 'evidence'
 
 const sortState = { asc: 'ascending', desc: 'descending' } as const
 
-/** The same records as rows: dense, sorted by any head, virtualised between two filler rows. */
+/** The cards as dense rows, sortable by column, virtualized between two filler rows. */
 export function TableView(props: TableViewProps) {
   const { label, rows, marks, now, selected, hasEvidence, placeOf, order, onOrder, actions, Menu } = props
   const columns = hasEvidence ? allColumns : columnsWithoutEvidence
@@ -61,7 +61,7 @@ export function TableView(props: TableViewProps) {
   const menuCard = rows.find(({ id }) => id === menu?.id)
   const scroller = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
-  // A row that changes places takes the focus along; one that is out of sight leaves it to the table.
+  // The focus follows a row that changes places; if the row is out of sight, the table keeps the focus.
   useEffect(() => {
     if (wanted.current === null) return
     const row = scroller.current?.querySelector(`[data-card="${CSS.escape(wanted.current)}"]`)

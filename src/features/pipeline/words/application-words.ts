@@ -5,9 +5,9 @@ type Type = ApplicationEvent['type']
 type Named<Name extends Type> = Extract<ApplicationEvent, { readonly type: Name }>
 
 interface Words<Name extends Type> {
-  /** The line of the timeline, by the names of both stages and by both states of the application. */
+  /** The timeline's text, by the names of both stages and both states of the application. */
   readonly happened: (from: string, to: string, states: LoggedStates) => string
-  /** Its button, and what a dialog asks before it is sent; null: it has no button. */
+  /** The event's button, and the dialog that opens first; null: no button. */
   readonly offer: { readonly label: string; readonly asks: Asks<Named<Name>> } | null
 }
 
@@ -35,7 +35,7 @@ function undone(_from: string, to: string, states: LoggedStates): string {
   return `Move undone, back in ${to}`
 }
 
-/** Each event of an application as the pipeline says it, in the order in which they are offered. */
+/** Words of each event of an application, in display order. */
 export const applicationWords = {
   'application.hired': {
     happened: (from: string) => `Hired from ${from}`,
@@ -86,7 +86,7 @@ export const applicationWords = {
     happened: (from: string, to: string) => `Moved from ${from} to ${to}`,
     offer: null,
   },
-  // The toast offers it.
+  // The toast offers undo.
   'application.moveUndone': {
     happened: undone,
     offer: null,
@@ -95,7 +95,7 @@ export const applicationWords = {
     happened: (from: string) => `Rejected on restore, from ${from}`,
     offer: null,
   },
-  // The client's contacts answer on the page of the digest.
+  // The client's contacts decide on the digest's page.
   'application.clientDecided': {
     happened: () => 'Client decided',
     offer: null,

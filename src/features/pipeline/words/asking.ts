@@ -2,22 +2,22 @@ import type { RejectionSide } from '#machines/lifecycle/application/application-
 
 /** The dialog that asks for the reason of an event. */
 interface Asking<Required extends boolean> {
-  /** By the name of the record. */
+  /** Takes the name of the record. */
   readonly title: (name: string) => string
-  /** What happens, and how to undo it. */
+  /** The effect, and how to undo it. */
   readonly about: string
   readonly confirmLabel: string
-  /** Closes the dialog, where “Cancel” would be ambiguous. */
+  /** Label of the closing button, where “Cancel” would be ambiguous. */
   readonly keepLabel?: string
-  /** Texts, or the side whose stored reasons are offered. */
+  /** Suggested texts, or the side whose stored reasons are suggested. */
   readonly suggestions: readonly string[] | RejectionSide
   readonly required: Required
   readonly danger: boolean
 }
 
 /**
- * The machine's event says what may be asked before it is sent: an event without a reason asks for none, one that may have a
- * reason asks or is sent at once (null), one that must have it always asks, and one that says who decided has a form of its own.
+ * The dialog that an event may have, derived from the machine's event: none without a reason, an optional one (or
+ * null) for an optional reason, always one for a required reason, and its own form for a decision with a side.
  */
 export type Asks<Event> = Event extends { readonly reason: string; readonly side: string }
   ? 'decision'

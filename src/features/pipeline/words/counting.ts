@@ -1,7 +1,7 @@
 const count = new Intl.NumberFormat('en')
 const list = new Intl.ListFormat('en')
 
-/** A number as people read it: 1,204. */
+/** A number with separators: "1,204". */
 export const counted = (n: number): string => count.format(n)
 
 /** "Backend engineer and Data engineer". */

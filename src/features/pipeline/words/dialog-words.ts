@@ -2,7 +2,6 @@ import { rejectSides } from '#src/lib/rejection-sides.ts'
 import { listed, plural } from './counting.ts'
 import { digestRuleWords } from './digest-rules.ts'
 
-/** Words of the dialogs. */
 export const dialogWords = {
   cancel: 'Cancel',
   save: 'Save changes',

@@ -3,7 +3,7 @@ import type { OpeningFix } from '#machines/domain/position/open-position.ts'
 import type { AnyRefusal } from '../data/board-types.ts'
 import { listed, plural } from './counting.ts'
 
-/** Rules whose words belong to another machine as well. */
+/** Rules whose words another machine has as well. */
 type SharedRule = 'isPositionOpen' | 'hasNoBlockedEmployer' | 'isUnderLimit'
 type SharedFix = OpeningFix | 'awaitNextDay'
 

@@ -13,7 +13,7 @@ const decisions: Record<CardDecision, string> = {
   split: 'Split',
 }
 
-/** Words of what the client got and decided, on the board and in the drawer. */
+/** Words of the client's digest and decisions, on the board and in the drawer. */
 export const digestWords = {
   // Header
   digest: 'Digest',

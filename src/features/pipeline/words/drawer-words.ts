@@ -9,7 +9,7 @@ const fieldName = (field: string): string => labels[field]?.toLowerCase() ?? fie
 
 type InvitationEntry = InvitationEvent['type'] | `invitation.${'created' | 'reported' | 'reportResolved'}`
 
-/** Entries of an invitation, by the state that the event led to. */
+/** Timeline texts of an invitation, by the state after the event. */
 const invitationHappened: Record<InvitationEntry, (to: string | null) => string> = {
   'invitation.created': () => 'Invitation drafted',
   'invitation.sendRequested': () => 'Invitation queued',
@@ -24,7 +24,7 @@ const invitationHappened: Record<InvitationEntry, (to: string | null) => string>
   'invitation.reported': () => 'Asked for a correction',
   'invitation.reportResolved': () => 'Correction marked as resolved',
 }
-/** Events of the digest that shows the candidate, by the state that they led to. */
+/** Timeline texts of a digest with the candidate, by the state after the event. */
 const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string | null) => string> = {
   'digest.created': () => 'Added to a digest',
   'digest.checkRequested': () => 'Digest checked',
@@ -42,7 +42,6 @@ const digestHappened: Record<DigestEvent['type'] | 'digest.created', (to: string
   'digest.revoked': () => 'Digest revoked',
 }
 
-/** Words of the candidate drawer. */
 export const drawerWords = {
   candidate: 'Candidate',
   closeDrawer: 'Close candidate',

@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/dates.ts'
 import type { AnyRefusal } from '../data/board-types.ts'
 import { counted, listed } from './counting.ts'
 
-/** Rules whose words belong to another machine as well. */
+/** Rules whose words another machine has as well. */
 type SharedRule = 'isPositionOpen' | 'hasReason' | 'hasExpired' | 'isUnderLimit'
 type SharedFix = OpeningFix | 'awaitExpiry' | 'askRecruiter' | 'awaitNextDay'
 

@@ -1,10 +1,10 @@
 import type { MailFix, MailRule } from '#machines/lifecycle/mail/mail-types.ts'
 
-/** Rules whose words belong to another machine as well. */
+/** Rules whose words another machine has as well. */
 type SharedRule = 'hasNoBlankToken' | 'hasAddress' | 'isUnderLimit'
 type SharedFix = 'awaitNextDay'
 
-/** The rules of a mail to a candidate, and those of a rejection mail. */
+/** The rules of an email to a candidate, and those of a rejection email. */
 export const mailRuleWords: Record<
   Exclude<MailRule, SharedRule> | 'isRejected' | 'isOnlyRejectionMail',
   string

@@ -2,11 +2,11 @@ import type { ClientDecision } from '../data/board-types.ts'
 
 type Decided = (client: string, name: string) => string
 
-/** Words of the toasts that say what the client or the person answered. */
+/** Words of the toasts about answers of clients and candidates. */
 export const newsWords = {
   open: 'Open',
   openDigest: 'Open digest',
-  /** A reviewer whose answer no decision maker has followed. */
+  /** A reviewer's answer, while no decision maker has answered. */
   reviewerOf: (client: string) => `A reviewer at ${client}`,
   decided: {
     interview: (client, name) => `${client} wants to interview ${name}.`,

@@ -4,7 +4,7 @@ import type { Asks } from './asking.ts'
 type Type = PositionEvent['type']
 type Named<Name extends Type> = Extract<PositionEvent, { readonly type: Name }>
 
-/** Each event of a position as the screen offers it, and what is asked before it is sent. */
+/** Button and dialog of each event of a position. */
 export const positionEvents = {
   'position.opened': { offer: 'Open position', asks: null },
   'position.held': {

@@ -10,23 +10,23 @@ export type FoundDeveloper = components['schemas']['FoundDeveloper']
 export type JobSearchStatus = components['schemas']['JobSearchStatus']
 type Page = components['schemas']['FoundDeveloperPage']
 
-/** What is looked for: every topic that is named, and what holds of each of them. */
+/** The search filter: all named topics, and the limits for each of them. */
 export interface DeveloperFilter {
   /** Slugs, at most 10. */
   readonly topics: readonly string[]
-  /** At least, 1 to 5; null for any. */
+  /** Minimum, 1 to 5; null for any. */
   readonly level: number | null
-  /** At least, in percent; null for any. */
+  /** Minimum, in percent; null for any. */
   readonly confidence: number | null
-  /** Days within which it was last seen; null for ever. */
+  /** Maximum days since the topic's last commit; null for any. */
   readonly seenWithin: number | null
-  /** A part of the location. */
+  /** Part of the location. */
   readonly location: string
-  /** One of these; none for anybody, whatever they have said. */
+  /** Accepted statuses; empty for any status. */
   readonly statuses: readonly JobSearchStatus[]
 }
 
-/** Developers who show themselves to companies; a page may end with nobody, and with a place to look on from. */
+/** Developers visible to companies; a page may be empty and still have a cursor to the next. */
 export function searchDevelopers(
   api: ApiClient,
   { topics, level, confidence, seenWithin, location, statuses }: DeveloperFilter,

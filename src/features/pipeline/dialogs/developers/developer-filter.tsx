@@ -12,19 +12,19 @@ import { useTopicNames } from './use-topic-names.ts'
 
 interface DeveloperFilterFieldsProps {
   filter: DeveloperFilter
-  /** Names of topics that are known already, by slug. */
+  /** Loaded topic names, by slug. */
   topicNames: Readonly<Record<string, string>>
   onChange: (next: DeveloperFilter) => void
 }
 
-/** Topics by name, what each has to be at least, who looks for work, and a place. */
+/** Inputs for topics, their limits, job search status and location. */
 export function DeveloperFilterFields({ filter, topicNames, onChange }: DeveloperFilterFieldsProps) {
   const api = useApi()
   const [text, setText] = useState('')
   const { found, hasFailed } = useFound(text, (typed, signal) => findTopics(api, typed, signal))
   const { nameOf, learn } = useTopicNames(filter.topics, topicNames)
   const asked = askedOf(filter)
-  // What is chosen stays on offer while something else is searched for.
+  // Chosen topics remain options while the user searches for others.
   const others = filter.topics.filter((slug) => !found.some((topic) => topic.slug === slug))
   return (
     <>
@@ -37,7 +37,7 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
         value={[...filter.topics]}
         searchValue={text}
         onSearchChange={setText}
-        // The catalogue has searched, by aliases too.
+        // The server has filtered already, by aliases too.
         filter={({ options }) => options}
         data={[
           ...found.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -48,7 +48,7 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
           learn(found.filter(({ slug }) => topics.includes(slug)))
           onChange({ ...filter, topics })
         }}
-        // Opened by a link, the list does not cover what was found.
+        // An automatically opened list would cover the results.
         openOnFocus={false}
         data-autofocus
       />

@@ -2,7 +2,7 @@ import { slug } from '../../data/pipeline-search.ts'
 import type { DeveloperFilter } from './calls.ts'
 import { longestPlace, mostTopics, ofSeeking, ofTopics } from './offers.ts'
 
-/** What an open search looks for first: what the position says must be there. */
+/** The initial filter of a search: the position's must-have topics. */
 export const firstFilter = (
   requirements: readonly { topic: string; kind: 'must' | 'nice' }[],
 ): DeveloperFilter => ({
@@ -17,26 +17,26 @@ export const firstFilter = (
   statuses: [],
 })
 
-/** What is asked by these fields: where no topic is named, nothing is asked of topics. */
+/** The effective filter: without topics, the limits of topics are ignored. */
 export const askedOf = (filter: DeveloperFilter): DeveloperFilter =>
   filter.topics.length > 0 ? filter : { ...filter, level: null, confidence: null, seenWithin: null }
 
 const names = { level: 'level', confidence: 'confidence', seenWithin: 'seen' } as const
 
-/** A filter as the address has it: "topics:react,go;level:3;place:Lisbon". What is not asked for is left out. */
+/** The filter as text for the address: "topics:react,go;level:3;place:Lisbon". Omits unset fields. */
 export function filterText(filter: DeveloperFilter): string {
   const asked = askedOf(filter)
   const parts: readonly (readonly [string, string])[] = [
     ['topics', asked.topics.join(',')],
     ...ofTopics.map(({ name }) => [names[name], String(asked[name] ?? '')] as const),
     ['status', asked.statuses.join(',')],
-    // Last, as a place may be written with anything.
+    // Last, because a location may contain any character.
     ['place', asked.location],
   ]
   return parts.flatMap(([name, said]) => (said === '' ? [] : [`${name}:${said}`])).join(';')
 }
 
-/** Reads it. Whatever a person typed there comes to what the fields can show, and nothing else. */
+/** Parses the text; invalid parts are dropped. */
 export function filterOf(text: string): DeveloperFilter {
   const [, before = '', location = ''] = /^(.*?)(?:(?:^|;)place:(.*))?$/su.exec(text) ?? []
   const said = new Map(
@@ -57,7 +57,7 @@ export function filterOf(text: string): DeveloperFilter {
     level: offered('level'),
     confidence: offered('confidence'),
     seenWithin: offered('seenWithin'),
-    // In one line, as its field is; cut between characters, as half of one is no text.
+    // One line, like its input; cut between code points, as half a surrogate pair is not valid text.
     location: location
       .replace(/[\r\n]/gu, '')
       .slice(0, longestPlace)

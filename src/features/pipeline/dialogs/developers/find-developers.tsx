@@ -17,29 +17,29 @@ import { askedOf, filterOf, filterText } from './filter-text.ts'
 import { FoundList, type NamedTopic } from './found-list.tsx'
 import { messages } from './messages.ts'
 
-/** Milliseconds without a key before the search is asked. */
+/** Delay after the last key before the search runs, in milliseconds. */
 const settleMs = 200
 
 interface FindDevelopersProps {
-  /** What is looked for at first, as the address has it. */
+  /** The initial filter, as text from the address. */
   find: string
-  /** Keeps what is looked for in the address. */
+  /** Stores the filter in the address. */
   onFind: (find: string) => void
   busy: boolean
   onAdd: (developerId: string) => void
-  /** Shows the card of a person on the position. */
+  /** Opens the card of a candidate on the position. */
   onOpenCard: (id: string) => void
-  /** Whether a dialog stands above that shows where a number comes from. */
+  /** Called when the dialog of a topic's evidence opens or closes. */
   onNumber: (isOpen: boolean) => void
 }
 
-/** Searches those who show themselves to companies, by what their commits are evidence of (product.md section 3). */
+/** Searches the developers visible to companies by their evidence (product.md section 3). */
 export function FindDevelopers(props: FindDevelopersProps) {
   const { find, onFind, busy, onAdd, onOpenCard, onNumber } = props
   const api = useApi()
   const { numberSlot, openDialog } = usePipeline()
   const [number, setNumber] = useState<NamedTopic | null>(null)
-  /** What was pressed: the dialog that shows the number is not the one that opened at the press. */
+  /** The pressed button; the dialog that opened at the press is replaced by the one with the evidence. */
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const open = (next: NamedTopic | null) => {
     if (next !== null && document.activeElement instanceof HTMLElement) setOpener(document.activeElement)
@@ -103,12 +103,12 @@ export function FindDevelopers(props: FindDevelopersProps) {
 
 interface SearchFailureProps {
   failure: CallFailure
-  /** That were asked for. */
+  /** Slugs of the requested topics. */
   topics: readonly string[]
   onRetry: () => Promise<void>
 }
 
-/** Why nobody could be searched for: a topic that the catalogue does not know is named, as asking again would not help. */
+/** Why the search failed; names an unknown topic, where a retry would not help. */
 function SearchFailure({ failure, topics, onRetry }: SearchFailureProps) {
   const unknown = topics.find((_, index) =>
     failure.errors?.some(({ field, code }) => code === 'unknown' && field === `topics.${index}`),
@@ -124,7 +124,7 @@ function SearchFailure({ failure, topics, onRetry }: SearchFailureProps) {
   )
 }
 
-/** The dialog of a number from the moment it is pressed: Escape has something to close, which is not the search. */
+/** The evidence dialog while it loads: Escape closes it instead of the search. */
 function NumberToCome({ topic, name, onClose }: NamedTopic & { onClose: () => void }) {
   return (
     <ModalDialog opened onClose={onClose} title={messages.numberOf(topic, name)} variant="wide" fullscreen>

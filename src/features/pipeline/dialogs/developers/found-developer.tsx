@@ -12,17 +12,17 @@ import { messages } from './messages.ts'
 
 interface FoundDeveloperProps {
   developer: Found
-  /** The same for all who are found: strips can be laid side by side. */
+  /** The same for all results, so that their strips are comparable. */
   span: Span
-  /** Whether they are on the position. */
+  /** Whether the developer is on the position. */
   isHere: boolean
-  /** Their buttons. */
+  /** The developer's buttons. */
   steps: ReactNode
-  /** Opens the number of a topic. */
+  /** Opens the evidence of a topic. */
   onOpen: (topic: Found['topics'][number]['topic']) => void
 }
 
-/** Somebody who was found: who they are, and the topics that were asked for with what they come to. */
+/** A search result: the developer, and their evidence in the requested topics. */
 export function FoundDeveloper(props: FoundDeveloperProps) {
   const { developer, span, isHere, steps, onOpen } = props
   const { name, headline, title, location, jobSearchStatus, topics, candidate } = developer

@@ -9,7 +9,7 @@ import classes from './developers.module.css'
 import { FoundDeveloper } from './found-developer.tsx'
 import { messages } from './messages.ts'
 
-/** Whether an invitation of the company waits for an answer: a person has one at a time. */
+/** Whether the company has an open invitation to this person; only one at a time is allowed. */
 const isInvited = ({ candidate }: Found): boolean => (candidate?.openInvitation ?? null) !== null
 
 export type NamedTopic = Pick<OpenNumber, 'developerId' | 'name' | 'slug' | 'topic'>
@@ -23,7 +23,7 @@ interface FoundListProps {
   onOpenCard: (id: string) => void
 }
 
-/** Those who can be added or invited, then on demand those who are on the position. */
+/** The developers to add or invite, then on demand those already on the position. */
 export function FoundList({ items, busy, onAdd, onInvite, onOpen, onOpenCard }: FoundListProps) {
   const { position, cards } = useBoard()
   const id = useId()

@@ -10,7 +10,6 @@ const statuses: Record<JobSearchStatus, string> = {
   activelyLooking: 'Looking for work',
 }
 
-/** Words of the developer search. */
 export const messages = {
   numberOf: (topic: string, name: string) => `${topic}: ${name}`,
   topics: 'Topics',
@@ -42,7 +41,7 @@ export const messages = {
   more: 'Search more developers',
   moreFailed: 'Couldn’t search more developers.',
   unnamedTopics: 'No topics shared with companies',
-  /** `points` are hundredths of a week of work. */
+  /** `points` are hundredths of a weighted week. */
   numbers: (level: number, points: number, confidence: number) =>
     `${evidence.level(level)} · ${weeks.format(points / 100)} ${Math.round(points / 100) === 1 ? 'week' : 'weeks'} · ${confidence}% confidence`,
   alreadyHere: 'Already on this position',

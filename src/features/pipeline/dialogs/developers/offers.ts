@@ -1,7 +1,7 @@
 import type { DeveloperFilter, JobSearchStatus } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** What can be asked of every topic that is named, with the values on offer and what each is called. */
+/** The filters that apply to each topic, with their options and labels. */
 export const ofTopics: readonly {
   readonly name: keyof Pick<DeveloperFilter, 'level' | 'confidence' | 'seenWithin'>
   readonly any: string
@@ -13,7 +13,7 @@ export const ofTopics: readonly {
   { name: 'seenWithin', any: messages.seenEver, values: [91, 365, 1_095], say: messages.seenIn },
 ]
 
-/** What can be asked of whether somebody looks for work. */
+/** The options of the job search status. */
 export const ofSeeking: readonly { readonly label: string; readonly statuses: readonly JobSearchStatus[] }[] =
   [
     { label: messages.anySeeking, statuses: [] },

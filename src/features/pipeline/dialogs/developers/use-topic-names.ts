@@ -10,11 +10,9 @@ interface Named {
 }
 
 /**
- * What topics are called. The catalogue is asked for those that an address names and nobody here knows; what it does not know
- * either is called as it is written.
- *
- * @param topics slugs; of those that are chosen later the name is learnt
- * @param known names that are known already, by slug
+ * The names of topics. Loads missing names from the catalog; an unknown topic keeps its slug.
+ * @param topics slugs; names of topics chosen later are added
+ * @param known loaded names, by slug
  */
 export function useTopicNames(topics: readonly string[], known: Readonly<Record<string, string>>) {
   const api = useApi()
