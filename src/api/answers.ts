@@ -5,7 +5,7 @@ import type { Problem } from './call-failure.ts'
 
 const noFlags: ResponseFlags = { jwtError: false, isCompany: false, message: null, code: null }
 
-/** What the response handler reads of a failure. `jwtError` is a code or a message, as the seed has it. */
+/** The flags of a failed response, for the response handler. `jwtError` is a code or a message (seed). */
 export async function flagsOf(response: Response): Promise<ResponseFlags> {
   if (response.ok) return noFlags
   const problem = problemOf(await response.clone().text())
@@ -18,7 +18,7 @@ export async function flagsOf(response: Response): Promise<ResponseFlags> {
   }
 }
 
-/** Which limit of the plan refused a call; null where the answer names none. */
+/** The plan limit that refused a call; null where the answer names none. */
 export async function refusedLimitOf(response: Response): Promise<WantedEntitlement | null> {
   const problem = problemOf(await response.clone().text())
   if (problem?.entitlement === undefined) return null
@@ -41,9 +41,9 @@ const isRecord = (text: string): boolean => {
 }
 
 /**
- * The answer as the contract has it: an object for a success, unless it promises nothing, and problem details for
- * everything else. What somebody on the way has put in its place (a proxy's page, half an object, nothing at all) becomes a
- * failure: 502 for a success that cannot be read, else the status that it has.
+ * The answer in the contract's shape: an object for a success (unless the contract promises no body), problem details
+ * for a failure. A foreign body, such as a proxy's page, half an object or no body, becomes a failure: 502 for an
+ * unreadable success, otherwise the original status.
  */
 export async function contractAnswer(response: Response, answersNothing: boolean): Promise<Response> {
   if (answersNothing && response.ok) return response

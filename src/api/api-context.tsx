@@ -11,11 +11,11 @@ export interface Api {
   readonly client: ApiClient
   readonly live: LiveUpdates
   readonly profiles: ProfileStore
-  /** What screens show of the signed-in person's, loaded with the first call. */
+  /** The signed-in person's query cache, loaded with the first call. */
   readonly queries: LoadedQueries
 }
 
-/** Themselves once they are loaded, so that no screen waits for a promise that has come; the same promise before. */
+/** The loaded queries, so that no screen waits for a settled promise; before that, always the same promise. */
 export type LoadedQueries = () => Queries | Promise<Queries>
 
 const ApiContext = createContext<Api | null>(null)
@@ -24,7 +24,7 @@ export function ApiProvider({ api, children }: { api: Api; children: ReactNode }
   return <ApiContext value={api}>{children}</ApiContext>
 }
 
-/** All of it, for the hooks of this folder. */
+/** The whole context, for the hooks of this folder. */
 export function useApiContext(): Api {
   const api = use(ApiContext)
   if (api === null) throw new Error('ApiProvider is missing around this component')
@@ -34,22 +34,22 @@ export function useApiContext(): Api {
 /** The typed client, for the named calls of a feature. */
 export const useApi = (): ApiClient => useApiContext().client
 
-/** The cache of the person who is here; a screen is mounted again when it is another one's. */
+/** The query cache of the signed-in person; screens remount when the person changes. */
 export function useQueryClient(): QueryClient {
   const queries = useApiContext().queries()
   return (queries instanceof Promise ? use(queries) : queries).client()
 }
 
-/** Whether changes of colleagues arrive, and are shown. */
+/** The status of live updates. */
 export function useLiveStatus(): LiveStanding {
   const { live } = useApiContext()
   return useSyncExternalStore(live.onStatus, live.status)
 }
 
-/** Tells that a screen shows less than it heard of; what it returns tells that it has caught up. */
+/** Reports that a screen lags behind the events; the returned function reports that it has caught up. */
 export const useBehind = (): LiveUpdates['behind'] => useApiContext().live.behind
 
-/** Hears every live message while the component is mounted; `heard` may change between renders. */
+/** Calls `heard` for every live message while the component is mounted; `heard` may change between renders. */
 export function useLive(heard: (message: LiveMessage) => void): void {
   const { live } = useApiContext()
   const latest = useEffectEvent(heard)
@@ -57,9 +57,9 @@ export function useLive(heard: (message: LiveMessage) => void): void {
 }
 
 /**
- * Reads again what is shown when a live message concerns it: at once, then at most once a second.
+ * Reloads when a live message concerns the shown data: at once, then at most once a second.
  *
- * @param reload settles with the answer.
+ * @param reload settles after the answer
  */
 export function useLiveReload(
   reload: () => Promise<unknown>,
@@ -87,10 +87,10 @@ export function useCompanyProfile(): CompanyProfile | null {
   return company.state === 'loaded' ? company.profile : null
 }
 
-/** Whether the person works in a company that exists. */
+/** Whether the person is a member of an existing company. */
 export const useIsMember = (): boolean => (useCompanyProfile()?.ownerProfile.companyId ?? null) !== null
 
-/** Whether the person's company is being deleted: only its owner is still here, who can restore it. */
+/** Whether the person's company is closing: only its owner still has access, and can restore it. */
 export const useIsClosing = (): boolean => useCompanyProfile()?.company?.erasureDueAt !== undefined
 
 /** The user profile; null unless it is loaded. */
@@ -100,7 +100,7 @@ export function useUserProfile(): UserProfile | null {
   return user.state === 'loaded' ? user.profile : null
 }
 
-/** Puts a profile that an answer brought in place of the loaded one. */
+/** Returns a function that replaces the loaded user profile with one from an answer. */
 export function useKeepUserProfile(): (profile: UserProfile) => void {
   const { profiles } = useApiContext()
   return (profile) => profiles.set({ user: { state: 'loaded', profile } })

@@ -3,7 +3,7 @@ import type { CallFailure } from './call-failure.ts'
 import type { AnswerOf, ApiClient } from './client.ts'
 import { submission } from './expectations.ts'
 
-/** Has a link mailed to the new address. */
+/** Sends a verification link to the new email. */
 export function changeEmail(
   client: ApiClient,
   email: string,

@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from './call-failure.ts'
 import type { CallOptions } from './call-options.ts'
 
-/** A call of any method, as one that hands it on sees it. */
+/** A call of any method, as a wrapper sees it. */
 export type Call = (
   path: string,
   options?: { call?: CallOptions; signal?: AbortSignal },
@@ -10,7 +10,7 @@ export type Call = (
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Every method of a client, each of which hands on to what is given for its name; the paths give their types. */
+/** Every method of a client, delegating to the call that `through` returns for its name; the paths give the types. */
 export const methodsOf = (through: (method: Method) => Call): Readonly<Record<Method, Call>> => ({
   GET: through('GET'),
   POST: through('POST'),

@@ -27,7 +27,7 @@ export type GetPath = PathsWith<'get'>
 
 type ValueOf<Response> = Response extends { data: infer Value; error?: never } ? Value : never
 
-/** What a success at a path brings. */
+/** The body of a success at a path. */
 export type AnswerAt<Path extends keyof paths, V extends Verb> = ValueOf<
   FetchResponse<NonNullable<paths[Path][V]>, object, Media>
 >
@@ -38,8 +38,8 @@ type Method<V extends Verb> = <Path extends PathsWith<V>>(
 ) => Promise<Result<AnswerAt<Path, V>, CallFailure>>
 
 /**
- * A method for each kind of call: `GET('/clients', { call: firstLoad })`. Answers with what the server did, or with the
- * failure that the call wants back; rejects with `CallEnded` for all else.
+ * A method for each kind of call: `GET('/clients', { call: firstLoad })`. Resolves to the server's answer, or to a
+ * failure that the call expects; otherwise rejects with `CallEnded`.
  */
 export interface ApiClient {
   readonly GET: Method<'get'>
@@ -49,10 +49,10 @@ export interface ApiClient {
   readonly DELETE: Method<'delete'>
 }
 
-/** What a list can be asked for. */
+/** The query parameters of an operation. */
 export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
 
-/** What a success of an operation brings. */
+/** The body of an operation's success. */
 export type AnswerOf<Id extends keyof operations> = {
   [
     Status in keyof operations[Id]['responses'] & (200 | 201 | 202)
@@ -133,7 +133,7 @@ const promises: Middleware = {
   },
 }
 
-/** A caller that lets a person send the same form again passes its own key; a retry inside one call keeps this one. */
+/** A form that can be submitted again passes its own key; retries inside one call keep this one. */
 const idempotency: Middleware = {
   onRequest({ request, schemaPath }) {
     const isCreating = request.method === 'POST' && Object.hasOwn(creating, schemaPath)
@@ -144,7 +144,7 @@ const idempotency: Middleware = {
   },
 }
 
-/** The typed client. Every call runs through the executor; see call-options.ts for what a call may ask. */
+/** The typed client. Every call runs through the executor; see call-options.ts for the options of a call. */
 export function createApiClient(
   baseUrl: string,
   execute: (request: Request) => Promise<Response>,

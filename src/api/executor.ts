@@ -14,15 +14,15 @@ export interface ExecutorDependencies {
   readonly tokenHeader: TokenHeader
   readonly epoch: () => number
   readonly accountType: () => 'user' | 'company' | null
-  /** Told when a call starts, not per retry, and exactly once when it settles; `shown` is the option `loader`. */
+  /** `started` runs once per call, not per retry; `settled` exactly once; `shown` is the option `loader`. */
   readonly loader: { started(id: string, shown: boolean): void; settled(id: string): void }
   readonly ended: (call: EndedCall) => void
-  /** Waits with the calls that persist. */
+  /** Delays the retries of persistent calls until the server is reachable. */
   readonly reach: Reach
   readonly send?: typeof fetch
 }
 
-/** How one call went, before anybody acts on it. */
+/** The result of one call, before it is handled. */
 interface Ran extends Pick<EndedCall, 'requestId' | 'epoch' | 'wanted'> {
   readonly outcome: RequestOutcome
   readonly response: Response | null
@@ -52,7 +52,7 @@ function connectionLost(cause: unknown): never {
   throw new ConnectionLost('No whole answer arrived.', { cause })
 }
 
-/** A part of the app that could not be fetched is a lost connection; other failures are defects. */
+/** A chunk of the app that failed to load is a lost connection; other failures are defects. */
 function partLost(cause: unknown): never {
   if (isUnloaded(cause)) connectionLost(cause)
   throw cause
@@ -66,7 +66,7 @@ async function received(answer: Promise<Response>): Promise<Response> {
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
 }
 
-/** The machine keeps a defect's text for the screen; the console gets it with its stack. */
+/** Logs a defect with its stack to the console; the machine keeps only its text. */
 const reported = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     reportDefect(error)
@@ -77,15 +77,14 @@ let count = 0
 
 export interface Executor {
   readonly execute: (request: Request) => Promise<Response>
-  /** Cancels every call under way, as when the identity goes; each settles in silence. */
+  /** Cancels every running call, as when the identity is gone; each ends silently. */
   readonly cancelAll: () => void
 }
 
 /**
- * The fetch under the typed client: one request actor per call (navigation.md section 5, R1 to R12). Answers with the
- * response of a success, or of a failure that the call wants back (`expects`, `hideError`), which is thrown as
- * {@link CallUnanswered} where none came; throws {@link CallEnded} for all else, after `ended` was told. A call whose
- * identity has gone meanwhile ends silently.
+ * The fetch under the typed client: one request actor per call (navigation.md section 5, R1 to R12). Resolves to the
+ * response of a success or of an expected failure (`expects`, `hideError`); without a response throws {@link
+ * CallUnanswered}. Otherwise calls `ended` and throws {@link CallEnded}. A call whose identity is gone ends silently.
  */
 export function createExecutor(dependencies: ExecutorDependencies): Executor {
   const { tokenHeader, loader, ended, reach } = dependencies
@@ -109,11 +108,11 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
   const run = async (request: Request, call: CallOptions, epoch: number): Promise<Ran> => {
     const id = `call-${(count += 1)}`
     const { method, url, headers } = request
-    // A GET refuses even an empty body. `Request.body` would say more, but Firefox has none.
+    // A GET rejects even an empty body. Firefox lacks `Request.body`.
     const bytes = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
     const body = bytes?.byteLength === 0 ? null : bytes
     const isStale = (): boolean => epoch !== dependencies.epoch() && call.anyIdentity !== true
-    // Begun by one person, and never sent in the name of the next.
+    // A call of one person must not be sent in the name of the next.
     if (isStale()) throw new CallEnded('The call was cancelled.')
     const sendable: Sendable = { method, url, headers, body }
     const ownToken = headers.has('AuthToken')

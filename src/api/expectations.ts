@@ -1,50 +1,50 @@
 import type { CallOptions } from './call-options.ts'
 
 /**
- * What a call expects, by what it is for (navigation.md section 5): the answers that come back as data and are shown
- * where they were asked for. Every other answer leads elsewhere. A call names one of these sets; none lists answers itself.
+ * What calls expect, by purpose (navigation.md section 5): the answers that come back as data and are shown in place.
+ * Every other answer navigates. A call names one of these sets and never lists answers itself.
  */
 
-/** Refusals, and a server that fails, is not there, or is hidden behind a proxy's page. */
+/** Refusals, and a server that fails, is unreachable, or is hidden behind a proxy's page. */
 const anyTrouble = [400, 404, 409, 412, 422, 429, 500, 502, 503, 504, 'network'] as const
 
-/** What a person sends: whatever goes wrong stands beside what was typed, which stays. */
+/** A form's submission: any failure shows next to the typed values, which stay. */
 export const submission = { expects: anyTrouble } as const satisfies CallOptions
 
-/** The same of a form that is nobody's: what it changes may end the session that is open here. */
+/** A submission without an identity: it may end the session of this browser. */
 export const submissionOfAnybody = { expects: anyTrouble, anyIdentity: true } as const satisfies CallOptions
 
-/** What tells how it goes at a place of its own on an open screen, a card, a row, a list's rows: no bar tells it too. */
+/** An action that shows its own progress on an open screen, such as a card or a row, without the loader bar. */
 export const inItsPlace = { expects: anyTrouble, loader: false } as const satisfies CallOptions
 
 /**
- * The first load of a screen: nothing is shown in place, as there is none yet. Where nothing comes back it is asked again,
- * and the page says so.
+ * The first load of a screen, which cannot show a failure in place. Without an answer it is retried, with a message on
+ * the page.
  */
 export const firstLoad = { persists: true } as const satisfies CallOptions
 
-/** The first load of a part that shows that it waits, so that no bar has to. */
+/** The first load of a part with its own loading state, without the loader bar. */
 export const firstLoadOfPart = { persists: true, loader: false } as const satisfies CallOptions
 
-/** The first load of what an address names beside the screen: that it is gone is said in its place. */
+/** The first load of a record that the address names next to the screen: a missing one shows in place. */
 export const loadOfNamed = {
   expects: [400, 404],
   persists: true,
   loader: false,
 } as const satisfies CallOptions
 
-/** What stands already, asked for again or further: without an answer it stays, and no screen is left for it. */
+/** A reload or a next page of shown data: without an answer the data stays. */
 export const further = { expects: [404, 429, 503, 'network'] } as const satisfies CallOptions
 
 /**
- * What a screen shows already, read anew behind it, beside what its first load expects: a server that cannot say now leaves
- * it there. That it is gone leads elsewhere.
+ * A background reload of a screen, in addition to its first load's answers: the data stays while the server is
+ * unavailable. A missing record navigates.
  */
 export const anew = { expects: [429, 503] } as const satisfies CallOptions
 
 /**
- * The token of a mailed link: a link that does not do, and a server that cannot say so now, are shown on the page that it
- * leads to, where all else leads as well (R3). It outlives the identity that it may end.
+ * The token of an emailed link: an invalid link and an unavailable server show on the page of the link, which every
+ * other failure opens as well (R3). It survives the identity that it may end.
  */
 export const mailedLink = {
   expects: [422, 429, 503, 'network'],
@@ -53,22 +53,22 @@ export const mailedLink = {
 } as const satisfies CallOptions
 
 /**
- * A step of a way that a machine walks, as to a provider and back: however it fails, the way ends there and the machine
- * says so. Nothing is asked twice, as a code is good for one use.
+ * A step of a machine's flow, such as a sign-in at a provider: any failure ends the flow, and the machine shows it.
+ * Never retried, because a code is valid once.
  */
 export const stepOfWay = { hideError: true } as const satisfies CallOptions
 
-/** The same of a way that begins or ends a session: nobody is signed in before, or any more after. */
+/** A step that begins or ends a session: the identity changes during the call. */
 export const stepOfSession = { hideError: true, anyIdentity: true } as const satisfies CallOptions
 
-/** What the app asks for by itself, unseen: without an answer all stays as it is. */
+/** A background call of the app: without an answer nothing changes. */
 export const unasked = { hideError: true, loader: false } as const satisfies CallOptions
 
 /**
- * The same of the session itself: that it is over, as when another device has ended it while this page was loading, is told
- * and leads as every refusal does (R4 to R9), though nobody has asked for anything.
+ * A background call about the session itself: an ended session, for example ended by another device during loading,
+ * navigates like every refusal (R4 to R9).
  */
 export const unaskedOfSession = { expects: anyTrouble, loader: false } as const satisfies CallOptions
 
-/** Told on leaving, and waited for by nobody. */
+/** Sent on leaving; no code waits for its answer. */
 export const farewell = { hideError: true, anyIdentity: true, loader: false } as const satisfies CallOptions

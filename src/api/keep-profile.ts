@@ -1,7 +1,7 @@
 import { useApiContext } from './api-context.tsx'
 import type { UserProfile } from './profile-store.ts'
 
-/** Puts what an answer brought of it into whatever profile is loaded by then. */
+/** Returns a function that merges an answer's fields into the currently loaded profile. */
 export function useKeepProfile(): (answered: Partial<UserProfile>) => void {
   const { profiles } = useApiContext()
   return (answered) => {

@@ -10,12 +10,12 @@ const wantsBack = ({ hideError, expects }: CallOptions): boolean =>
   hideError === true || expects?.includes('network') === true
 
 /**
- * The typed client before its parts are here: the first call loads them. A call whose parts do not come is one that the
- * server did not answer, and each later call tries to load them again: one that persists waits, one that wants
- * its failures back has that one, every other one throws {@link CallUnanswered}.
+ * The typed client as a lazy chunk: the first call loads it. A failed load counts as no answer from the server, and
+ * each later call loads again: a persistent call waits, a call that expects failures gets one, any other call throws
+ * {@link CallUnanswered}.
  *
- * @param load rejects where the parts cannot be had
- * @param reach asked for once they could not
+ * @param load rejects when the chunks fail to load
+ * @param reach called when a persistent call fails to load them
  */
 export function createLazyClient(load: () => Promise<ApiClient>, reach: () => Reach): ApiClient {
   const arrive = (): Promise<ApiClient | typeof unreached> =>

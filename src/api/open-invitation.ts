@@ -5,7 +5,7 @@ import { submission, submissionOfAnybody } from './expectations.ts'
 
 export type OpenedInvitation = AnswerOf<'openMemberInvitation'>
 
-/** Reads an invitation by the secret of its link. */
+/** Loads an invitation by the secret of its link. */
 export function openInvitation(
   client: ApiClient,
   invitation: string,
@@ -14,7 +14,7 @@ export function openInvitation(
   return client.POST('/memberInvitations/open', { body: { invitation }, signal, call: submissionOfAnybody })
 }
 
-/** Mails the inviter that the person needs an invitation to another email. */
+/** Emails the inviter that the person needs an invitation to another email. */
 export function askForAnotherEmail(
   client: ApiClient,
   { id: memberId }: Pick<OpenedInvitation, 'id'>,
@@ -25,5 +25,5 @@ export function askForAnotherEmail(
   })
 }
 
-/** Whether the link never works again: incomplete, unknown, used, revoked or expired. */
+/** Whether the link can never work again: incomplete, unknown, used, revoked or expired. */
 export const isSpentInvitation = ({ status }: CallFailure): boolean => status === 400 || status === 404

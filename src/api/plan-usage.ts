@@ -4,7 +4,7 @@ import { useQuery } from './queries/use-query.ts'
 
 const planQuery = queryOfPart('/plan')
 
-/** A limit of the company's plan and how much of it is used; null until it is known. */
+/** A limit of the company's plan and its usage; null until it is loaded. */
 export function usePlanUsage(entitlement: Entitlement): Usage | null {
   const { data } = useQuery(planQuery)
   if (data?.ok !== true) return null

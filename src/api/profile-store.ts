@@ -12,11 +12,11 @@ export type Loaded<Profile> =
 export interface Profiles {
   readonly user: Loaded<UserProfile>
   readonly company: Loaded<CompanyProfile>
-  /** As the last profile call answered it: heals a wrong hint where the token carries no claim yet. */
+  /** From the last profile call: corrects a wrong hint where the token has no claim yet. */
   readonly accountType: 'user' | 'company' | null
   /**
-   * From where the live stream tells what no screen has read: the first that a profile was told with. It is of before every
-   * screen's own reading; a later one may be newer than what a screen shows.
+   * The live stream starts after this event: the id from the first loaded profile, which is older than the data of
+   * every screen. A later id may be newer than a screen's data.
    */
   readonly lastEventId: string | null
 }
@@ -25,20 +25,20 @@ export interface Profiles {
 export interface ProfileStore {
   read(): Profiles
   set(changes: Partial<Profiles>): void
-  /** A `set` for the person who is here now: it does nothing once another one has taken over (P19). */
+  /** A `set` for the current person: it does nothing after a change of identity (P19). */
   writer(): (changes: Partial<Profiles>) => void
   /**
-   * For what is read of somebody who is coming in: the reset that begins their session begins with it. It does nothing once
-   * any other identity has come or gone, and forgets what was read at an attempt before. Of null, its own attempt has ended:
-   * nothing of it is kept, or taken any more.
+   * Stores the profiles of a person who is signing in; the reset that begins their session applies them. Does nothing
+   * after any other change of identity, and replaces the profiles of an earlier attempt. `null` ends the attempt and
+   * drops its profiles.
    */
   successor(): (uid: string | null, changes?: Partial<Profiles>) => void
-  /** Forgets the former identity. @param uid of whoever is here now; null where nobody is */
+  /** Forgets the former identity. @param uid of the signed-in person; null when signed out */
   reset(uid: string | null): void
-  /** A failed load becomes absent, so that the guard asks once more: the person leaves the error page. */
+  /** Failed loads become absent, so that the guard retries when the person leaves the error page. */
   forgetFailures(): void
   subscribe(changed: () => void): () => void
-  /** Of the loaded company profile; null where there is none. */
+  /** Id from the loaded company profile; null without one. */
   companyId(): string | null
 }
 
@@ -53,7 +53,7 @@ export function createProfileStore(): ProfileStore {
   const listeners = new Set<() => void>()
   let profiles = empty
   let resets = 0
-  /** Of the last who began to come in, until anybody is here. */
+  /** The latest sign-in attempt, until an identity is set. */
   let coming: object | null = null
   let next: { readonly uid: string; readonly changes: Partial<Profiles> } | null = null
   const put = (next: Profiles): void => {

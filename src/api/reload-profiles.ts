@@ -4,20 +4,20 @@ import type { LiveMessage } from './live/live-event.ts'
 
 const call = { ...further, loader: false }
 
-/** Asks for the company profile again, as after `PUT /createCompany`. Without an answer the present one stays. */
+/** Reloads the company profile, as after `PUT /createCompany`. Without an answer the loaded one stays. */
 export function useReloadCompanyProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
     const write = profiles.writer()
     const result = await client.GET('/getCompanyProfile', { call })
     if (!result.ok || result.value.profile === null) return
-    // A company that was just founded has a log of its own, which the profile before it had no place in.
+    // The earlier profile had no event id: the company's event log is new.
     const { profile, lastEventId } = result.value
     write({ company: { state: 'loaded', profile }, lastEventId })
   }
 }
 
-/** Keeps the company profile as the server has it, while there is a company. */
+/** Keeps the company profile in sync with the server, for members of a company. */
 export function useLiveCompanyProfile(): void {
   const isMember = useIsMember()
   useLiveReload(
@@ -26,7 +26,7 @@ export function useLiveCompanyProfile(): void {
   )
 }
 
-/** Asks for the user profile again. Without an answer the present one stays. */
+/** Reloads the user profile. Without an answer the loaded one stays. */
 export function useReloadUserProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
@@ -37,11 +37,11 @@ export function useReloadUserProfile(): () => Promise<void> {
   }
 }
 
-/** Whether a live message tells that something of what a developer's screens show is another now. */
+/** Whether a live message concerns data on a developer's screens. */
 export const concernsDeveloper = (message: LiveMessage): boolean =>
   message.kind === 'missed' || message.change.entity === 'user'
 
-/** Keeps the user profile as the server has it, while there is one. */
+/** Keeps the user profile in sync with the server, for developers. */
 export function useLiveUserProfile(): void {
   const isDeveloper = useUserProfile() !== null
   useLiveReload(useReloadUserProfile(), (message) => isDeveloper && concernsDeveloper(message))

@@ -1,14 +1,14 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from './call-failure.ts'
 
-/** A record as it is stored now, in a form's refusal. */
+/** The stored record in the answer to a stale version. */
 export type StoredRecord = Record<string, unknown> & { readonly version: number }
 
 /**
- * Sends edits over a version of a record. Where another save came first and touched other fields, they are sent once
- * more, over that one: only a field that both changed is the person's to decide.
+ * Submits edits of a record's version. When another save was first but changed other fields, the edits are submitted
+ * once more, over that version: only fields that both changed need the person's decision.
  *
- * @param rebase takes over the record that is stored now; answers whether the same edits fit it
+ * @param rebase adopts the stored record; returns whether the same edits fit it
  */
 export async function sendOver<Data>(
   version: number,

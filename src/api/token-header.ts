@@ -4,26 +4,26 @@ import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 
 export interface TokenHeaderSources {
-  /** The token of this browser as it stands, and whether calls may carry it as it is; null for nobody. */
+  /** The stored token of this browser, and whether it is fresh enough for calls; null when signed out. */
   readonly present: () => { readonly token: string; readonly uid: string; readonly isFresh: boolean } | null
-  /** Asks for one that calls may carry; `force` asks the provider although the present one looks fresh. */
+  /** Gets a token that calls may send; `force` asks the provider even if the stored one looks fresh. */
   readonly idToken: (force: boolean) => Promise<TokenResult>
-  /** Who is signed in; null for nobody. A token of somebody else is never sent. */
+  /** Id of the signed-in person; null when signed out. Another person's token is never sent. */
   readonly uid: () => string | null
   readonly companyId: () => string | null
 }
 
-/** The token header of api.md section 1: what calls carry of the token that the identity provider's side holds. */
+/** The token header of api.md section 1: the identity provider's token as headers of a call. */
 export interface TokenHeader {
   prepare(): PrepareResult
-  /** `forced` follows a 403: the token was refused although it looked fresh. */
+  /** `forced` follows a 403: the server refused a token that looked fresh. */
   refresh(forced: boolean): Promise<Result<null>>
-  /** AuthToken, user and, where there is one, companyId; nothing where nobody is signed in. */
+  /** AuthToken, user and, for members, companyId; empty when signed out. */
   headers(): Record<string, string>
 }
 
 export function createTokenHeader({ present, idToken, uid, companyId }: TokenHeaderSources): TokenHeader {
-  /** This person's: another tab may have signed in somebody else before this one has heard of it (P19). */
+  /** The token of this person: another tab may have signed in another person already (P19). */
   const own = () => {
     const held = present()
     return held !== null && held.uid === uid() ? held : null
@@ -34,7 +34,7 @@ export function createTokenHeader({ present, idToken, uid, companyId }: TokenHea
     async refresh(forced) {
       const answer = await idToken(forced)
       if (!answer.ok) return answer
-      // Nothing is known against this person, who is about to be told of as somebody else: the call may be made again.
+      // The token is another person's, whose sign-in this tab will learn of soon: the call may be retried.
       return answer.value.held.uid === uid()
         ? { ok: true, value: null }
         : { ok: false, failure: failureOf('noResponse') }

@@ -4,10 +4,10 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** Characters of a text that topics are searched by, at most; as the contract has it. */
+/** Maximum characters of a topic search, as in the contract. */
 export const longestSearch = 60
 
-/** The topics that a text finds, or whose slug it is, at most 30; without a text the first ones. Null without an answer. */
+/** Topics by search text or exact slug, at most 30; without a text the first ones. Null without an answer. */
 export async function findTopics(
   client: ApiClient,
   text: string,

@@ -1,10 +1,10 @@
 import { ConnectionLost } from './call-errors.ts'
 
 /**
- * Sends a request by XMLHttpRequest, the only way a browser tells how many bytes have left. Rejects with
- * {@link ConnectionLost} where no answer came or the request's signal was aborted.
+ * Sends a request by XMLHttpRequest, because fetch reports no upload progress. Rejects with {@link ConnectionLost}
+ * without an answer or when the request's signal is aborted.
  *
- * @param progressed told the part that has left, 0 to 1.
+ * @param progressed gets the sent share, 0 to 1
  */
 export function sendUpload(
   request: Request,

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Idempotency keys of a form that creates: one per content. The same form sent again after a lost answer counts once; a
- * changed one is another request, which the server would not take under the key of the first.
+ * Idempotency keys of a form that creates a record: one per content. A form resubmitted after a lost answer counts
+ * once; a changed form is another request, which the server would refuse under the first key.
  */
 export function useContentKey(): (content: unknown) => string {
   const last = useRef({ text: '', key: '' })

@@ -4,7 +4,7 @@ import { inputOf, type InputNames } from '#src/lib/input-of.ts'
 import type { CallFailure } from './call-failure.ts'
 import { CallEnded } from './call-errors.ts'
 
-/** The failure's messages by input, without the prefix under which the body holds the form's record. */
+/** The failure's messages by input, without the path prefix of the form's record in the body. */
 export function fieldErrors(
   failure: CallFailure | null,
   prefix = '',
@@ -18,8 +18,8 @@ export function fieldErrors(
 }
 
 /**
- * Whether each refused field is one of the form's own, at which the message stands: then the form as a whole has nothing
- * to add. An error of anything else, as of one row of a list, would otherwise be told nowhere.
+ * Whether each refused field is an input of the form, which shows the message; then the form shows no message of its
+ * own. An error elsewhere, as in a list's row, needs the form's message.
  *
  * @param fields the form's values
  */
@@ -34,8 +34,8 @@ export function isToldAtFields(
 }
 
 /**
- * One form's way to the server: pending while the call runs, the failure that it declared to show, and null from
- * `submit` where there is one. What was typed is the form's own and stays.
+ * One form's submission: `pending` during the call, `failure` as the call expects it; `submit` resolves to null after
+ * a failure. The form keeps its own values.
  */
 export function useSubmit() {
   const [pending, setPending] = useState(false)

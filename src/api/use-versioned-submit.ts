@@ -5,15 +5,15 @@ import { sendOver, type StoredRecord } from './send-over.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface Begun {
-  /** The version that the form shows; 0 for a new record. Another one begins anew with that. */
+  /** The version that the form shows; 0 for a new record. Another version restarts with it. */
   readonly version: number
-  /** The text is of an earlier visit: nobody knows which fields of the record it changed. */
+  /** The text is from an earlier visit, so the fields it changed are unknown. */
   readonly isKept: boolean
 }
 
 /**
- * The way to the server of a form that makes or changes a record with a version. `ifMatch` names the version that is
- * written over: after a conflict the stored one, so that submitting again puts the text over it.
+ * Submits a form that creates or changes a versioned record. `ifMatch` is the version to overwrite: after a conflict
+ * the stored one, so that a second submission overwrites it.
  */
 export function useVersionedSubmit({ version: known, isKept }: Begun) {
   const { pending, failure, submit: send } = useSubmit()
@@ -21,7 +21,7 @@ export function useVersionedSubmit({ version: known, isKept }: Begun) {
   const version = met.known === known ? met.version : known
   const setVersion = (next: number): void => setMet({ known, version: next })
 
-  /** @param rebase takes over the record that another save has stored; answers the fields that both changed */
+  /** @param rebase adopts the record that another save stored; returns the fields that both changed */
   async function submit<Data extends { version: number }>(
     call: (ifMatch: string) => Promise<Result<Data, CallFailure>>,
     rebase: (stored: StoredRecord) => readonly string[] | null,

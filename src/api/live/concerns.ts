@@ -1,6 +1,6 @@
 import type { LiveMessage } from './live-event.ts'
 
-/** Whether a message tells that a record is another now. */
+/** Whether a message reports a change of the record. */
 export const concernsRecord =
   (entityId: string) =>
   (message: LiveMessage): boolean =>

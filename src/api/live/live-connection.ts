@@ -13,8 +13,8 @@ import type { LiveConnection, LiveSink, LiveStatus } from './live-updates.ts'
 import { openTabNews } from './tab-news.ts'
 
 /**
- * Messages between tabs: only the leader has a stream. `hello` asks the leader for its status. `passedAt` is when the last message
- * was passed, by the clock that all tabs share; 0 before the first.
+ * Messages between tabs: only the leader has a stream. `hello` asks the leader for its status. `passedAt` is the time
+ * of the last forwarded message, by the clock that all tabs share; 0 before the first.
  */
 type TabMessage =
   | {
@@ -28,26 +28,26 @@ type TabMessage =
 
 export interface LiveDependencies {
   readonly url: string
-  /** Who the tabs of this browser are: tabs of another person do not listen in. */
+  /** Identity of this browser's tabs: tabs of another person do not listen. */
   readonly audience: string
-  /** Behind which event the first stream tells what happened; without it from now on. */
+  /** Id of the event after which the first stream starts; without it the stream starts now. */
   readonly after?: string | null | undefined
   readonly tokens: SessionTokens
-  /** Told in every tab what the stream says about the person's own session. */
+  /** Called in every tab for the stream's messages about the person's own session. */
   readonly session: (news: SessionNews) => void
   readonly send?: typeof fetch
 }
 
-/** Another stream of this browser took this one's place: coming back at once would take it from that one again. */
+/** Another stream of this browser replaced this one: an immediate reconnect would replace that one in turn. */
 const REPLACED_DELAY_MS = 60_000
-/** A stream that ends in order is opened again at once, but never in a loop. */
+/** A stream that ends in order is reopened at once, but never in a tight loop. */
 const RESUME_DELAY_MS = 250
-/** A stream that stood so long, or told anything but that it is there, works. */
+/** A stream counts as working after this time, or after its first message other than `ready`. */
 const STANDING_MS = 10_000
 
 /**
- * One stream per browser (api.md section 1): the tab that holds the Web Lock reads it and hands every message to the
- * others by BroadcastChannel; when it closes, the next one takes over where the last message stood.
+ * One stream per browser (api.md section 1): the tab that holds the Web Lock reads it and forwards every message to
+ * the others by BroadcastChannel; when it closes, the next tab resumes after the last message.
  */
 export function createLiveConnection(dependencies: LiveDependencies): LiveConnection {
   const { audience, session } = dependencies
@@ -66,9 +66,9 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         if (leading) tell({ kind: 'status', status, at: lastEventId, passedAt })
       } else if (data.kind === 'status') {
         sink.status(data.status)
-        // Data of this tab is read after the tab began.
+        // This tab loaded its data after it started, so earlier messages add nothing.
         if (leading || data.passedAt <= Math.max(passedAt, performance.timeOrigin)) return
-        // Passed before this tab listened, and maybe after its first answer was read.
+        // The message was forwarded before this tab listened, perhaps after its first answer was loaded.
         passedAt = data.passedAt
         lastEventId = data.at
         if (sink.hasListeners()) sink.message({ kind: 'missed' })
@@ -94,7 +94,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         show,
         pass,
         passNews: (news) => {
-          // The others first: what follows here may end the session, which they hear of, too.
+          // Other tabs first: `session` may end the session, and they must know the reason.
           others.tell(news)
           session(news)
         },
@@ -125,7 +125,7 @@ interface Reader {
   readonly moved: (id: string) => void
 }
 
-/** One stream after the other until the signal is aborted, or the session is over. */
+/** Opens one stream after the other until the signal is aborted or the session is over. */
 async function readStreams(
   { url, tokens, send }: LiveDependencies,
   sink: LiveSink,
@@ -139,7 +139,7 @@ async function readStreams(
   const received = (event: ServerSentEvent, resumed: boolean): void => {
     if (event.id !== '') reader.moved(event.id)
     if (event.event !== 'ready') hasTold = true
-    // Without a place to resume from, what a screen shows may be older than the stream's beginning.
+    // Without an event to resume after, the screens' data may be older than the stream's start.
     if (event.event === 'ready' && !resumed && sink.hasListeners()) reader.pass({ kind: 'missed' })
     if (event.event === 'replaced') isReplaced = true
     const news = readSessionNews(event)
@@ -152,7 +152,7 @@ async function readStreams(
     if (!navigator.onLine) reader.show('offline')
     const access = await tokens.accessToken()
     if (signal.aborted) return
-    // The call that was refused has told so, and led where that leads: asking again would tell it again.
+    // The refused call was already shown or has navigated; a retry would repeat that.
     if (access.kind === 'refused') return reader.show('offline')
     const at = reader.at()
     let openedAt = Number.POSITIVE_INFINITY
@@ -171,10 +171,11 @@ async function readStreams(
     if (end === 'aborted') return
     if (isOver) return reader.show('offline')
     if (end === 'refused') tokens.refused()
-    // To be let in proves nothing: a server that breaks every stream at its beginning is not asked all the time.
+    // An accepted connection proves nothing: a server that breaks each stream at its start must not be retried in a
+    // tight loop.
     const hasWorked = hasTold || performance.now() - openedAt >= STANDING_MS
     if (hasWorked) failures = 0
-    // A stream ends with its token: that is no failure, the next one resumes where it stopped.
+    // A stream ends with its token. That is no failure: the next stream resumes where it stopped.
     if (end === 'closed' && hasWorked) {
       reader.show('connecting')
       await pause(isReplaced ? REPLACED_DELAY_MS * (0.5 + Math.random() / 2) : RESUME_DELAY_MS, signal)

@@ -5,32 +5,32 @@ export interface ServerSentEvent {
   readonly data: string
 }
 
-/** Ids of what changed; the record itself is asked for by whoever shows it. */
+/** Ids of a change; the screen that shows the record loads it. */
 export interface LiveEvent {
   /** Position in the stream; only the server reads it. */
   readonly id: string
   /** user, client, position, candidate, application, consent, note, import, member, company */
   readonly entity: string
   readonly entityId: string
-  /** The position that the record belongs to, where there is one. */
+  /** The record's position; null without one. */
   readonly parentId: string | null
   /** Name of the transition, e.g. `application.moveRequested`. */
   readonly event: string
   readonly from: string | null
   readonly to: string | null
-  /** Who did it; one's own changes come back too. */
+  /** Member who made the change; own changes arrive too. */
   readonly actorMemberId: string | null
 }
 
-/** What a stream says: something changed, or events were missed and what is shown must be loaded again. */
+/** A stream's message: a change, or missed events, after which screens must reload. */
 export type LiveMessage =
   { readonly kind: 'changed'; readonly change: LiveEvent } | { readonly kind: 'missed' }
 
-/** What a stream says about the person's own session rather than about records. */
+/** A stream's message about the person's own session. */
 export type SessionNews =
-  /** Over, and why: a `revoked_because` of the server, which may learn new ones. */
+  /** The session ended; `reason` is a `revoked_because` of the server, which may add new ones. */
   | { readonly kind: 'ended'; readonly reason: string }
-  /** Rights, role or membership are others than the token says. */
+  /** Rights, role or membership differ from the token's. */
   | { readonly kind: 'role' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,7 +46,7 @@ const bodyOf = (data: string): unknown => {
   }
 }
 
-/** Null for every event that is about something else. */
+/** Null for every other event. */
 export function readSessionNews({ event, data }: ServerSentEvent): SessionNews | null {
   if (event === 'role') return { kind: 'role' }
   if (event !== 'ended') return null
@@ -54,7 +54,7 @@ export function readSessionNews({ event, data }: ServerSentEvent): SessionNews |
   return { kind: 'ended', reason: (isRecord(body) ? textOrNull(body.reason) : null) ?? 'unknown' }
 }
 
-/** Null for what this version does not know: streams may learn to say more. */
+/** Null for unknown events: the server may be newer. */
 export function readLiveMessage({ id, event, data }: ServerSentEvent): LiveMessage | null {
   if (event === 'missed') return { kind: 'missed' }
   const body = bodyOf(data)

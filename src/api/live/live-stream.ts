@@ -2,10 +2,10 @@ import { createParser } from 'eventsource-parser'
 import { answerLimitMs } from '#machines/shared/answer-limit.ts'
 import type { ServerSentEvent } from './live-event.ts'
 
-/** How one connection ended. `closed` an orderly end, as when the token ends; `refused` this token is not accepted. */
+/** How one connection ended. `closed`: in order, as when the token ends; `refused`: the server rejected the token. */
 export type StreamEnd = 'closed' | 'refused' | 'broken' | 'aborted'
 
-/** The longest message. Ours have some hundred characters; a proxy may send endless data. */
+/** The longest accepted message. The server's have some hundred characters; a proxy may send endless data. */
 const mostCharacters = 1_000_000
 
 export interface StreamPorts {
@@ -15,7 +15,7 @@ export interface StreamPorts {
   readonly received: (event: ServerSentEvent) => void
 }
 
-/** The answer; `silence` where the limit passes first, or the browser loses its network: a fetch reports neither. */
+/** The answer; `silence` after the answer limit or when the browser goes offline: a fetch reports neither. */
 async function beforeSilence<Answer>(answer: Promise<Answer>): Promise<Answer | 'silence'> {
   const received = answer.catch((): 'silence' => 'silence')
   let forget = (): void => undefined
@@ -36,10 +36,10 @@ async function beforeSilence<Answer>(answer: Promise<Answer>): Promise<Answer | 
 }
 
 /**
- * Reads one connection of the live stream to its end. Server-sent events over fetch, because the token travels in a
- * header. Rejects only by a defect.
+ * Reads one connection of the live stream to its end. Server-sent events over fetch, because the token is sent in a
+ * header. Rejects only on a defect.
  *
- * @param lastEventId resumes behind this event; empty for from now on.
+ * @param lastEventId resumes after this event; empty starts now
  */
 export async function readLiveStream(
   ports: StreamPorts,
@@ -66,7 +66,7 @@ export async function readLiveStream(
     const response = await beforeSilence(asked)
     if (response === 'silence') return broken()
     if ([400, 401, 403].includes(response.status)) return 'refused'
-    // A proxy may answer with a page of its own, whatever its status.
+    // A proxy may answer with its own page, with any status.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
     if (!response.ok || !isStream || response.body === null) return 'broken'
     ports.opened()
@@ -83,7 +83,7 @@ export async function readLiveStream(
       },
     })
     const decoder = new TextDecoder()
-    // Not every browser iterates over a body.
+    // Not every browser can iterate over a body.
     const reader = response.body.getReader()
     for (;;) {
       const piece = await beforeSilence(reader.read())

@@ -3,21 +3,21 @@ import { delayAfter, pause } from '../../lib/pause.ts'
 import type { LiveMessage } from './live-event.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'offline'
-/** The stream's status; `catchingUp` while it works and a screen has not read yet what it told. */
+/** The stream's status; `catchingUp` while it is live and a screen still loads what it reported. */
 export type LiveStanding = LiveStatus | 'catchingUp'
 
-/** A reading that takes no longer is no news, in milliseconds: a word that comes with every change says nothing. */
+/** Shorter loads, in milliseconds, do not show as `catchingUp`: a status that flickers with every change is noise. */
 export const behindAfterMs = 500
 
 export interface LiveUpdates {
-  /** Begins for the signed-in identity; does nothing while it runs. */
+  /** Starts for the signed-in identity; does nothing while it runs. */
   start(): void
   stop(): void
   isRunning(): boolean
   status(): LiveStanding
   onStatus(changed: () => void): () => void
   onMessage(heard: (message: LiveMessage) => void): () => void
-  /** A screen shows less than it heard of, until what this returns is called; repeating that is harmless. */
+  /** Marks a screen as lagging until the returned function is called; repeated calls of that are harmless. */
   behind(): () => void
 }
 
@@ -25,7 +25,7 @@ export interface LiveUpdates {
 export interface LiveSink {
   readonly status: (status: LiveStatus) => void
   readonly message: (message: LiveMessage) => void
-  /** Whether a screen has already shown something that the stream's beginning may have overtaken. */
+  /** Whether a screen already shows data that may be older than the stream's start. */
   readonly hasListeners: () => boolean
 }
 
@@ -33,10 +33,9 @@ export interface LiveSink {
 export type LiveConnection = (sink: LiveSink, signal: AbortSignal) => Promise<void>
 
 /**
- * What screens hear of live updates. The connection itself is loaded when it is first needed: nobody who is signed out
- * has one.
+ * Live updates for the screens. The connection is a lazy chunk, because signed-out visitors have none.
  *
- * @param told hears of each message before any screen does
+ * @param told called for each message before the screens
  */
 export function createLiveUpdates(
   load: () => Promise<LiveConnection>,
@@ -67,7 +66,7 @@ export function createLiveUpdates(
       try {
         return await connectOnce(controller.signal, isCurrent)
       } catch (error) {
-        // The page works without live updates and says so.
+        // The page works without live updates and shows that.
         if (isCurrent()) setStatus('offline')
         if (!isUnloaded(error)) return reportDefect(error)
         await pause(delayAfter(failures), controller.signal)

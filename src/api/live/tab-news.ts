@@ -1,6 +1,6 @@
 import type { SessionNews } from './live-event.ts'
 
-/** What one tab tells the others of the person's own session. */
+/** Messages between tabs about the person's own session. */
 export interface TabNews {
   readonly tell: (news: SessionNews) => void
   readonly close: () => void
@@ -12,9 +12,9 @@ const read = (text: string): SessionNews =>
   text === role ? { kind: 'role' } : { kind: 'ended', reason: text.replace(/^ended /, '') }
 
 /**
- * Tabs tell each other by the storage in which the SDK writes down who is here: what is told before that is heard before
- * that. By a channel of its own the word could come after, and the other tab would have left without knowing why.
- * Nothing stays written.
+ * Tabs send these messages through localStorage, where the SDK stores the identity: the storage events arrive in
+ * order. A separate channel could deliver the message too late, after the other tab signed out without a reason.
+ * Nothing stays stored.
  */
 export function openTabNews(audience: string, heard: (news: SessionNews) => void): TabNews {
   const name = `assay-session-news ${audience}`
@@ -28,7 +28,7 @@ export function openTabNews(audience: string, heard: (news: SessionNews) => void
         localStorage.setItem(name, write(news))
         localStorage.removeItem(name)
       } catch {
-        // A browser that refuses storage keeps nobody signed in, in no other tab either.
+        // A browser that refuses storage keeps no session, so no other tab has one.
       }
     },
     close: () => window.removeEventListener('storage', listen),

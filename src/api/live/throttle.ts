@@ -1,18 +1,18 @@
-/** Between the beginnings of two calls, in milliseconds. */
+/** Minimum time between the starts of two calls, in milliseconds. */
 export const throttlePauseMs = 1_000
 
 export interface Throttle {
-  /** Something changed: it is read now, or with the next call where one began less than a pause ago. */
+  /** Requests a call: at once, or after the pause when the last call started less than a pause ago. */
   ask(): void
-  /** Drops what was asked for and has not begun. */
+  /** Drops a requested call that has not started. */
   stop(): void
 }
 
 /**
- * Reads again what live messages concern (architecture.md section 3): the first time at once, then at most once a pause, one call
- * at a time, and after the last message always once more. A call that rejects counts as done.
+ * Reloads what live messages concern (architecture.md section 3): at once the first time, then at most once per pause,
+ * one call at a time, and always once after the last message. A call that rejects counts as done.
  *
- * @param behind called when something is to be read; what it returns is called once nothing is
+ * @param behind called when a call is due; its result is called when none is
  */
 export function createThrottle(
   read: () => Promise<unknown>,
@@ -52,7 +52,7 @@ export function createThrottle(
     ask() {
       isAsked = true
       caughtUp ??= behind()
-      // Not before the rest of a piece of the stream was heard: one act tells several things.
+      // Waits for the rest of the stream's chunk: one action sends several messages.
       if (!isReading && timer === undefined) wait(0, goOn)
     },
     stop() {

@@ -20,12 +20,12 @@ declare module '@tanstack/react-query' {
 // The default, a timer, waits up to a second in a hidden tab.
 notifyManager.setScheduler(queueMicrotask)
 
-/** How many answers are kept that no screen shows; a board of 10,000 candidates takes some megabytes. */
+/** Number of unmounted answers to keep; a board of 10,000 candidates takes some megabytes. */
 const mostUnshown = 24
 
 /** The query cache of the signed-in person (architecture.md section 3, docs/decisions/151). */
 export interface Queries {
-  /** `clear` replaces it. */
+  /** The current client; `clear` replaces it. */
   readonly client: () => QueryClient
   /** Fetches for the screen of the next page. Aborting `page` cancels it, unless a screen shows it. */
   readonly prefetch: (query: AnyUseQueryOptions, page: AbortSignal) => void
@@ -39,9 +39,9 @@ export interface Queries {
 
 interface QueriesDependencies {
   readonly api: ApiClient
-  /** The number of the current page. A query that was fetched on it is fresh. */
+  /** The number of the current page. A query that was answered on it is fresh. */
   readonly page: () => number
-  /** `client` was replaced: screens must mount again. */
+  /** `client` was replaced: screens must remount. */
   readonly replaced: () => void
 }
 
@@ -56,7 +56,7 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
         const failed = client.getQueryCache().find({ queryKey: query.queryKey })
         if (failed?.state.status === 'error') failedAhead.add(failed)
       })
-      // A screen of the page before may show the same query: leaving must not cancel this call.
+      // The previous page's screen may show the same query: unmounting it must not cancel this call.
       const hold = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
       page.addEventListener('abort', hold, { once: true })
     },
@@ -86,9 +86,9 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
 }
 
 function createClient({ api, page }: QueriesDependencies) {
-  /** The page on which a query was answered last. */
+  /** The page of a query's last answer. */
   const answeredOn = new WeakMap<Query, number>()
-  /** Queries that were answered for a former role. They are dropped with their last screen. */
+  /** Queries with answers for a former role. They are dropped with their last screen. */
   const outdated = new WeakSet<Query>()
   /** Queries whose prefetch failed. The first screen that mounts does not repeat it at once. */
   const failedAhead = new WeakSet<Query>()
@@ -106,17 +106,17 @@ function createClient({ api, page }: QueriesDependencies) {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Each answer is a new object: a list drops its further pages when its first page is new.
+        // Each answer is a new object: a list drops its later pages when its first page changes.
         structuralSharing: false,
       },
     },
   })
-  /** Ordered by the time when their last screen unmounted. */
+  /** In the order in which their last screen unmounted. */
   let unshown: Query[] = []
   const leave = (query: Query): void => {
     if (query.getObserversCount() > 0) return
     if (outdated.has(query)) cache.remove(query)
-    // What a dialog has shown is dropped anyway and takes no place.
+    // A dialog's query is dropped anyway and takes no space.
     if (query.options.gcTime === 0) return
     unshown = [...unshown.filter((one) => one !== query && one.getObserversCount() === 0), query]
     for (const oldest of unshown.splice(0, unshown.length - mostUnshown)) cache.remove(oldest)

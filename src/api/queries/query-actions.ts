@@ -1,14 +1,15 @@
 import { isCancelledError, type Query, type QueryClient } from '@tanstack/react-query'
 
-/** The one further call that waits for the end of the present one. */
+/** The one call that waits for the current one to end. */
 const following = new WeakMap<Query, Promise<void>>()
 
 const invalidate = (client: QueryClient, { queryKey }: Query): Promise<void> =>
   client.invalidateQueries({ queryKey, exact: true })
 
 /**
- * Fetches again and resolves when that is done, also after a failure. A running call is followed by one more, as its answer may be
- * older than the reason to fetch; a failed one is not. A query that no screen shows becomes stale.
+ * Fetches again and resolves when that is done, also after a failure. A running call is followed by another one,
+ * because its answer may be older than the reason to fetch; a failed one is not. A query without screens becomes
+ * stale.
  */
 export function reloadQuery(client: QueryClient, query: Query): Promise<void> {
   const running = query.promise
@@ -22,9 +23,9 @@ export function reloadQuery(client: QueryClient, query: Query): Promise<void> {
     },
     async (error: unknown) => {
       following.delete(query)
-      // What has cancelled the call may have made another one, whose answer is as new.
+      // The canceling code may have started another call, whose answer is as new.
       if (isCancelledError(error)) await query.promise?.catch(() => undefined)
-      // Without an answer the next screen that shows it asks again.
+      // After a failure the next screen that shows the query fetches it again.
       else await client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' })
     },
   )
@@ -32,9 +33,7 @@ export function reloadQuery(client: QueryClient, query: Query): Promise<void> {
   return next
 }
 
-/**
- * Stores what an action has answered. A running call, whose answer may be older, is cancelled and made again.
- */
+/** Stores an action's answer. A running call, whose answer may be older, is canceled and restarted. */
 export function putAnswer(client: QueryClient, query: Query, answer: unknown): void {
   const isRunning = query.promise !== undefined
   if (isRunning) void query.cancel({ revert: true })

@@ -13,23 +13,23 @@ type Get<Path extends GetPath> = (
 
 const getOf = <Path extends GetPath>({ GET }: ApiClient): Get<Path> => GET as Get<Path>
 
-/** The client that a query is read through. */
+/** The client for a query's call. */
 export function apiOf({ meta }: Pick<QueryFunctionContext, 'meta'>): ApiClient {
   if (meta === undefined) throw new Error('The query was read by another QueryClient than ours')
   return meta.api
 }
 
-/** Kinds of queries answer differently at one path. */
+/** The kinds of queries have different answers for one path. */
 const keyOf = (kind: 'screen' | 'part', path: string, options?: { readonly params?: unknown }): QueryKey =>
   options?.params === undefined ? [path, kind] : [path, kind, options.params]
 
 const shown = ({ client, queryKey }: QueryFunctionContext): unknown => client.getQueryData(queryKey)
 
 /**
- * A GET of the typed client as a query. Its failures lead to another page or are shown in the alert. While an answer is shown, the
- * call is made as `anew` says.
+ * A GET of the typed client as a query. Failures navigate or show in the alert. While an answer is shown, the call
+ * uses `anew`.
  *
- * @param call how the call is made where nothing is shown yet
+ * @param call options of the call while no answer is shown
  */
 export const queryOf = <Path extends GetPath>(
   path: Path,
@@ -47,8 +47,8 @@ export const queryOf = <Path extends GetPath>(
   })
 
 /**
- * A GET for a part that its page can do without. Its failure is an answer, shown in the part's place; an answer that is shown
- * already survives a failure.
+ * A GET for an optional part of a page. A failure is an answer, shown in the part's place; a shown answer survives a
+ * failure.
  */
 export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: OptionsOf<Path, 'get'>) =>
   queryOptions<Result<AnswerAt<Path, 'get'>, CallFailure>>({
@@ -62,7 +62,7 @@ export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: Opti
     },
   })
 
-/** What a dialog or panel shows: fetched each time it opens, and not kept. */
+/** A query of a dialog or panel: fetched each time it opens, and not kept. */
 export const openedQuery = <Value extends object | null>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<Value>,

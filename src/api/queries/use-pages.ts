@@ -13,31 +13,31 @@ interface Page<Item> {
 }
 
 interface More<Item> extends Page<Item> {
-  /** The first page that these follow: a newer one starts anew. */
+  /** The first page that these pages follow: a newer first page drops them. */
   readonly after: unknown
   readonly busy: boolean
   readonly failure: CallFailure | null
 }
 
 export interface Pages<Item, First> {
-  /** The first page with what it says besides; undefined until it has come. */
+  /** The first page with its other fields; undefined until it is loaded. */
   readonly first: First | undefined
   readonly items: readonly Item[] | undefined
-  /** Why the first page has not come. */
+  /** Why the first page failed to load. */
   readonly failure: CallFailure | null
   readonly hasMore: boolean
   readonly busy: boolean
-  /** Why no further page has come. */
+  /** Why a later page failed to load. */
   readonly moreFailure: CallFailure | null
   readonly loadMore: () => void
   readonly reload: () => Promise<void>
 }
 
 /**
- * A list by pages; a live change that concerns it reads the first page again, and the further ones when they are asked for.
+ * A paged list. A matching live message reloads the first page and drops the later ones.
  *
- * @param first the first page, with what it says besides
- * @param load a further page
+ * @param first the first page, with its other fields
+ * @param load loads a later page
  */
 export function usePagesAfter<Item, First extends Page<Item> = Page<Item>>(
   { data: first, reload }: Pick<Shown<Result<First & Page<Item>, CallFailure>>, 'data' | 'reload'>,
@@ -78,7 +78,7 @@ export function usePagesAfter<Item, First extends Page<Item> = Page<Item>>(
   }
 }
 
-/** The same of a list that a click opens. */
+/** A paged list in a dialog or panel. */
 export const usePages = <Item, First extends Page<Item> = Page<Item>>(
   queryKey: QueryKey,
   concerns: (message: LiveMessage) => boolean,

@@ -9,24 +9,25 @@ import { useQueryClient } from '../api-context.tsx'
 import { putAnswer, reloadQuery } from './query-actions.ts'
 
 export interface Shown<Value> {
-  /** Undefined until the first answer; a reload keeps the old one until the new one comes. */
+  /** Undefined until the first answer; a reload keeps the old answer until the new one arrives. */
   readonly data: Value | undefined
-  /** Asks again; settles with the answer, whatever it is. */
+  /** Fetches again; resolves after any answer. */
   readonly reload: () => Promise<void>
-  /** Shows what an action has answered, without another call. */
+  /** Shows an action's answer, without another call. */
   readonly set: (answer: Value) => void
 }
 
 /**
- * Shows the kept answer at once and fetches again in the background. The call is cancelled when the last screen that shows it
- * unmounts. There is no error state: a failure leads to another page, is shown in the alert, or is an answer (see `queryOfPart`).
+ * Shows the kept answer at once and fetches again in the background. The call is canceled when the last screen that
+ * shows it unmounts. There is no error state: a failure navigates, shows in the alert, or is an answer (see
+ * `queryOfPart`).
  */
 export function useQuery<Value>(query: UseQueryOptions<Value>): Shown<Value> {
   const { data } = useTanstackQuery(query, useQueryClient())
   return { data, ...useActions<Value>(query.queryKey) }
 }
 
-/** Fetches again what another part of the screen shows. */
+/** Returns the reload of a query that another part of the screen shows. */
 export const useReload = ({ queryKey }: { readonly queryKey: QueryKey }): (() => Promise<void>) =>
   useActions(queryKey).reload
 
@@ -40,7 +41,7 @@ function useActions<Value>(queryKey: QueryKey): Pick<Shown<Value>, 'reload' | 's
         const query = find()
         if (query !== undefined) await reloadQuery(client, query)
       },
-      // After another role or person the query is gone: what a screen writes as it unmounts is dropped.
+      // After a change of role or person the query is gone: a write during unmounting is dropped.
       set(answer) {
         const query = find()
         if (query !== undefined) putAnswer(client, query, answer)
