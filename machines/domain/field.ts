@@ -1,9 +1,9 @@
-/** How a record's fields are described. A description is data: forms, imports, tables and tests read it. */
+/** Descriptions of a record's fields. A description is data: forms, imports, tables and tests read it. */
 
 interface Described {
   /** The field's name on screens. */
   readonly label: string
-  /** Says something about a person: shown to them on request, and erased with them. */
+  /** Personal data: part of a person's data export, and erased with the person. */
   readonly personal: boolean
 }
 
@@ -26,12 +26,12 @@ export interface LinkField extends Described {
   readonly maxLength: number
 }
 
-/** The ID of a member of the company. */
+/** The id of a member of the company. */
 export interface MemberField extends Described {
   readonly kind: 'member'
 }
 
-/** A list in which nothing is twice. `maxLength` is of one entry, in characters. */
+/** A list without duplicates. `maxLength` applies to one entry, in characters. */
 export interface ListField extends Described {
   readonly kind: 'list'
   readonly of: 'email' | 'phone' | 'link' | 'tag' | 'domain' | 'line'
@@ -39,13 +39,13 @@ export interface ListField extends Described {
   readonly most: number
 }
 
-/** Several of a list of options. */
+/** Several options of a list. */
 export interface ChoicesField extends Described {
   readonly kind: 'choices'
   readonly options: readonly string[]
 }
 
-/** One of a list, or null where `required` is false. */
+/** One option of a list, or null where `required` is false. */
 export interface ChoiceField extends Described {
   readonly kind: 'choice'
   readonly options: readonly string[]
@@ -59,12 +59,12 @@ export interface NumberField extends Described {
   readonly max: number
 }
 
-/** Yes or no. */
+/** A boolean. */
 export interface FlagField extends Described {
   readonly kind: 'flag'
 }
 
-/** A field with a schema of its own in the contract, named there so, and a form control of its own. */
+/** A field with its own schema in the contract, named by `schema`, and its own form control. */
 export interface OwnField extends Described {
   readonly kind: 'own'
   readonly schema: string
@@ -98,12 +98,12 @@ export type ValuesOf<Fields extends Readonly<Record<string, Field>>> = {
   -readonly [K in keyof Fields]: ValueOf<Fields[K]>
 }
 
-/** The keys of the fields that have these properties. */
+/** The keys of the fields with these properties. */
 export type KeysWith<Fields, Wanted> = {
   [K in keyof Fields]: Fields[K] extends Wanted ? K : never
 }[keyof Fields]
 
-/** The keys of the fields that have these properties, in the order of the description. */
+/** The keys of the fields with these properties, in the order of the description. */
 export const keysWith = <
   Fields extends Readonly<Record<string, object>>,
   const Wanted extends Readonly<Record<string, unknown>>,

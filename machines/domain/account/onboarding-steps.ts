@@ -1,4 +1,4 @@
-/** How many steps each onboarding has (product.md section 3): at the last one it is done. */
+/** Number of steps of each setup (product.md section 3); the last one completes it. */
 export const userSteps = 6
 export const recruitmentSteps = 10
 export const companySteps = 6

@@ -1,4 +1,4 @@
-/** The identity provider's rules for a new password (seed section 5); `maxLength` is null where it has none. */
+/** The identity provider's rules for a new password (seed section 5); `maxLength` is null without a limit. */
 export interface PasswordPolicy {
   readonly minLength: number
   readonly maxLength: number | null
@@ -16,15 +16,15 @@ export interface PasswordRuleState {
   readonly met: boolean
 }
 
-/** The form in which a password is judged and hashed (NIST SP 800-63B section 5.1.1.2). */
+/** The normalized password that is checked and hashed (NIST SP 800-63B section 5.1.1.2). */
 export const normalPassword = (password: string): string => password.normalize('NFKC')
 
-/** The signs that count as non-alphanumeric, as the provider's protocol lists them. */
+/** The characters that count as non-alphanumeric, from the provider's protocol. */
 export const passwordSigns: readonly string[] = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~']
 
 /**
- * Every rule of the policy with whether the password meets it. Asked by the form and by the provider. Lengths count UTF-16
- * units of the normal form, as the provider's SDK does.
+ * Every rule of the policy, and whether the password meets it; for the form and the provider. Lengths are UTF-16 units
+ * of the normalized password, as in the provider's SDK.
  */
 export function passwordRules(policy: PasswordPolicy, typed: string): PasswordRuleState[] {
   const password = normalPassword(typed)

@@ -1,6 +1,6 @@
 /**
- * The steps of all guided tours, each named after its target. The compiler compares them with the contract, with the check of the database
- * and with the targets on the screens: a step that one of them lacks is an error.
+ * The steps of all guided tours, each named after its target. The compiler compares them with the contract, the
+ * database's check constraint and the targets on the screens: a step missing in one of them is an error.
  */
 export type TourStep =
   | 'dashboard-counts'

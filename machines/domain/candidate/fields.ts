@@ -5,22 +5,22 @@ interface Imported {
   readonly columns: readonly string[]
   /** Several columns of one file may fill the field. */
   readonly several: boolean
-  /** For a candidate who exists: the file replaces the value, adds to it, or fills it if it is empty. */
+  /** For an existing candidate: the file replaces the value, adds to it, or fills it if it is empty. */
   readonly merge: 'replace' | 'add' | 'fill'
 }
 
 type CandidateFieldOf = Field & {
-  /** Boards load it with their cards. */
+  /** Boards load the field with their cards. */
   readonly onCard: boolean
-  /** A column of the board's table. It must be on the card. */
+  /** The board's table has a column for it. Requires `onCard`. */
   readonly inTable: boolean
-  /** The board's search looks in it. It must be on the card. */
+  /** The board's search includes it. Requires `onCard`. */
   readonly searched: boolean
-  /** Null: no file fills it. */
+  /** Null: imports cannot fill it. */
   readonly imported: Imported | null
 }
 
-/** The fields of a candidate that members enter, in the order in which they are shown. */
+/** The fields of a candidate that members enter, in display order. */
 export const candidateFields = {
   name: {
     label: 'Name',
@@ -139,7 +139,7 @@ export const personalFields = keysWith(candidateFields, { personal: true })
 export const searchedFields = keysWith(candidateFields, { searched: true })
 export type FieldInTable = KeysWith<Fields, { inTable: true }>
 
-/** The columns of an imported file that fill fields, as people choose them. */
+/** The columns that members can map from an imported file. */
 export type ImportedColumn = NonNullable<Fields[CandidateField]['imported']>['columns'][number]
 export type ImportedField = KeysWith<Fields, { imported: object }>
 export type ImportedValues = Pick<CandidateValues, ImportedField>

@@ -1,13 +1,13 @@
 import { keysOf, recordOf, type Field } from '../field.ts'
 
 type ClientFieldOf = Field & {
-  /** Given when a client is created; others are only changed later. */
+  /** Part of a client's creation; other fields can only be changed later. */
   readonly onCreation: boolean
 }
 
 export const clientStatuses = ['prospect', 'active', 'onHold', 'inactive'] as const
 
-/** The fields of a client that members enter, in the order in which they are shown. */
+/** The fields of a client that members enter, in display order. */
 export const clientFields = {
   name: {
     label: 'Name',

@@ -1,2 +1,2 @@
-/** Limits of the company's calendar. `days` is how far `to` may be after `from`. */
+/** Limits of the company's calendar. `days` is the maximum distance from `from` to `to`. */
 export const calendarLimits = { days: 62, entries: 500 } as const

@@ -1,11 +1,11 @@
 import { mailboxKey } from '#machines/domain/text/email-address.ts'
 
-/** A host name of at least two labels, in lower case, as the contract has it. */
+/** A host name of at least two labels, in lower case, as in the contract. */
 const hostName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * The domain by which a company is known, of whatever names it: an address of its website, an e-mail address, the domain itself.
- * Null where none is in it; names beyond ASCII are written as their `xn--` form.
+ * The company's domain in a website address, an email or a domain. Null without a domain; non-ASCII names must be in
+ * their `xn--` form.
  */
 export function domainOf(text: string): string | null {
   const host = text
@@ -20,7 +20,7 @@ export function domainOf(text: string): string | null {
   return hostName.test(host) ? host : null
 }
 
-/** The domain and its parents, without the top level. */
+/** The domain and its parent domains, without the top level. */
 function domainsAbove(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_label, from) => labels.slice(from).join('.'))
@@ -38,7 +38,7 @@ interface CompanyNames {
   readonly emails: readonly string[]
 }
 
-/** The domains that block a company: those in its names, and their parents. */
+/** The domains that block a company: those of its names, and their parent domains. */
 export function blockableDomains({ website, domains, emails }: CompanyNames): string[] {
   const names = [hostOf(website ?? ''), ...domains, ...emails.map(domainOfEmail)]
   return [...new Set(names.flatMap((name) => domainOf(name) ?? []).flatMap(domainsAbove))]

@@ -1,7 +1,7 @@
-/** Pixels of the longer side of a stored logo. */
+/** Longer side of a stored logo, in pixels. */
 export const logoPixels = 256
-/** Pixels of a side of an uploaded picture. */
+/** Maximum side of an uploaded picture, in pixels. */
 export const mostLogoPixels = 4_096
-/** Bytes of an uploaded file. */
+/** Maximum size of an uploaded file, in bytes. */
 export const mostLogoBytes = 2 * 1024 * 1024
 export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']

@@ -1,6 +1,6 @@
 import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 
-/** How many days a consent holds from the day on which it is recorded or given. */
+/** Days until a consent expires, from the day it is recorded or given. */
 export const consentDays = { least: 30, most: 365, default: 90 } as const
 
 /** Months without activity after which candidates are erased. */
@@ -11,14 +11,14 @@ export const retentionNoticeDays = 14
 export interface Retention {
   /** Null: candidates are kept until a member deletes them. */
   readonly retentionMonths: number | null
-  /** A shorter retention that waits, and the day on which it takes effect, YYYY-MM-DD. */
+  /** A pending shorter retention, and the day on which it takes effect, YYYY-MM-DD. */
   readonly pendingRetention: { readonly months: number; readonly from: string } | null
 }
 
 export const isShorterRetention = (next: number | null, now: number | null): boolean =>
   next !== null && (now === null || next < now)
 
-/** The retention on a day: one that waited has taken effect. */
+/** The retention on a day: a pending one takes effect on its day. */
 export const retentionOn = (
   { retentionMonths: months, pendingRetention: pending }: Retention,
   today: string,
@@ -27,7 +27,10 @@ export const retentionOn = (
     ? { retentionMonths: pending.months, pendingRetention: null }
     : { retentionMonths: months, pendingRetention: pending }
 
-/** The retention after a change on that day: a shorter one waits, any other takes effect and cancels one that waits. */
+/**
+ * The retention after a change on that day: a shorter one is pending, any other takes effect at once and cancels a
+ * pending one.
+ */
 export function changeRetention(before: Retention, months: number | null, today: string): Retention {
   const now = retentionOn(before, today)
   if (!isShorterRetention(months, now.retentionMonths) || months === null)

@@ -2,11 +2,11 @@
 export const memberRoles = ['viewer', 'recruiter', 'admin', 'owner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Roles that an invitation or a change can give. Ownership is handed over instead. */
+/** Roles that an invitation or a change can give. Ownership is offered instead. */
 export const givenRoles = ['viewer', 'recruiter', 'admin'] as const satisfies readonly MemberRole[]
 export type GivenRole = (typeof givenRoles)[number]
 
-/** Whether `role` may manage members and give them `given`: owners and admins, no role above their own. */
+/** Whether `role` may manage members and give them the role `given`: only owners and admins, up to their own role. */
 export const mayGive = (role: MemberRole, given: MemberRole): boolean =>
   (role === 'owner' || role === 'admin') && memberRoles.indexOf(given) <= memberRoles.indexOf(role)
 

@@ -1,4 +1,4 @@
-/** What members are notified of, in the order of the settings. */
+/** Kinds of notifications, in the order of the settings. */
 export const notificationKinds = [
   'mention',
   'assignment',
@@ -18,7 +18,7 @@ export interface NotificationChannels {
 const bell: NotificationChannels = { bell: true, email: false }
 const both: NotificationChannels = { bell: true, email: true }
 
-/** How a member who chose nothing is notified. */
+/** The channels of a member without own settings. */
 export const defaultChannels: Readonly<Record<NotificationKind, NotificationChannels>> = {
   mention: both,
   assignment: bell,
@@ -29,5 +29,5 @@ export const defaultChannels: Readonly<Record<NotificationKind, NotificationChan
   planRequest: both,
 }
 
-/** Their email concerns the rights of the account, so that nobody can turn it off. */
+/** Kinds whose email concerns the account's rights, so that members cannot turn it off. */
 export const requiredEmails: ReadonlySet<NotificationKind> = new Set(['ownershipOffered'])

@@ -1,4 +1,4 @@
-/** What a plan limits, in the order of the plan table. */
+/** The limits of a plan, in the order of the plan table. */
 export const entitlements = [
   'members',
   'openPositions',
@@ -14,13 +14,13 @@ export type PlanKey = (typeof planKeys)[number]
 export interface Plan {
   readonly name: string
   /**
-   * members: active members and open invitations to join. openPositions: positions in the state open. candidates: without deleted
-   * ones. invitations: to developers in a calendar month, UTC. digestRecipients: of one digest.
+   * members: active members and open invitations to join. openPositions: positions in the state open. candidates:
+   * without deleted ones. invitations: to developers per calendar month, UTC. digestRecipients: per digest.
    */
   readonly limits: Readonly<Record<Entitlement, number>>
 }
 
-/** From the smallest to the largest: no limit falls from one to the next. */
+/** From the smallest to the largest: no limit decreases from one to the next. */
 export const plans: Readonly<Record<PlanKey, Plan>> = {
   starter: {
     name: 'Starter',
@@ -42,23 +42,26 @@ export const plans: Readonly<Record<PlanKey, Plan>> = {
   },
 }
 
-/** New companies get the largest plan unless the server is configured otherwise, so that an installation of one's own never limits anyone by surprise. */
+/**
+ * New companies get the largest plan unless the server is configured otherwise, so that a self-hosted installation has
+ * no unexpected limits.
+ */
 export const defaultPlan: PlanKey = 'scale'
 
 export interface Usage {
   readonly limit: number
-  /** Null where the caller may not know how much is in use. */
+  /** Null where the caller may not see the usage. */
   readonly usage: number | null
 }
 
-/** The share of a limit from which people are told how much is left. */
+/** The share of a limit from which screens show the remaining amount. */
 const nearShare = 0.8
 
-/** Whether a limit is nearly or wholly used. */
+/** Whether a limit is nearly or fully used. */
 export const isNearLimit = ({ limit, usage }: Usage): boolean => usage !== null && usage >= limit * nearShare
 
-/** How much more the limit allows; none where it is exceeded, as after a change to a smaller plan. */
+/** The remaining amount; 0 above the limit, as after a change to a smaller plan. */
 export const roomIn = (limit: number, usage: number): number => Math.max(0, limit - usage)
 
-/** The first moment of the calendar month in UTC, in which invitations are counted. */
+/** The start of the calendar month in UTC: invitations count from there. */
 export const monthStart = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))

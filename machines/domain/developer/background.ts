@@ -1,19 +1,19 @@
-/** What a developer writes down of their way, in their own words (docs/decisions/119). */
+/** Kinds of self-reported entries in a developer's profile (docs/decisions/119). */
 export const backgroundKinds = ['experience', 'education'] as const
 export type BackgroundKind = (typeof backgroundKinds)[number]
 
-/** Entries of one developer: more than anybody's way has, and few enough to be read. */
+/** Maximum number of entries of one developer: more than any career has, and few enough to read. */
 export const mostBackground = 50
 
-/** The longest texts, in characters. */
+/** Maximum lengths, in characters. */
 export const longestBackground = { title: 120, organisation: 120, text: 1000 } as const
 
-/** Months as `2026-11`, which sort as they read. */
+/** Months as `2026-11`; sorting the texts sorts the months. */
 export interface MonthSpan {
   readonly from: string
-  /** Null while it goes on. */
+  /** Null while the entry has not ended. */
   readonly to: string | null
 }
 
-/** Whether a span ends no sooner than it begins. */
+/** Whether a span ends no earlier than it begins. */
 export const endsInOrder = ({ from, to }: MonthSpan): boolean => to === null || to >= from

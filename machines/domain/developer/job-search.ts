@@ -1,5 +1,5 @@
-/** Whether a developer looks for work, as they say (docs/decisions/110); null until they say it. */
+/** A developer's self-reported job search status (docs/decisions/110); null without one. */
 export type JobSearch = 'closed' | 'open' | 'activelyLooking' | null
 
-/** Whether it says anything to be sought as what. */
+/** Whether the status is one of looking for work. */
 export const isSeeking = (status: JobSearch): boolean => status === 'open' || status === 'activelyLooking'

@@ -1,21 +1,21 @@
-/** What a developer decides of, part by part (docs/decisions/084). Each part is seen or it is not. */
+/** The parts of a profile that a developer shows or hides (docs/decisions/084). */
 export const privacySections = ['introduction', 'expertise', 'commits', 'background', 'contact'] as const
 export type PrivacySection = (typeof privacySections)[number]
 
-/** To whom a part can be open: names of a table, none of which is more than the one before it. */
+/** Who can see a part. The values are no scale: `companies` and `link` do not include each other. */
 export const privacyValues = ['nobody', 'companies', 'link', 'everybody'] as const
 export type PrivacyValue = (typeof privacyValues)[number]
 
 export type PrivacySettings = Readonly<Record<PrivacySection, PrivacyValue>>
 
 /**
- * Who looks: `self` the developer, `company` a signed-in member of a company, `link` whoever opens a link of the developer,
- * `public` the public page.
+ * The viewers: `self` the developer, `company` a signed-in member of a company, `link` a visitor with a share link,
+ * `public` a visitor of the public page.
  */
 export const viewers = ['self', 'company', 'link', 'public'] as const
 export type Viewer = (typeof viewers)[number]
 
-/** Everybody but the developer: whom they can look at their profile as. */
+/** Every viewer but the developer, who can preview the profile as each of them. */
 export const onlookers = ['company', 'link', 'public'] as const satisfies readonly Viewer[]
 export type Onlooker = (typeof onlookers)[number]
 
@@ -26,24 +26,24 @@ const openTo: Readonly<Record<PrivacyValue, readonly Viewer[]>> = {
   everybody: ['self', 'company', 'link', 'public'],
 }
 
-/** Whether a part that is set to `value` is shown to `viewer`; the same for the page and for its preview. */
+/** Whether `viewer` sees a part set to `value`; the same for the page and its preview. */
 export const sees = (viewer: Viewer, value: PrivacyValue): boolean => openTo[value].includes(viewer)
 
-/** The step of a developer's onboarding that asks who sees what, counted from 0. */
+/** The setup step that asks for the privacy settings, counted from 0. */
 export const privacyStep = 4
 
 /**
- * Whether companies may find a developer at all, whatever the parts say: their onboarding stands beyond the step that asks.
+ * Whether companies can find a developer at all: only after the setup step of the privacy settings.
  *
- * @param onboardingStep the developer's own, as the server has it
+ * @param onboardingStep the developer's stored step
  */
 export const isFindable = (onboardingStep: number): boolean => onboardingStep > privacyStep
 
 /**
- * The parts that are shown to `viewer`. Companies are shown those of whom they find: of somebody whose introduction they see, as there
- * is nobody to name without it.
+ * The parts that `viewer` sees. Companies see parts only of developers whose introduction they see, because the
+ * introduction holds the name.
  *
- * @param isAsked whether the developer has been asked who sees what (`isFindable`)
+ * @param isAsked whether the developer has passed the privacy step (`isFindable`)
  */
 export function shownParts(
   viewer: Viewer,

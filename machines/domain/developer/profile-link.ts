@@ -1,10 +1,10 @@
 import type { PrivacySection } from './privacy.ts'
 
-/** How a developer's link stands: two of the states follow from the clock, so that none is stored. */
+/** States of a share link. None is stored: they follow from the expiry, the revocation and the clock. */
 export const profileLinkStates = ['active', 'expired', 'revoked'] as const
 export type ProfileLinkState = (typeof profileLinkStates)[number]
 
-/** @param expiresAt the first moment at which it opens nothing any more */
+/** @param expiresAt the first moment at which the link no longer works */
 export function profileLinkState(
   { revokedAt, expiresAt }: { readonly revokedAt: Date | null; readonly expiresAt: Date },
   now: Date,
@@ -13,7 +13,7 @@ export function profileLinkState(
   return expiresAt <= now ? 'expired' : 'active'
 }
 
-/** What can be done with a link as it stands; a revoked one is never opened again, by no new address either. */
+/** The actions that a link's state allows. A revoked link never works again, so it cannot be rotated. */
 export const profileLinkAllows: Readonly<
   Record<ProfileLinkState, { readonly opens: boolean; readonly rotates: boolean; readonly revokes: boolean }>
 > = {
@@ -22,12 +22,12 @@ export const profileLinkAllows: Readonly<
   revoked: { opens: false, rotates: false, revokes: false },
 }
 
-/** The longest label, in characters. */
+/** Maximum length of the label, in characters. */
 export const longestLabel = 80
 
-/** How long a link may last, in days: the answers to choose from. */
+/** The selectable lifetimes of a link, in days. */
 export const profileLinkDays = [7, 30, 90, 365] as const
 export type ProfileLinkDays = (typeof profileLinkDays)[number]
 
-/** The parts of what a link shows that a picture of it shows something of. */
+/** The parts that the picture of a share link uses. */
 export const picturedParts: readonly PrivacySection[] = ['introduction', 'expertise']

@@ -1,2 +1,2 @@
-/** The longest details that a developer writes of themselves, in characters; what is chosen from a list has none. */
+/** Maximum lengths of a developer's own details, in characters; options of a list have no limit. */
 export const longestDetails = { name: 120, headline: 160, position: 160, location: 160 } as const

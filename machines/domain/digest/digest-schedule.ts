@@ -21,21 +21,21 @@ export interface DigestSchedule {
   readonly timeZone: string
 }
 
-/** What the company chose, else the default. */
+/** The company's preferences, or the default. */
 export const digestScheduleOf = (company: {
   readonly timeZone: string
   readonly digestPreferences: DigestSchedule | null
 }): DigestSchedule =>
   company.digestPreferences ?? { cadence: 'weekly', weekday: 'monday', hour: 9, timeZone: company.timeZone }
 
-/** From the Monday of its week: 0 to 6. */
+/** Index of the day in its week, from Monday: 0 to 6. */
 const placeInWeek = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
 
-/** The moment at which the clocks of a zone show an hour of a day. */
+/** The moment of the schedule's hour on a day, in the schedule's time zone. */
 const momentOf = (day: string, { hour, timeZone }: DigestSchedule): Date =>
   zoneMoment(Date.parse(day) + hour * 60 * 60 * 1000, timeZone)
 
-/** The first given weekday on a day or after it. */
+/** The first occurrence of the schedule's weekday on or after a day. */
 const weekdayFrom = (day: string, { weekday }: DigestSchedule): string =>
   daysAfter(day, (weekdays.indexOf(weekday) - placeInWeek(day) + 7) % 7)
 
@@ -45,7 +45,7 @@ function firstAfter(at: Date, schedule: DigestSchedule): Date {
   return due >= at ? due : momentOf(daysAfter(day, 7), schedule)
 }
 
-/** When the digest after the last one is due. The days before the given weekday belong to its week, as the days after it do. */
+/** When the digest after the last one is due. Weeks run from Monday to Sunday, for every weekday of the schedule. */
 function dueAfter(sentAt: Date, schedule: DigestSchedule): Date {
   const day = dayIn(sentAt, schedule.timeZone)
   if (schedule.cadence === 'monthly') {
@@ -58,12 +58,12 @@ function dueAfter(sentAt: Date, schedule: DigestSchedule): Date {
 }
 
 interface Digests {
-  /** When the position was opened last. */
+  /** When the position was last opened. */
   readonly openedAt: string
   /** Null before the first digest. */
   readonly sentAt: string | null
 }
 
-/** When the next digest of an open position is due; the past where it is overdue. */
+/** When the next digest of an open position is due; in the past when overdue. */
 export const nextDigestAt = ({ openedAt, sentAt }: Digests, schedule: DigestSchedule): Date =>
   sentAt === null ? firstAfter(new Date(openedAt), schedule) : dueAfter(new Date(sentAt), schedule)

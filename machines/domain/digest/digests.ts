@@ -1,13 +1,13 @@
-/** Limits of digests. The server enforces them, and the texts that mention them read the numbers from here. */
+/** Limits of digests. The server enforces them, and texts take their numbers from here. */
 export const digestLimits = {
-  /** Minutes in which the sender can still cancel. */
+  /** Minutes in which the sender can cancel. */
   holdMinutes: 10,
   /** Days in which a recipient's link works. */
   linkDays: 90,
   /** Minutes between two links to the same recipient. */
   resendMinutes: 10,
-  /** Minutes in which decisions are gathered into one email to the sender. */
+  /** Minutes for which decisions are collected into one email to the sender. */
   decisionsMinutes: 15,
-  /** Topics of a person. */
+  /** Maximum topics of a candidate. */
   topics: 6,
 } as const

@@ -1,21 +1,21 @@
 import { fillAmong, unknownAmong, type TokenValues } from '#machines/domain/mail/mail-templates.ts'
 
-/** The text of version 1. Every change of it needs another name below. */
+/** The text of version 1. Each change of it needs another name below. */
 export const builtInConsentText =
   'I agree that {{company}} presents me to {{client}} for the position {{position}}. I can withdraw at any time on this page.'
 const builtInName = '2026-11'
 
-/** How a consent names the version of its text. */
+/** The name by which a consent refers to its text's version. */
 export const textVersionName = (version: number): string => (version === 1 ? builtInName : String(version))
 
-/** The version that a consent names; null for one without a text. */
+/** The version that a consent names; null for a consent without a text. */
 export function textVersionOf(name: string | null): number | null {
   if (name === null) return null
   return name === builtInName ? 1 : Number(name)
 }
 
 export const consentTokens = ['company', 'client', 'position'] as const
-/** A person must read who presents them, and to whom. */
+/** The candidate must read who presents them, and to whom. */
 export const namedInConsent = ['company', 'client'] as const
 
 export const longestConsentText = 4000
@@ -44,7 +44,7 @@ const blankValues: TokenValues = {
   sender: null,
 }
 
-/** The text as a person reads it, by its lines. */
+/** The lines of the text, with its tokens filled. */
 export const consentLines = (
   text: string,
   values: Readonly<Record<(typeof consentTokens)[number], string>>,

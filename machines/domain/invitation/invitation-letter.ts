@@ -26,11 +26,11 @@ export function salaryText({ min, max, currency, per }: Salary): string {
 
 export interface InvitationLetter {
   readonly purpose: 'invite' | 'represent'
-  /** Name of the member who sends it. */
+  /** Name of the sending member. */
   readonly sender: string
   readonly company: string
   readonly position: string
-  /** The client's name, or a description of the company when the client is not named. */
+  /** The client's name, or a description when the invitation does not name the client. */
   readonly client: string
   readonly salary: Salary | null
   readonly reasons: readonly string[]
@@ -39,7 +39,7 @@ export interface InvitationLetter {
   readonly expiresOn: string
 }
 
-/** The words of an invitation's mail, for the mail itself and for the preview of its sender. */
+/** The texts of an invitation, for the email and the sender's preview. */
 export function letterText(letter: InvitationLetter) {
   const { purpose, sender, company, position, client, salary, reasons, message, expiresOn } = letter
   const who = sender === company ? company : `${sender} at ${company}`

@@ -1,4 +1,4 @@
-/** Tokens of a template that nothing filled, as written and each once: `{{client}}`. */
+/** Unfilled tokens of a template, as written and without duplicates: `{{client}}`. */
 export const blankTokensIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.match(/\{\{[^{}]*\}\}/gu) ?? [])),
 ]

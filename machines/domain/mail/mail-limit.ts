@@ -1,14 +1,14 @@
 import type { Refusal } from '#machines/shared/refusal.ts'
 
-/** The mails of a company within a day. */
+/** The emails of a company within a day. */
 export interface MailLimitFacts {
-  /** Mails of the last day, without those that the rule is asked about. */
+  /** Emails of the last day, without those to be sent. */
   readonly sentInWindow: number
-  /** The most mails within a day; null: there is no limit. */
+  /** Maximum emails within a day; null: no limit. */
   readonly limit: number | null
 }
 
-/** The refusal of so many more mails than the limit allows; null where all may be sent. */
+/** The refusal of `mails` more emails than the limit allows; null where all may be sent. */
 export const unlessUnderLimit = (
   { sentInWindow, limit }: MailLimitFacts,
   mails = 1,

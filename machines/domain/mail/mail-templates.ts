@@ -1,18 +1,18 @@
 import { isBlank } from '#machines/domain/text/blank.ts'
 import { blankTokensIn } from './blank-tokens.ts'
 
-/** Which text a template fills. */
+/** The kinds of email templates, by the text that they fill. */
 export const mailTemplateKinds = ['invite', 'represent', 'digest', 'rejection', 'mail'] as const
 export type MailTemplateKind = (typeof mailTemplateKinds)[number]
 
-/** Mails to candidates: their templates have a subject. */
+/** Emails to candidates: their templates have a subject. */
 export const candidateMailKinds = ['rejection', 'mail'] as const
 export type CandidateMailKind = (typeof candidateMailKinds)[number]
 
 export const mailTokens = ['firstName', 'name', 'position', 'client', 'company', 'sender'] as const
 export type MailToken = (typeof mailTokens)[number]
 
-/** Maximum lengths, in characters. A body is as long as the field that it fills allows. */
+/** Maximum lengths, in characters. A body is as long as its field allows. */
 export const longestMail = {
   name: 80,
   subject: 200,
@@ -30,21 +30,21 @@ export const tokensOf = (kind: MailTemplateKind): readonly MailToken[] =>
 
 export const tokenText = (token: MailToken): string => `{{${token}}}`
 
-/** The token that a written `{{token}}` names; null for an unknown one. */
+/** The token inside a written `{{token}}`; null for an unknown one. */
 const tokenIn = (tokens: readonly MailToken[], written: string): MailToken | null =>
   tokens.find((token) => token === written.slice(2, -2).trim()) ?? null
 
 const writtenToken = /\{\{[^{}]*\}\}/gu
 const longestExcerpt = 20
 
-/** What a text can't fill with these tokens, as written: unknown tokens, and braces that form no token. */
+/** The parts of a text that these tokens can't fill, as written: unknown tokens, and braces that form no token. */
 export function unknownAmong(tokens: readonly MailToken[], text: string): string[] {
   const unknown = blankTokensIn([text]).filter((written) => tokenIn(tokens, written) === null)
   const [stray] = /\{\{.*|\}\}/u.exec(text.replaceAll(writtenToken, '')) ?? []
   return stray === undefined ? unknown : [...unknown, [...stray].slice(0, longestExcerpt).join('')]
 }
 
-/** What a template of the kind can't fill, as written. */
+/** The parts of a text that a template of the kind can't fill, as written. */
 export const unknownTokens = (kind: MailTemplateKind, text: string): string[] =>
   unknownAmong(tokensOf(kind), text)
 
@@ -53,11 +53,11 @@ export type TokenValues = Readonly<Record<MailToken, string | null>>
 
 export interface Filled {
   readonly text: string
-  /** Tokens without a value, each once. They stay in the text as written. */
+  /** Tokens without a value, without duplicates. They stay in the text as written. */
   readonly blank: readonly MailToken[]
 }
 
-/** Fills these tokens of a text once: a value that itself holds `{{…}}` is not filled again. */
+/** Fills these tokens in a text, in one pass: a `{{…}}` inside a value is not filled. */
 export function fillAmong(tokens: readonly MailToken[], text: string, values: TokenValues): Filled {
   const blank = new Set<MailToken>()
   const filled = text.replaceAll(writtenToken, (written) => {
@@ -76,12 +76,12 @@ export const fillTokens = (kind: MailTemplateKind, text: string, values: TokenVa
   fillAmong(tokensOf(kind), text, values)
 
 const titles = /^(?:mr|mrs|ms|mx|miss|dr|prof|herr|frau)\.?$/iu
-/** At least two letters: an initial, a handle and an address are no first name. */
+/** At least two letters: an initial, a handle or an email is no first name. */
 const firstNameLike = /^\p{L}[\p{L}\p{M}'’-]*[\p{L}\p{M}]$/u
-/** Written with the family name first. */
+/** Scripts with the family name first. */
 const familyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** The first name within a full name; null where the name doesn't tell it, such as one word or an initial. */
+/** The first name in a full name; null where it is unclear, as in one word or after an initial. */
 export function firstNameOf(fullName: string): string | null {
   const [before = '', after] = fullName.split(',', 2)
   const words = (after === undefined ? before : `${after} ${before}`).trim().split(/\s+/u)

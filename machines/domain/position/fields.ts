@@ -9,7 +9,7 @@ export type EmploymentType = (typeof employmentTypes)[number]
 export type Seniority = (typeof seniorities)[number]
 export type Remote = (typeof workPlaces)[number]
 
-/** The fields of a position that members enter, in the order in which they are shown. */
+/** The fields of a position that members enter, in display order. */
 export const positionFields = {
   title: { label: 'Title', kind: 'line', maxLength: 160, required: true, personal: false },
   requirements: { label: 'Requirements', kind: 'own', schema: 'Requirement', personal: false },

@@ -8,14 +8,14 @@ export const stageLimit = { least: 1, most: 365 } as const
 
 export type StageFaultCode = 'first-stage' | 'hired-missing' | 'name-taken'
 
-/** A rule that stages of a template break; `index` of the stage to correct. */
+/** A rule that a template's stage breaks; `index` is the stage to correct. */
 export interface StageFault {
   readonly index: number
   readonly field: 'name' | 'type'
   readonly code: StageFaultCode
 }
 
-/** Problems with the stages of a template; empty if a position can start with them. */
+/** Faults in the stages of a template; empty if a position can start with them. */
 export function stageFaults(
   stages: readonly { readonly name: string; readonly type: string }[],
 ): readonly StageFault[] {

@@ -1,7 +1,7 @@
 import { namedYears, type Activity, type Span } from './spectrum-months.ts'
 import { barWidth, stripHeight, stripPaths } from './spectrum-paths.ts'
 
-/** Where strips stand in a picture, in its units; the top of each is its own. */
+/** Horizontal position and size of a picture's strips, in the picture's units; each strip has its own top. */
 export interface StripPlace {
   readonly left: number
   readonly width: number
@@ -14,7 +14,7 @@ export interface StripColours {
   readonly border: string
 }
 
-/** The light scheme, where nobody has told which they prefer; the tokens are src/ui/theme/tokens.css. */
+/** Colors of the light scheme, for pictures without a known preference; the tokens are in src/ui/theme/tokens.css. */
 export const lightScheme = {
   page: '#faf9f7',
   text: '#1d1b18',
@@ -30,15 +30,15 @@ const short = (n: number): string => String(+n.toFixed(3))
 export const escapedText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A text of at most so many letters, the last of them an ellipsis where it was longer. */
+/** The text, cut to `most` characters including the ellipsis. */
 export const cutText = (text: string, most: number): string =>
   [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
 
-/** What strips are filled with where nothing is known: stands once in a picture. @param size of its tile */
+/** The SVG pattern for months without data, needed once per picture. @param size side of its tile */
 export const unknownPattern = (colour: string, size = 4): string =>
   `<pattern id="unknown" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v${size}" stroke="${colour}"/></pattern>`
 
-/** A strip as markup of an SVG that has the pattern: hatched where nothing is known, its bars, its ground. */
+/** A strip as SVG markup: hatching without data, bars, baseline. The picture needs the pattern `unknown`. */
 export function stripMarkup(
   activity: Activity,
   span: Span,
@@ -55,7 +55,7 @@ export function stripMarkup(
   return `${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<g transform="translate(${left} ${top}) scale(${short(month)} ${short(height / stripHeight)})"><path d="${stone}" stroke="${colours.stone}" stroke-width="${barWidth.stone}"/><path d="${gold}" stroke="${colours.gold}" stroke-width="${barWidth.gold}"/></g><path d="M${left} ${top + height + 0.5}h${width}" stroke="${colours.border}"/>`
 }
 
-/** The years over strips of a picture, each with where it begins. */
+/** The year labels above strips, each with its x position. */
 export function yearPlaces(span: Span, { left, width }: StripPlace): { year: number; x: number }[] {
   const length = span.last - span.first + 1
   return namedYears(span).map(({ year, at }) => ({ year, x: +(left + (at * width) / length).toFixed(1) }))

@@ -1,31 +1,32 @@
-/** When something was worked on, by months, as the contract has it (openapi.yaml, TopicActivity). */
+/** A topic's activity by month, as in the contract (openapi.yaml, TopicActivity). */
 export interface Activity {
   /** The first month with evidence: "2019-04". */
   readonly first: string
-  /** From that month on, in hundredths of a week of work. */
+  /** From that month on, in hundredths of a weighted week. */
   readonly credit: readonly number[]
-  /** Of it what is vouched for. */
+  /** The verified part of it. */
   readonly vouched: readonly number[]
 }
 
-/** What a spectrum shows, in months since the year 0; both ends are in it. */
+/** The period of a spectrum, in months since the year 0, both ends included. */
 export interface Span {
   readonly first: number
   readonly last: number
-  /** Outside of these nothing is known at all. */
+  /** Outside of these months there is no data. */
   readonly knownFrom: number
   readonly knownTo: number
 }
 
-/** The number of a month since the year 0, of its ISO form or of a moment's: "2019-04", "2019-04-30T10:00:00.000Z". */
+/** The number of a month since the year 0, from an ISO month or moment: "2019-04", "2019-04-30T10:00:00.000Z". */
 export const monthNumber = (iso: string): number => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1
 
 const months = 12
 const lastOf = ({ first, credit }: Activity): number => monthNumber(first) + credit.length - 1
 
 /**
- * What strips that stand together show: whole years from the first evidence of any, up to the month of `until`, a year at least.
- * @param readAt when the last of what is connected was read; null where nothing was
+ * The common period of several strips: starts in January of the year of the first evidence, ends in the month of
+ * `until`, and lasts at least a year.
+ * @param readAt when the last connected repository was analyzed; null without one
  * @param until a moment, in ISO form
  */
 export function spanOf(activities: readonly Activity[], readAt: string | null, until: string): Span {
@@ -42,7 +43,7 @@ export function spanOf(activities: readonly Activity[], readAt: string | null, u
   }
 }
 
-/** What a month comes to, in hundredths of a week of work. */
+/** The activity of a month, in hundredths of a weighted week. */
 export function monthOf(
   { first, credit, vouched }: Activity,
   month: number,
@@ -51,14 +52,14 @@ export function monthOf(
   return { credit: credit[at] ?? 0, vouched: vouched[at] ?? 0 }
 }
 
-/** A week, two and three of a month's four: where the second, third and fourth height begin, in hundredths of a week. */
+/** The credit from which each height begins, in hundredths of a weighted week: any, one, two and three weeks. */
 const [some, second, third, fourth] = [1, 100, 200, 300]
 
-/** How high a month stands, 0 to 4. */
+/** The height of a month's bar, 0 to 4. */
 export const heightOf = (credit: number): number =>
   credit < some ? 0 : credit < second ? 1 : credit < third ? 2 : credit < fourth ? 3 : 4
 
-/** How much of that height is gold: what is vouched for never rounds to nothing, and what is not never to all. */
+/** The gold part of the height: verified weeks never round to none, unverified weeks never to all. */
 export function goldOf(credit: number, vouched: number): number {
   const height = heightOf(credit)
   if (vouched <= 0 || height === 0) return 0
@@ -67,21 +68,21 @@ export function goldOf(credit: number, vouched: number): number {
   return height === 1 ? (share >= 1 ? 1 : 0) : Math.min(Math.max(share, 1), height - 1)
 }
 
-/** Room for so many years over strips; beyond it every second, third, … is named. */
+/** Maximum year labels above strips; beyond it every second, third, … year has one. */
 const mostNamed = 10
 
-/** How many names further on the next one stands that is kept as long: every fourth is kept longest, then every second. */
+/** Distance to the next label of the same priority, in labels: every fourth stays longest, then every second. */
 const keptAlike = (index: number): number => (index % 4 === 0 ? 4 : index % 2 === 0 ? 2 : 1)
 
-/** A year over strips, in months from their left. */
+/** A year label above strips; `at` in months from the left. */
 export interface NamedYear {
   readonly year: number
   readonly at: number
-  /** Up to the next name that is kept as long, or to the end: with less room than it needs a name is left out. */
+  /** Months up to the next label of the same priority, or to the end: a label that needs more is left out. */
   readonly room: number
 }
 
-/** Years that are named over strips where there is room for them. */
+/** The year labels to show where they fit. */
 export function namedYears({ first, last }: Span): NamedYear[] {
   const length = last - first + 1
   const years = Math.ceil(length / months)

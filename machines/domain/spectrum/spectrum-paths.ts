@@ -1,9 +1,9 @@
 import { goldOf, heightOf, monthNumber, type Activity } from './spectrum-months.ts'
 
-/** How many heights a strip has: units of its drawing, in which a month is one wide. */
+/** Height of a strip in drawing units, where a month is one unit wide. */
 export const stripHeight = 4
 
-/** How broad bars are drawn, in months: what is vouched for stands broad, what is not narrow, so that they are told apart without colours. */
+/** Widths of bars, in months: verified bars are wide, others narrow, so that they differ without color. */
 export const barWidth = { gold: 0.84, stone: 0.4 } as const
 
 export interface StripPaths {
@@ -15,17 +15,17 @@ const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 
 
 const barText = (gap: number, down: number, height: number): string => `m${gap} ${down}v-${height}`
 
-/** Gaps that are written out ahead: longer ones are rare. */
+/** Gaps with precomputed texts: longer ones are rare. */
 const commonGap = 4
 
-/** Bars by their gap, by how far down they begin, and by height: to put together thousands of numbers would cost a frame. */
+/** Path texts by gap, start and height: formatting thousands of numbers would cost a frame. */
 const common: readonly (readonly (readonly string[])[])[] = upTo(commonGap).map((gap) =>
   upTo(2 * stripHeight).map((down) =>
     upTo(stripHeight).map((height) => barText(gap, down - stripHeight, height)),
   ),
 )
 
-/** Bars of one colour from left to right, each from where the one before it ended: half as much to write and to read. */
+/** Bars of one color from left to right, in relative coordinates: half the text to write and parse. */
 class Bars {
   path = ''
   #month = 0
@@ -43,9 +43,9 @@ class Bars {
 }
 
 /**
- * The bars of a strip as two paths to be stroked, whatever its length: what is vouched for from the ground, the rest on top of it.
- * A line along a bar is a third of its outline to write and to read, of which there are thousands.
- * @param from the month at the left, since the year 0; of months before it nothing is drawn
+ * The bars of a strip as two stroked paths, for any length: verified weeks from the ground, unverified ones on top. A
+ * stroked line takes a third of an outline's text, for thousands of bars.
+ * @param from the leftmost month, since the year 0; earlier months are not drawn
  */
 export function stripPaths({ first, credit, vouched }: Activity, from: number): StripPaths {
   const [gold, stone] = [new Bars(), new Bars()]

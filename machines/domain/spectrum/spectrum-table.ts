@@ -1,17 +1,16 @@
 import { monthNumber, monthOf, type Activity, type Span } from './spectrum-months.ts'
 import { weeksText } from './weeks-text.ts'
 
-/** A month of a topic, with what a strip draws of it (product.md section 3, the same data as a table). */
+/** A topic's month, with the data of the strip (product.md section 3, the same data as a table). */
 export interface MonthFigures {
   /** Since the year 0. */
   readonly month: number
-  /** In hundredths of a week of work; null where nothing is known, where a strip is hatched. */
+  /** In hundredths of a weighted week; null without data, where a strip is hatched. */
   readonly credit: number | null
-  /** Of it what is vouched for. */
+  /** The verified part of it. */
   readonly vouched: number
 }
 
-/** A topic in a year: its twelve months. */
 export interface YearFigures {
   readonly year: number
   readonly months: readonly MonthFigures[]
@@ -19,7 +18,7 @@ export interface YearFigures {
 
 const monthsOfYear = Array.from({ length: 12 }, (_, index) => index)
 
-/** The years in which there is evidence of a topic, the first one first: of the others a table would say nothing twelve times. */
+/** The years with evidence of a topic, in ascending order: other years would be twelve empty cells. */
 export function yearsOf(activity: Activity, { knownFrom, knownTo }: Span): readonly YearFigures[] {
   const from = monthNumber(activity.first)
   const years = activity.credit.flatMap((credit, index) =>
@@ -36,7 +35,7 @@ export function yearsOf(activity: Activity, { knownFrom, knownTo }: Span): reado
   }))
 }
 
-/** A month's figures as a cell has them: weeks, and in brackets what is vouched for where that is not all of it. */
+/** The text of a month's cell: weeks, followed by the verified weeks in parentheses if some are unverified. */
 export function monthText({ credit, vouched }: MonthFigures): string {
   if (credit === null) return '?'
   if (credit === 0) return '–'
@@ -48,7 +47,6 @@ export const monthHeads = monthsOfYear.map((at) =>
   new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, at))),
 )
 
-/** Words of the table, wherever it stands. */
 export const tableWords = {
   title: 'Weeks of work by month',
   link: 'View as table',

@@ -1,6 +1,6 @@
 /**
- * The number of single-character insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`
- * (optimal string alignment). Time is the product of the lengths: bound them before.
+ * The number of single-character insertions, deletions, replacements and swaps of neighbors that turn `a` into `b`
+ * (optimal string alignment). Time is the product of the lengths: callers must bound them.
  */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = []

@@ -13,7 +13,7 @@ const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0
 
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
-/** The domain in its ASCII form (punycode), lower case; null for a text that names no host. */
+/** The domain in its ASCII form (punycode), lower case; null for an invalid host. */
 function asciiDomain(domain: string): string | null {
   const url = `http://${domain}`
   if (!typedDomain.test(domain) || !URL.canParse(url)) return null
@@ -21,10 +21,10 @@ function asciiDomain(domain: string): string | null {
   return hostName.test(host) && host.split('.').every((label) => label.length <= longestLabel) ? host : null
 }
 
-/** The address as it is stored and shown: trimmed, composed, lower case. Judges nothing. */
+/** The stored and displayed form of an email: trimmed, composed, lower case. Does not validate. */
 export const mailboxOf = (text: string): string => composed(text.trim()).toLowerCase()
 
-/** The form in which two addresses are compared: the stored form with its domain in punycode. */
+/** The form for comparing two emails: the stored form with its domain in punycode. */
 export function mailboxKey(text: string): string {
   const mailbox = mailboxOf(text)
   const at = mailbox.lastIndexOf('@')
@@ -33,8 +33,8 @@ export function mailboxKey(text: string): string {
 }
 
 /**
- * Whether a text is an e-mail address that the product accepts. Forms, the identity provider and the contract's
- * `format: email` all ask this function. Refuses surrounding space: callers trim first.
+ * Whether a text is an accepted email. Forms, the identity provider and the contract's `format: email` all use this
+ * function. Rejects surrounding space: callers trim first.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > 2 * longestEmail) return false
@@ -49,7 +49,7 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** The stored form of a typed address, or null where it is none. */
+/** The stored form of a typed email; null if it is invalid. */
 export function emailAddressOf(text: string): string | null {
   const mailbox = mailboxOf(text)
   return isEmailAddress(mailbox) ? mailbox : null

@@ -1,11 +1,14 @@
 import { isBlank } from './blank.ts'
 
-/** Signs that stand for no letter: spacing accents and marks of trade. Removed first, as NFKD makes spaces and letters of them. */
+/**
+ * Signs without a letter: spacing accents and trademark signs. Removed first, because NFKD turns them into spaces and
+ * letters.
+ */
 const signs = /[\u00a9\u00ae\u00b4\u1ffd\u2117\u2120\u2122]/g
 
 /**
- * Accents of Latin, Greek, Cyrillic, Hebrew and Arabic; characters that nobody sees; apostrophes, and the middle dot of `l·l`. Vowel
- * signs of other scripts stay: without them other words remain.
+ * Accents of Latin, Greek, Cyrillic, Hebrew and Arabic; invisible characters; apostrophes, and the middle dot of
+ * `l·l`. Vowel signs of other scripts stay: without them the words would differ.
  */
 const marks =
   // oxlint-disable-next-line no-misleading-character-class -- each mark is listed on its own
@@ -13,7 +16,7 @@ const marks =
 
 const dashes = /[\u058a\u05be\u2010-\u2015\u2043\u2212\u2e3a\u2e3b]/g
 
-/** Spaces, quotation marks and commas: between words. */
+/** Separators between words: spaces, quotation marks and commas. */
 const gaps =
   /[\t-\r ",\u0085\u00ab\u00bb\u05f4\u060c\u1680\u201c-\u201f\u2028\u2029\u2033\u2034\u2036\u2037\u2039\u203a\u3001\u301c-\u301f]+/g
 
@@ -37,8 +40,8 @@ const letters: Readonly<Record<string, string>> = {
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
- * A text as searches and checks for duplicates compare it: words apart by one space, without accents, case, width and typographic
- * marks. The database's `folded` is the same function (server/db/migrations/390-folded-names.sql).
+ * The form of a text for searches and duplicate checks: words separated by one space, without accents, case, width and
+ * typographic marks. The database's `folded` is the same function (server/db/migrations/390-folded-names.sql).
  */
 export const fold = (text: string): string =>
   text
@@ -55,8 +58,8 @@ export const fold = (text: string): string =>
     .trim()
 
 /**
- * The words of a query, those of a hyphenated one apart: a text is found where its fold holds each of them, in any order. A
- * query of signs alone is its own word and matches nothing; an empty query has no words.
+ * The words of a query, with hyphenated ones split. A text matches where its folded form contains each of them, in any
+ * order. A query of signs alone is its own word and matches nothing; an empty query has no words.
  */
 export function wordsOf(query: string): string[] {
   const words = [...new Set(fold(query).split(/[ -]+/))].filter(Boolean)

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Shorter parts of a name are often words of their own: Will, Mark, Rose. */
+/** Shorter parts of a name are often ordinary words: Will, Mark, Rose. */
 const longPart = 5
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
@@ -9,8 +9,8 @@ const hasCase = (word: string): boolean => word.toLowerCase() !== word.toUpperCa
 const isSame = (one: string, other: string): boolean => fold(one) === fold(other)
 
 /**
- * The words of a text that give a person's name away, as written: a part of the name, in any case from 5 letters on, shorter ones with
- * a capital. Particles such as "van" and initials don't count.
+ * The words of a text that reveal a person's name, as written: a part of the name from 5 letters on in any case,
+ * shorter parts only with a capital. Particles such as "van" and initials don't count.
  */
 export function nameWordsIn(text: string, name: string): string[] {
   const parts = wordsIn(name).filter((part) => !hasCase(part) || (isCapital(part) && [...part].length > 1))
@@ -19,7 +19,7 @@ export function nameWordsIn(text: string, name: string): string[] {
       (part) => hasCase(part) && isSame(part, word) && ([...part].length >= longPart || isCapital(word)),
     ),
   )
-  // Scripts without capitals write a text without spaces.
+  // Scripts without capitals have no spaces between words.
   const inside = parts.filter((part) => !hasCase(part) && text.includes(part))
   return [...new Set([...named, ...inside])]
 }

@@ -1,4 +1,7 @@
-/** Scripts in use (Unicode Standard Annex 31, tables 5 and 7); scripts that are written together count as one (UTS 39, 5.1). */
+/**
+ * Scripts in use (Unicode Standard Annex 31, tables 5 and 7); scripts that are written together count as one (UTS 39,
+ * 5.1).
+ */
 const scripts =
   `Latin Greek Cyrillic Armenian Hebrew Arabic Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer
   Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan Adlam Balinese Bamum Batak Canadian_Aboriginal
@@ -16,11 +19,14 @@ let patterns: readonly RegExp[] | null = null
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/u
 const ascii = /^[!-~]*$/
 
-/** Shapes that read as plain letters and digits: mathematical, full-width and joined ones. */
+/** Characters that look like plain letters and digits: mathematical, full-width and joined ones. */
 const isDisguised = (character: string): boolean =>
   /[\p{sc=Common}\p{sc=Latin}]/u.test(character) && character.normalize('NFKC') !== character
 
-/** Whether every character is visible and undisguised and no label mixes scripts, such as a Cyrillic letter among Latin ones. */
+/**
+ * Whether every character is visible and undisguised and no label mixes scripts, such as a Cyrillic letter among Latin
+ * ones.
+ */
 export function isReadable(text: string): boolean {
   if (ascii.test(text)) return true
   if (unseen.test(text) || [...text].some(isDisguised)) return false

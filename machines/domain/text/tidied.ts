@@ -1,16 +1,16 @@
 import { composed } from './composed.ts'
 
-/** Members that hold no text of people: a password is compared as its own rules say. */
+/** Fields without text to tidy: a password is compared by its own rules. */
 const asSent: ReadonlySet<string> = new Set(['password', 'newPassword'])
-/** A link that is composed leads to another place. */
+/** Links are not composed, because that would change their target. */
 const link = /^https?:\/\/\S+$/i
 
 /** Maximum nesting of a request body; the contract refuses deeper values. */
 export const deepest = 32
 
 /**
- * A JSON value with all text of people as it is kept: composed (NFC), without space around; passwords as they are, links not
- * composed. The browser sends text so, and the server judges and keeps it so.
+ * The stored form of a JSON value: texts composed (NFC) and trimmed, passwords unchanged, links only trimmed. The
+ * browser sends this form, and the server validates and stores it.
  */
 export function tidied(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return tidiedText(value)
@@ -22,7 +22,7 @@ export function tidied(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Blank text is returned unchanged, so that the contract refuses it at its field. */
+/** Blank text is returned unchanged, so that the contract rejects it at its field. */
 function tidiedText(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') return text

@@ -1,15 +1,15 @@
 import { isBlank } from './blank.ts'
 import { composed } from './composed.ts'
 
-/** The longest name of a person or company, in characters. */
+/** Maximum length of a person's or company's name, in characters. */
 export const longestName = 120
 
-/** Line breaks, control characters and characters that turn the direction of the text behind them. */
+/** Line breaks, control characters and characters that change the direction of the following text. */
 const breaking = /[\p{Cc}\p{Surrogate}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 export type LineFault = 'missing' | 'not-a-line' | 'too-long'
 
-/** Why the contract refuses a typed name (PersonName, CompanyName), or null where it accepts it. */
+/** Why the contract rejects a typed name (PersonName, CompanyName); null where it accepts it. */
 export function nameFault(typed: string): LineFault | null {
   const name = composed(typed.trim())
   if (isBlank(name)) return 'missing'

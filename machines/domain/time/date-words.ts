@@ -10,7 +10,7 @@ export const longDate = (at: Date | string): string => long.format(new Date(at))
 /** The day of a moment in UTC: `20 Nov 2026`. */
 export const shortDate = (at: Date | string): string => short.format(new Date(at))
 
-/** The last day before the one that ends a period: `19 November 2026`. */
+/** The last day before the end of a period: `19 November 2026`. */
 export const lastDayBefore = (end: string): string => long.format(Date.parse(end) - 1)
 
 /** The month of a moment in UTC, or of `2026-11`: `Nov 2026`. */

@@ -1,4 +1,6 @@
-/** Zones that some engines still list under a name that IANA has replaced (tzdata, `backward`): former name, present name. */
+/**
+ * Names that some engines still list although IANA has replaced them (tzdata, `backward`): former name, current name.
+ */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -21,10 +23,10 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The zone's present name; engines differ in the names they give. */
+/** The zone's current name; engines differ in the names they list. */
 export const presentZone = (zone: string): string => renamed[zone] ?? zone
 
-/** The IANA time zones under their present names, UTC first; the same in every engine. */
+/** The IANA time zones under their current names, UTC first; the same in every engine. */
 export function timeZones(): string[] {
   const listed = Intl.supportedValuesOf('timeZone').filter((zone) => !zone.startsWith('Etc/'))
   return [...new Set(['UTC', ...listed.map(presentZone).toSorted()])]
