@@ -1,8 +1,8 @@
 /**
- * Failure kinds that machines and views tell apart (machines.md section 3, "failure is data").
- * `noResponse` nothing came back; `denied` the session or right is missing; `notFound` absent or somebody else's; `conflict` 409 and 412;
- * `refused` a rule said no; `invalid` malformed or unacceptable input; `tooMany` rate limited; `unavailable` the server cannot now;
- * `defect` our own error, always shown, never swallowed.
+ * Failure kinds that machines and views distinguish (machines.md section 3, "failure is data"). `noResponse` no
+ * answer; `denied` session or right missing; `notFound` missing or not the caller's; `conflict` 409 and 412; `refused`
+ * by a rule; `invalid` malformed or unacceptable input; `tooMany` rate limited; `unavailable` server temporarily down;
+ * `defect` the product's own error, always shown, never swallowed.
  */
 export type FailureKind =
   | 'noResponse'
@@ -18,11 +18,11 @@ export type FailureKind =
 /** An expected failure as JSON-only data. */
 export interface Failure {
   readonly kind: FailureKind
-  /** Key into a catalogue of messages: the `code` of a problem+json body or of the identity provider. */
+  /** Key of a message: the `code` of a problem+json body or of the identity provider. */
   readonly code: string
   /** The server's English text, for logs and as a last resort on screen. */
   readonly message: string | null
-  /** Seconds until another attempt makes sense (Retry-After); null when the server named none. */
+  /** Seconds until a retry makes sense (Retry-After); null when the server sent none. */
   readonly retryAfterSeconds: number | null
 }
 
@@ -40,7 +40,10 @@ export function failureOf(
   }
 }
 
-/** A rejected port is a defect: its name and text are kept, so that it reaches a visible state and not only the console. */
+/**
+ * Converts a port's rejection, which is a defect, to a failure: its name and text reach the screen, not only the
+ * console.
+ */
 export function defectOf(error: unknown): Failure {
   return error instanceof Error
     ? failureOf('defect', error.name, { message: error.message })
@@ -60,7 +63,7 @@ const kindByStatus: Readonly<Record<number, FailureKind>> = {
   429: 'tooMany',
 }
 
-/** The kind of a failed HTTP answer (api.md section 1); `null` stands for no answer at all. */
+/** The kind of a failed HTTP answer (api.md section 1); `null` is no answer. */
 export function failureKindOf(status: number | null): FailureKind {
   if (status === null) return 'noResponse'
   return kindByStatus[status] ?? (status >= 500 ? 'unavailable' : 'invalid')

@@ -1,6 +1,6 @@
 /**
- * The stored states of the lifecycles, as dot paths, where one lifecycle's facts name the state of another.
- * Each list equals what its chart defines; a test beside the chart holds that.
+ * The stored states of the lifecycles as dot paths, for facts that name the state of another lifecycle. A test next to
+ * each chart compares the list with the chart.
  */
 export const applicationStates = [
   'lead',
@@ -17,7 +17,7 @@ export type ApplicationState = (typeof applicationStates)[number]
 export const positionStates = ['draft', 'open', 'onHold', 'filled', 'cancelled'] as const
 export type PositionState = (typeof positionStates)[number]
 
-/** `none`: nobody has asked yet, so no row exists. */
+/** `none`: consent was not requested yet, so no row exists. */
 export const consentStates = ['none', 'requested', 'given', 'declined', 'expired', 'withdrawn'] as const
 export type ConsentState = (typeof consentStates)[number]
 
@@ -62,14 +62,14 @@ export type MailState = (typeof mailStates)[number]
 export const memberStates = ['invited', 'active', 'suspended', 'removed'] as const
 export type MemberState = (typeof memberStates)[number]
 
-/** `none`: nothing was offered yet, so no row exists. */
+/** `none`: ownership was not offered yet, so no row exists. */
 export const ownershipStates = ['none', 'offered', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type OwnershipState = (typeof ownershipStates)[number]
 
-/** `none`: the company asked for nothing yet, so no row exists. */
+/** `none`: the company has not requested an entitlement yet, so no row exists. */
 export const entitlementRequestStates = ['none', 'requested', 'granted', 'declined', 'expired'] as const
 export type EntitlementRequestState = (typeof entitlementRequestStates)[number]
 
-/** `erased`: no row is left. */
+/** `erased`: the row is gone. */
 export const companyStates = ['active', 'closing', 'erased'] as const
 export type CompanyState = (typeof companyStates)[number]

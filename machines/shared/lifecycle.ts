@@ -43,8 +43,8 @@ export type EffectOf<Machine> =
     : never
 
 /**
- * What an event comes to. `impossible`: not an event of this state (see `impossibility`); `unchanged`: an
- * event of this state that asks for what is already so; `refused`: a rule says no.
+ * The result of an event. `impossible`: not an event of this state (see `impossibility`); `unchanged`: an event of
+ * this state whose result already holds; `refused`: by a rule.
  */
 export type Verdict<State extends string = string, Effect extends string = string> =
   | { readonly kind: 'moved'; readonly state: State; readonly effects: readonly Effect[] }
@@ -52,12 +52,11 @@ export type Verdict<State extends string = string, Effect extends string = strin
   | { readonly kind: 'impossible' }
   | { readonly kind: 'unchanged' }
 
-/** The events of a chart. */
 export type EventOf<Machine extends AnyStateMachine> = EventFrom<Machine> & EventObject
 
 export type VerdictOf<Machine extends AnyStateMachine> = Verdict<StatePath<Machine>, EffectOf<Machine>>
 
-/** A stored row: its state as a dot path and the facts that the rules look at, read under the row's lock. */
+/** A stored row: its state as a dot path and the facts for the rules, read under the row's lock. */
 export interface Standing<Machine extends AnyStateMachine> {
   readonly state: string
   readonly facts: ContextFrom<Machine>
@@ -78,11 +77,10 @@ export function valueOf(path: string): StateValue {
 }
 
 /**
- * Applies one event to a stored state, purely (machines.md section 2). XState returns the same snapshot for a
- * refused, an unknown and a no-op event, so the transitions of the state are asked one by one, in the order in
- * which XState tries them.
+ * Applies one event to a stored state, purely (machines.md section 2). XState returns the same snapshot for a refused,
+ * an unknown and a no-op event, so this function checks the state's transitions one by one, in XState's order.
  *
- * @throws when `state` is not a leaf of the chart: a stored state that no chart defines is a defect.
+ * @throws when `state` is not a leaf of the chart: a stored state without a chart state is a defect.
  */
 export function applyEvent<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -108,7 +106,7 @@ function judge(machine: AnyStateMachine, state: string, facts: MachineContext, e
   return refusal === null ? { kind: 'impossible' } : { kind: 'refused', refusal }
 }
 
-/** What each of `events` would come to now: the preview runs exactly what the server runs. */
+/** The verdict of each event now: the preview runs the server's code. */
 export function explain<Machine extends AnyStateMachine, Event extends EventOf<Machine>>(
   machine: Machine,
   standing: Standing<Machine>,
@@ -118,8 +116,8 @@ export function explain<Machine extends AnyStateMachine, Event extends EventOf<M
 }
 
 /**
- * Every refusal that the event meets in this state, in the order of the rules: a pre-flight lists all cures at once. Where
- * an event leads elsewhere because of a refusal, this is why.
+ * Every refusal of the event in this state, in the order of the rules, so that a pre-flight lists all remedies at
+ * once. Also explains an event that a refusal routes to another transition.
  */
 export function refusalsOf<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -132,7 +130,7 @@ export function refusalsOf<Machine extends AnyStateMachine>(
     .flatMap(({ guard }) => liftedGuard(machine, guard)?.refusals(facts, event) ?? [])
 }
 
-/** An impossible event as a refusal for the API: the record has meanwhile moved on, so reload it. */
+/** An impossible event as a refusal for the API: the record has changed since, so the remedy is a reload. */
 export function impossibility(state: string, event: { readonly type: string }): Refusal {
   return { rule: 'isPossible', facts: { state, event: event.type }, fix: 'reload', who: 'you' }
 }

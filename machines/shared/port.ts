@@ -1,12 +1,13 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * A port: what a machine needs from outside, declared with exact input and output and joined with `.provide` at the edge.
- * It resolves with data for every expected outcome, rejects only for defects, and is aborted by its signal when the machine leaves the state.
+ * A port: a machine's dependency with exact input and output, provided with `.provide` at the edge. It resolves with
+ * data for every expected outcome, rejects only for defects, and its signal aborts it when the machine leaves the
+ * state.
  */
 export type Port<Output, Input = undefined> = PromiseActorLogic<Output, Input>
 
-/** Thrown into a machine whose edge forgot to provide a port: names both, so that the gap is found by reading the message. */
+/** Thrown when a machine's edge provides no adapter for a port; the message names both. */
 export class UnprovidedPortError extends Error {
   override readonly name = 'UnprovidedPortError'
 
@@ -25,12 +26,12 @@ export function unprovidedPort<Output, Input = undefined>(
   return fromPromise<Output, Input>(() => Promise.reject(new UnprovidedPortError(machine, port)))
 }
 
-/** Parameters of an action or guard: what the port resolved with. */
+/** Parameters of an action or guard: the port's resolved value. */
 export function outputOf<Output>({ event }: { readonly event: { readonly output: Output } }): Output {
   return event.output
 }
 
-/** Parameters of an action: what the port rejected with. */
+/** Parameters of an action: the port's rejection. */
 export function errorOf({ event }: { readonly event: { readonly error: unknown } }): unknown {
   return event.error
 }

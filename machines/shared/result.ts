@@ -1,14 +1,14 @@
 import { defectOf, type Failure } from './failure.ts'
 
 /**
- * What a call or a port answers with when failing is one of its ordinary outcomes: the value, or why there is none.
- * `Reason` is a failure that says more than machines read, as a call's does.
+ * The result of a call or port that can fail in the ordinary course: the value, or the failure. `Reason` is a failure
+ * with more fields than machines read, such as a call's.
  */
 export type Result<Value, Reason extends Failure = Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Reason }
 
-/** Whether asking again is in vain: the session or the right is missing. */
+/** Whether a retry is pointless: the session or the right is missing. */
 export const isDenied = (result: Result<unknown>): boolean => !result.ok && result.failure.kind === 'denied'
 
-/** A rejection as an answer, for what promises one: it is a defect, and is shown as one. */
+/** Converts a rejection, which is a defect, to a result that shows it. */
 export const defectResult = (error: unknown): Result<never> => ({ ok: false, failure: defectOf(error) })

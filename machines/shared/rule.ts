@@ -1,11 +1,11 @@
 import type { Refusal } from './refusal.ts'
 
-/** The sentence of the specification that a rule or a transition comes from. */
+/** The specification's sentence behind a rule or a transition. */
 export interface SpecMeta {
   readonly spec: string
 }
 
-/** A pure rule over facts: null when it is kept, otherwise the refusal (machines.md section 2). */
+/** A pure rule over facts: null when it is met, otherwise the refusal (machines.md section 2). */
 export interface Rule<Facts, Event> {
   (facts: Facts, event: Event): Refusal | null
   readonly meta: SpecMeta
@@ -19,22 +19,22 @@ export function rule<Facts, Event>(
 }
 
 /**
- * What stands before one transition. `when` routes: a transition whose `when` is false is not what the event
- * asks for and never explains anything. `rules` are asked in order; the first that refuses is the answer.
+ * The conditions of one transition. `when` routes: while it is false, the event means another transition and this one
+ * explains nothing. `rules` run in order; the first refusal is the answer.
  */
 export interface Gate<Facts, Event> {
   readonly when?: (facts: Facts, event: Event) => boolean
   readonly rules: readonly Rule<Facts, Event>[]
 }
 
-/** 'elsewhere': the event asks for another transition; null: the way is free. */
+/** 'elsewhere': the event means another transition; null: no refusal. */
 export type Weighing = Refusal | null | 'elsewhere'
 
-/** A gate as an XState guard. It keeps `weigh`, so that an explanation runs what the guard runs. */
+/** A gate as an XState guard. It keeps `weigh`, so that an explanation runs the guard's code. */
 export interface Guard<Facts, Event> {
   (args: { context: Facts; event: Event }): boolean
   readonly weigh: (facts: Facts, event: Event) => Weighing
-  /** Every refusal, in the order of the rules; none where the event asks for another transition. */
+  /** Every refusal, in the order of the rules; empty where the event means another transition. */
   readonly refusals: (facts: Facts, event: Event) => readonly Refusal[]
 }
 
@@ -63,7 +63,7 @@ export function firstRefusal<Facts, Event>(
   return null
 }
 
-/** Lifts a table of gates to the guards of a chart; the names stay. */
+/** Converts a table of gates to the guards of a chart, under the same names. */
 export function guardsFrom<Facts, Event, Name extends string>(
   gates: Readonly<Record<Name, Gate<Facts, Event>>>,
 ): Record<Name, Guard<Facts, Event>> {
@@ -74,7 +74,7 @@ export function guardsFrom<Facts, Event, Name extends string>(
   >
 }
 
-/** Effects are names: the pure transition returns them and the server's exhaustive table acts on them. */
+/** Effects are names: the pure transition returns them, and the server's exhaustive table runs them. */
 export function effectsNamed<Name extends string>(names: readonly Name[]): Record<Name, () => void> {
   const returned = () => undefined
   return Object.fromEntries(names.map((name) => [name, returned])) as Record<Name, () => void>

@@ -8,8 +8,8 @@ export interface IdToken {
 }
 
 /**
- * What the identity provider's side answers whoever asks for a token; `Identity` is whom the token is about. `denied` is final for
- * this session: nobody is signed in, or the identity is disabled, gone, or its session was revoked.
+ * The identity provider's answer to a request for a token; `Identity` is the token's owner. `denied` is final for this
+ * session: signed out, or the identity is disabled, gone, or its session was revoked.
  */
 export type TokenResult<Identity = unknown> = Result<{
   readonly held: IdToken
