@@ -34,7 +34,7 @@ interface PipelineContentProps {
 
 const none: readonly Card[] = []
 
-/** The filtered cards as board or table; without cards, the first steps. */
+/** The filtered cards as board or table; without cards, how to add the first ones. */
 export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   const { controller, canWrite, openDialog } = usePipeline()
   const { position, columns, marks, columnMarks, cards } = useBoard()

@@ -52,7 +52,7 @@ interface Ports {
   readonly calls: PipelineCalls
   /** Announces the message to screen readers. */
   readonly say: (message: string) => void
-  /** Shows the message to every user; does nothing by default. */
+  /** Shows the message on screen; does nothing by default. */
   readonly show?: (tone: 'success' | 'danger', message: string) => void
   /**
    * Called when the board lags behind its events; returns what to call when it has caught up. Does nothing by default.

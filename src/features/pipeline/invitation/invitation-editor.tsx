@@ -25,7 +25,7 @@ interface InvitationEditorProps {
   onSent: () => void
 }
 
-/** The form of an invitation. Sending needs no refusing rule; a person on the board can get a draft. */
+/** The form of an invitation. Sends only if no rule refuses; a candidate on the board can get a draft. */
 export function InvitationEditor({
   person,
   name,

@@ -130,7 +130,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
   )
 }
 
-/** Email templates for the message. The templates omit the client's name when the invitation only describes it. */
+/** Email templates for the message. `{{client}}` becomes the description if the invitation doesn't name the client. */
 function MessageTemplates({ form, clientName, purpose, name, onChange }: InvitationFieldsProps) {
   const profile = useCompanyProfile()
   const { position } = useBoard()
