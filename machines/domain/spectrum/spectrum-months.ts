@@ -59,7 +59,7 @@ const [some, second, third, fourth] = [1, 100, 200, 300]
 export const heightOf = (credit: number): number =>
   credit < some ? 0 : credit < second ? 1 : credit < third ? 2 : credit < fourth ? 3 : 4
 
-/** The gold part of the height: verified weeks never round to none, unverified weeks never to all. */
+/** The gold part of the height. From height 2 on, neither verified nor unverified weeks round to none. */
 export function goldOf(credit: number, vouched: number): number {
   const height = heightOf(credit)
   if (vouched <= 0 || height === 0) return 0
