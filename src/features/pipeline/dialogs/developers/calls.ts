@@ -18,7 +18,7 @@ export interface DeveloperFilter {
   readonly level: number | null
   /** Minimum, in percent; null for any. */
   readonly confidence: number | null
-  /** Maximum days since the topic's last commit; null for any. */
+  /** Maximum days since the topic's last evidence; null for any. */
   readonly seenWithin: number | null
   /** Part of the location. */
   readonly location: string
