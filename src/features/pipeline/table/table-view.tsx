@@ -83,7 +83,7 @@ export function TableView(props: TableViewProps) {
   const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus */}
       <div ref={scroller} className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
         <table className={classes.table} aria-rowcount={rows.length + 1}>
           <thead>
