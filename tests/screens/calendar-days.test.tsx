@@ -37,7 +37,7 @@ const grid = (view: 'day' | 'week' | 'month', of: readonly Entry[] = [entry]) =>
     weekStart={1}
     scrollRequest={null}
     onOpen={(chosen, date) => opened.push(`${chosen} ${date}`)}
-    onStep={() => undefined}
+    onMove={() => undefined}
   />
 )
 

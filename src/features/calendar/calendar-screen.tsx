@@ -12,7 +12,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { useFilters } from '#src/ui/form/use-filters.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { CalendarHeader } from './calendar-header.tsx'
-import { daysBetween, daysOf, placeOf, stepped, type CalendarPlace } from './calendar-place.ts'
+import { daysBetween, daysOf, placeOf, type CalendarPlace } from './calendar-place.ts'
 import classes from './calendar.module.css'
 import {
   calendarZone,
@@ -134,7 +134,8 @@ function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps
           days={listed}
           {...{ unloaded, clock }}
           withDays={view !== 'day'}
-          scrollRequest={scrollRequest}
+          // A list below its controls scrolls only when asked: its beginning would hide them.
+          scrollRequest={scrollRequest === 0 ? null : scrollRequest}
         />
       ) : null}
       {asList ? null : (
@@ -142,8 +143,9 @@ function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps
           {...{ ...shown, days, unloaded, cutDay, scrollRequest }}
           waiting={<LoadingState shape="table" count={6} />}
           onGiveUp={() => setGivenUp(true)}
-          onOpen={(chosen, date) => onChange({ view: chosen, date })}
-          onStep={(steps) => onChange({ date: stepped(place, steps) })}
+          // Back returns to the view that the day was opened from.
+          onOpen={(chosen, date) => onChange({ view: chosen, date }, { replace: false })}
+          onMove={(date) => onChange({ date })}
         />
       )}
     </>

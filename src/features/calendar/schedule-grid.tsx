@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core'
 import { DayView, MonthView, WeekView, type MonthViewProps, type ScheduleEventData } from '@mantine/schedule'
-import { useMemo, useRef, type ReactElement } from 'react'
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { dayName } from '#src/ui/calendar/date-names.ts'
 import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
-import type { CalendarPlace } from './calendar-place.ts'
+import { stepped, type CalendarPlace } from './calendar-place.ts'
 import classes from './calendar.module.css'
 import { daysOverdue, type Clock, type EntriesByDay } from './entries.ts'
 import { EntryLine, EntryLink } from './entry-link.tsx'
@@ -23,8 +23,8 @@ interface ScheduleGridProps {
   weekStart: number
   scrollRequest: number | null
   onOpen: (view: CalendarView, date: string) => void
-  /** Moves by months, with Page Up and Page Down. */
-  onStep: (steps: 1 | -1) => void
+  /** Moves to a day of another month, with Page Up and Page Down. */
+  onMove: (date: string) => void
 }
 
 type WeekStart = NonNullable<MonthViewProps['firstDayOfWeek']>
@@ -48,7 +48,7 @@ const hourProps = () => ({ tabIndex: -1, 'aria-hidden': true })
 
 /** The month, week or day as a grid. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { place, days, unloaded, cutDay, clock, weekStart, scrollRequest, onOpen, onStep } = props
+  const { place, days, unloaded, cutDay, clock, weekStart, scrollRequest, onOpen, onMove } = props
   const { zone, today } = clock
   const { view, day } = place
   const hasOverdue = [...days.values()].flat().some((entry) => daysOverdue(entry, clock) > 0)
@@ -101,6 +101,15 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     return date === cutDay ? words.cutDay(name, count) : words.day(name, count)
   }
   const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  // The focus moves with the day: the same cell shows another day of the new month.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const cell = root.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (cell === null || cell === undefined) return
+    wanted.current = null
+    cell.focus()
+  })
   useDayLabels(root, labelOf, today)
   useScrollToDay(root, view === 'month' ? scrollRequest : null, 'nearest')
   const shared = {
@@ -180,8 +189,12 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       getDayProps={(date) => ({
         'aria-label': labelOf(date),
         'aria-current': date === today ? 'date' : undefined,
-        onKeyDown: ({ key }: { key: string }) => {
-          if (key === 'PageUp' || key === 'PageDown') onStep(key === 'PageUp' ? -1 : 1)
+        'data-day': date,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+          event.preventDefault()
+          wanted.current = stepped({ ...place, day: date }, event.key === 'PageUp' ? -1 : 1)
+          onMove(wanted.current)
         },
       })}
     />

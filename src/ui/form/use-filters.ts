@@ -12,11 +12,12 @@ export function useFilters<Name extends string>(
 ) {
   const navigate = useNavigate()
   const values = Object.fromEntries(names.map((name) => [name, search[name] ?? ''])) as Record<Name, string>
-  const set = (changes: Partial<Record<Name, string>>) => {
+  /** @param replace false to let Back return to the filters before */
+  const set = (changes: Partial<Record<Name, string>>, { replace = true } = {}) => {
     const entries = Object.entries(changes).map(([name, value]) => [name, value === '' ? undefined : value])
     void navigate({
       to: '.',
-      replace: true,
+      replace,
       resetScroll,
       search: (old: Record<string, unknown>) => ({ ...old, ...Object.fromEntries(entries) }),
     })
