@@ -1126,7 +1126,7 @@ export interface paths {
     }
     /**
      * List due dates and expiries: stages, consents, invitations, digest links
-     * @description Entries from the start of `from` to the end of `to`, earliest first, at most 500; `total` counts all of them. `to` is at most 62 days after `from`. Only candidates in play and open invitations and digests have entries.
+     * @description Entries from the start of `from` to the end of `to`, earliest first, at most 500; `total` counts all of them. `to` is at most 62 days after `from`. Only candidates in play and open invitations and digests have entries, and a stage is due on an open position only.
      */
     get: operations['listCalendar']
     put?: never

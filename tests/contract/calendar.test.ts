@@ -7,7 +7,13 @@ import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
-import { ifMatch, newWorkspace, type Application, type Workspace } from '#tests/support/people/workspace.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Application,
+  type Position,
+  type Workspace,
+} from '#tests/support/people/workspace.ts'
 import {
   digestOf,
   openDigestDesk,
@@ -81,6 +87,31 @@ describeOnDatabase('the calendar', (engine) => {
       expect([await on(daysAfter(day, -1)), await on(daysAfter(day, 1))]).toEqual([[], []])
     },
   )
+
+  test('lists a stage while its position is open, and a consent on hold too', async () => {
+    const made = await added()
+    const path = `/positions/${made.positionId}`
+    const step = async (body: object) =>
+      workspace.send(`${path}/transitions`, {
+        method: 'POST',
+        body,
+        headers: ifMatch(await workspace.send<Position>(path)),
+      })
+    const agreed = await workspace.agreed(made.card)
+    const kinds = async () => {
+      const ends = daysAfter(today, 89)
+      return kindsOf(await days(today, daysAfter(today, 62)), made).concat(
+        kindsOf(await days(ends, ends), made),
+      )
+    }
+    const due = ['applicationDue', agreed.dueAt]
+    const consent = ['consentExpiry', daysAfter(today, 89)]
+    expect(await kinds()).toEqual([due, consent])
+    await step({ type: 'position.held', reason: 'Budget' })
+    expect(await kinds()).toEqual([consent])
+    await step({ type: 'position.resumed' })
+    expect(await kinds()).toEqual([due, consent])
+  })
 
   test('lists an invitation until it is withdrawn', async () => {
     const desk = invitationDesk(server, workspace)

@@ -3,6 +3,7 @@ import { calendarLimits } from '#machines/domain/company/calendar.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { inPlay } from '../applications/face.ts'
+import { isOpen } from './repository.ts'
 
 type Schemas = components['schemas']
 type Entry = Schemas['CalendarEntry']
@@ -30,10 +31,11 @@ const placeColumns = sql`position.id as "positionId", position.title as "positio
 
 const ofCandidate = sql`candidate.name as title, 1 as count, application.id as "applicationId", ${placeColumns}`
 
+/** Candidates move on open positions only, so no stage is overdue elsewhere. The dashboard counts the same. */
 const applicationDue: Source = (tenantId, { start, end }) => sql`
   select application.id, null::date as date, application.due_at as at, ${ofCandidate}
   from ${inPlay} ${placeOf('application')}
-  where application.tenant_id = ${tenantId}::uuid
+  where application.tenant_id = ${tenantId}::uuid and ${isOpen}
     and application.due_at >= ${start}::timestamptz and application.due_at < ${end}::timestamptz`
 
 /** `expires_on` is the first day after the expiry, so the entry is on the day before. */

@@ -10,9 +10,12 @@ type Dashboard = Schemas['Dashboard']
 type OpenPosition = Schemas['OpenPosition']
 type ApplicationInPlay = Schemas['ApplicationInPlay']
 
+/** Whether the work on a position goes on. */
+export const isOpen = sql<boolean>`position.state = 'open'`
+
 /** The positions that are counted as open, and listed so, each with its client. */
 const openPosition = sql`position join client
-  on client.tenant_id = position.tenant_id and client.id = position.client_id and position.state = 'open'`
+  on client.tenant_id = position.tenant_id and client.id = position.client_id and ${isOpen}`
 
 export async function counts(tx: TenantTx, tenantId: string): Promise<Dashboard['counts']> {
   const { rows } = await sql<Record<'open' | 'all' | 'us' | 'client' | 'candidate', number>>`
