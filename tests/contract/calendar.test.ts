@@ -5,6 +5,7 @@ import { calendarLimits } from '#machines/domain/company/calendar.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
+import { addColleague } from '#tests/support/people/colleague.ts'
 import { call } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import {
@@ -126,6 +127,72 @@ describeOnDatabase('the calendar', (engine) => {
     expect(await kindsOn(daysAfter(ends, 1))).toEqual([])
     await desk.event(await desk.latest(lead), 'invitation.withdrawn')
     expect(await kinds()).toEqual([])
+  })
+
+  test('lists the days of an owner’s clients in order, and counts them', async () => {
+    const { owner: member, send } = workspace
+    const colleague = await addColleague(server, member, { role: 'recruiter', name: 'Olga Owner' })
+    const client = await workspace.client()
+    const made: Application[] = []
+    for (const position of [await workspace.openPosition(client.id), await workspace.openPosition(client.id)])
+      for (let count = 0; count < 2; count += 1) made.push(await workspace.application(position.id))
+    await send(`/clients/${client.id}`, {
+      method: 'PATCH',
+      body: { ownerMemberId: colleague.memberId },
+      headers: ifMatch(client),
+    })
+    const foreign = await added()
+    for (const { card } of [...made, foreign]) await workspace.agreed(card)
+    // Clocks of New York go back on 3 November 2030, so 5 November begins at 05:00 UTC.
+    const dues = ['06T17:00', '05T04:30', '05T05:00', '04T12:00', '04T12:00'].map(
+      (at) => `2030-11-${at}:00.000Z`,
+    )
+    const ends = ['2030-11-05', '2030-11-07', '2030-11-02', '2030-11-06', '2030-11-06']
+    await server.database.tenant(member.companyId, async (tx) => {
+      for (const [index, { card }] of [...made, foreign].entries()) {
+        const due = { due_at: new Date(dues[index] ?? '') }
+        await tx.updateTable('application').set(due).where('id', '=', card.id).execute()
+        const end = { expires_on: daysAfter(ends[index] ?? '', 1) }
+        await tx.updateTable('consent').set(end).where('application_id', '=', card.id).execute()
+      }
+    })
+    const listed = async (owner: { owner?: string }) => {
+      const found = await days('2030-11-01', '2030-11-08', { timeZone: 'America/New_York', ...owner })
+      const [first, second, third, fourth] = made.map(({ card }) => card.id)
+      const names = new Map([
+        [first, 'first'],
+        [second, 'second'],
+        [third, 'third'],
+        [fourth, 'fourth'],
+      ])
+      const rows = found.items.map(({ kind, date, at, applicationId, ownerId }) => [
+        names.get(applicationId ?? '') ?? 'foreign',
+        kind,
+        date ?? at,
+        ownerId === colleague.memberId,
+      ])
+      return { rows, total: found.total }
+    }
+    const rows = [
+      ['third', 'consentExpiry', ends[2], true],
+      ['fourth', 'applicationDue', dues[3], true],
+      ['second', 'applicationDue', dues[1], true],
+      ['first', 'consentExpiry', ends[0], true],
+      ['third', 'applicationDue', dues[2], true],
+      ['fourth', 'consentExpiry', ends[3], true],
+      ['first', 'applicationDue', dues[0], true],
+      ['second', 'consentExpiry', ends[1], true],
+    ]
+    expect(await listed({ owner: colleague.memberId })).toEqual({ rows, total: 8 })
+    expect((await listed({})).total).toBe(10)
+    const own = await listed({ owner: member.memberId })
+    expect(own).toEqual({
+      rows: [
+        ['foreign', 'applicationDue', dues[4], false],
+        ['foreign', 'consentExpiry', ends[4], false],
+      ],
+      total: 2,
+    })
   })
 
   test('refuses invalid days by name', async () => {

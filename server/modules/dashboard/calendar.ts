@@ -12,10 +12,13 @@ export interface CalendarDays {
   /** First and last day. */
   readonly from: string
   readonly to: string
-  /** Start of the first day and end of the last. */
-  readonly start: Date
-  readonly end: Date
+  /** Start of each day, and end of the last. */
+  readonly starts: readonly Date[]
 }
+
+/** Whether a moment lies in these days. */
+const momentIn = (at: string, { starts }: CalendarDays) =>
+  sql`${sql.ref(at)} >= ${starts[0]}::timestamptz and ${sql.ref(at)} < ${starts.at(-1)}::timestamptz`
 
 /** Selects the entries of one kind in these days. */
 type Source = (tenantId: string, days: CalendarDays) => RawBuilder<unknown>
@@ -32,11 +35,11 @@ const placeColumns = sql`position.id as "positionId", position.title as "positio
 const ofCandidate = sql`candidate.name as title, 1 as count, application.id as "applicationId", ${placeColumns}`
 
 /** Candidates move on open positions only, so no stage is overdue elsewhere. The dashboard counts the same. */
-const applicationDue: Source = (tenantId, { start, end }) => sql`
+const applicationDue: Source = (tenantId, days) => sql`
   select application.id, null::date as date, application.due_at as at, ${ofCandidate}
   from ${inPlay} ${placeOf('application')}
   where application.tenant_id = ${tenantId}::uuid and ${isOpen}
-    and application.due_at >= ${start}::timestamptz and application.due_at < ${end}::timestamptz`
+    and ${momentIn('application.due_at', days)}`
 
 /** `expires_on` is the first day after the expiry, so the entry is on the day before. */
 const lastDay = (expiresOn: string) => sql`${sql.ref(expiresOn)} - 1`
@@ -58,14 +61,14 @@ const invitationExpiry: Source = (tenantId, days) => sql`
     and ${lastDayIn('invitation.expires_on', days)}`
 
 /** The last valid link of each recipient. Links of one email expire together. */
-const digestLinkExpiry: Source = (tenantId, { start, end }) => sql`
+const digestLinkExpiry: Source = (tenantId, days) => sql`
   select digest.id, null::date, link.expires_at, position.title, count(*)::int, null::uuid, ${placeColumns}
   from secret_link link
   join digest on digest.tenant_id = link.tenant_id and digest.id = link.subject_id
     and digest.state in ('sent', 'partlyRead')
   ${placeOf('digest')}
   where link.tenant_id = ${tenantId}::uuid and link.purpose = 'digest' and link.revoked_at is null
-    and link.expires_at >= ${start}::timestamptz and link.expires_at < ${end}::timestamptz
+    and ${momentIn('link.expires_at', days)}
     and not exists (
       select from secret_link later where later.tenant_id = link.tenant_id and later.purpose = 'digest'
         and later.subject_id = link.subject_id and later.recipient_id = link.recipient_id
@@ -79,7 +82,7 @@ const sources: Readonly<Record<Entry['kind'], Source>> = {
   digestLinkExpiry,
 }
 
-/** Lists due dates and expiries of these days, earliest first. An entry without a time sorts at the start of its day. */
+/** Lists due dates and expiries of these days, earliest first. An entry without a time comes first on its day. */
 export async function listEntries(
   tx: TenantTx,
   tenantId: string,
@@ -90,12 +93,14 @@ export async function listEntries(
     ([kind, source]) =>
       sql`select ${kind}::text as kind, ${sql.ref(kind)}.* from (${source(tenantId, days)}) ${sql.ref(kind)}`,
   )
+  // Days are not all 24 hours long.
+  const starts = days.starts.map((start) => start.toISOString())
   const { rows: found } = await sql<Omit<Entry, 'at'> & { at: Date | null; total: number }>`
     with entry as (${sql.join(rows, sql` union all `)})
     select entry.*, count(*) over ()::int as total from entry
     where ${owner}::uuid is null or entry."ownerId" = ${owner}::uuid
-    order by coalesce(entry.at, ${days.start}::timestamptz + (entry.date - ${days.from}::date) * interval '1 day'),
-      entry.title, entry.id, entry.kind
+    order by coalesce(entry.at, (${starts}::timestamptz[])[entry.date - ${days.from}::date + 1]),
+      entry.at is not null, entry.date, entry.title, entry.id, entry.kind
     limit ${calendarLimits.entries}`.execute(tx)
   return {
     items: found.map(({ total: _, at, ...entry }) => ({ ...entry, at: at?.toISOString() ?? null })),

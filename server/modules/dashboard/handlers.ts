@@ -1,6 +1,6 @@
 import { dayMs, isCalendarDate } from '#machines/domain/time/calendar-day.ts'
 import { calendarLimits } from '#machines/domain/company/calendar.ts'
-import { startOfDay } from '#machines/domain/time/zone-moment.ts'
+import { startsOfDays } from '#machines/domain/time/zone-moment.ts'
 import { badParameter } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
@@ -71,8 +71,8 @@ const calendar = operation('listCalendar', {
     const { from, to, timeZone = 'UTC', owner = null } = query
     const refusal = refuseDays({ from, to, timeZone })
     if (refusal !== null) return refusal
-    const days = { from, to, start: startOfDay(from, timeZone), end: startOfDay(to, timeZone, 1) }
-    return { status: 200, body: await listEntries(tx, actor.companyId, days, owner) }
+    const starts = startsOfDays(from, to, timeZone)
+    return { status: 200, body: await listEntries(tx, actor.companyId, { from, to, starts }, owner) }
   },
 })
 
