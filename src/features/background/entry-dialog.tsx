@@ -125,7 +125,6 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
     ...monthBounds,
     description: messages.monthHint,
     outside: messages.monthWrong,
-    wrong: messages.monthWrong,
     onChange: (value: string) => set({ [name]: value }),
   })
 

@@ -20,7 +20,7 @@ export const messages = {
   saved: (title: string) => `“${title}” saved`,
   titleMissing: 'Enter a title.',
   organisationMissing: 'Enter an organization.',
-  monthWrong: 'Enter a month from 1950 on, such as 2021-03.',
+  monthWrong: 'Enter a month from 1950-01 to 2099-12, such as 2021-03.',
   outOfOrder: 'Enter an end month on or after the start month.',
   yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
   removedMeanwhile: 'You removed this entry elsewhere. Save to add it as a new one.',

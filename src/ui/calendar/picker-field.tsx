@@ -28,8 +28,6 @@ export interface PickerFieldProps
   onSettled?: (text: string) => void
   /** A sentence: the reason that a date out of bounds can't be chosen. */
   outside?: string
-  /** Replaces the field's own error for a text that is not a date. */
-  wrong?: string
   /** The range that this field is an end of. */
   range?: { readonly from: string; readonly until: string }
   /** Shown below the calendar. */
@@ -40,7 +38,7 @@ export interface PickerFieldProps
 
 /** A date or a month, typed or chosen in a calendar. The calendar loads when it is needed. */
 export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }) {
-  const { kind, className, value, onChange, onSettled, error, wrong, ...panel } = props
+  const { kind, className, value, onChange, onSettled, error, ...panel } = props
   const { min, max, outside, range, note, today, ...input } = panel
   const [isOpen, setIsOpen] = useState(false)
   const [isSettled, setIsSettled] = useState(true)
@@ -72,8 +70,7 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
     })
   }
   const problem = () => {
-    if (!isDate && value.trim() !== '')
-      return wrong ?? named[typed.ok || typed.why === 'empty' ? 'form' : typed.why]
+    if (!isDate && value.trim() !== '') return named[typed.ok || typed.why === 'empty' ? 'form' : typed.why]
     if (error !== undefined && error !== null) return error
     return isDate && isOutside(value, { min, max }) ? outside : null
   }
