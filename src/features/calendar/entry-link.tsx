@@ -1,6 +1,7 @@
 import { IconClock, IconClockExclamation, IconLinkOff, IconMailOff, IconShieldX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef, ComponentType } from 'react'
+import { sentDigestId } from '#src/lib/sent-digest-id.ts'
 import classes from './calendar.module.css'
 import { markOf, momentOfEntry, timeOfEntry, type Clock, type Entry, type Mark } from './entries.ts'
 import { words } from './words.ts'
@@ -30,7 +31,7 @@ interface EntryLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 't
   clock: Clock
 }
 
-/** Opens the record of an entry: the candidate on the board, or the digests of the position. */
+/** Opens the record of an entry: the candidate on the board, or the sent digest. */
 export function EntryLink({ entry, clock, children, ...rest }: EntryLinkProps) {
   const { applicationId, clientId, positionId } = entry
   const whole = words.whole(entry, momentOfEntry(entry, clock.zone), clock)
@@ -40,6 +41,7 @@ export function EntryLink({ entry, clock, children, ...rest }: EntryLinkProps) {
     <Link
       to="/companyProfile/companyProfile/clientPosition/$client/$position/digest"
       params={params}
+      hash={sentDigestId(entry.id)}
       {...shared}
     >
       {children}
@@ -56,7 +58,7 @@ export function EntryLink({ entry, clock, children, ...rest }: EntryLinkProps) {
   )
 }
 
-/** An entry in a grid: its icon, time and title, and and lines that tell namesakes apart. A month hides these lines. */
+/** An entry in a grid: its icon, time and title, and lines that tell namesakes apart. A month hides these lines. */
 export function EntryLine({ entry, clock }: { entry: Entry; clock: Clock }) {
   const time = timeOfEntry(entry, clock.zone)
   const over = words.over(entry, clock)

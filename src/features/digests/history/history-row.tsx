@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { sentDigestId } from '#src/lib/sent-digest-id.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { hide, show } from '#src/ui/messages.ts'
@@ -11,6 +12,8 @@ import classes from './history.module.css'
 interface HistoryRowProps {
   row: DigestRow
   startsOpen: boolean
+  /** The address names this digest, so it opens and takes the focus. */
+  isLinked: boolean
   canWrite: boolean
   onChanged: () => Promise<void>
   /** Gets the focus once what opened a dialog has gone. */
@@ -18,11 +21,15 @@ interface HistoryRowProps {
 }
 
 /** One sent digest; opened, its views and decisions. */
-export function HistoryRow({ row, startsOpen, canWrite, onChanged, returnTo }: HistoryRowProps) {
-  const [isOpen, setOpen] = useState(startsOpen)
+export function HistoryRow({ row, startsOpen, isLinked, canWrite, onChanged, returnTo }: HistoryRowProps) {
+  const [isOpen, setOpen] = useState(startsOpen || isLinked)
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isLinked) item.current?.focus({ preventScroll: true })
+  }, [isLinked])
   const { id, number, state, sentAt, views, decisions } = row
   return (
-    <li className={classes.row}>
+    <li ref={item} id={sentDigestId(id)} tabIndex={-1} className={classes.row}>
       <div className={classes.head}>
         <strong>{messages.number(number)}</strong>
         <PillBadge tone={state === 'revoked' ? 'red' : 'stone'}>{messages.rowState(row)}</PillBadge>

@@ -1,4 +1,6 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { sentDigestId } from '#src/lib/sent-digest-id.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import type { DigestRow } from '../calls.ts'
@@ -13,8 +15,9 @@ interface HistorySectionProps {
   onChanged: () => Promise<void>
 }
 
-/** The sent digests of the position, newest first; the newest is open. */
+/** The sent digests of the position, newest first; the newest and a linked one are open. */
 export function HistorySection({ rows, canWrite, onChanged }: HistorySectionProps) {
+  const linked = useRouterState({ select: ({ location }) => location.hash })
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Section title={messages.history} purpose={messages.historyPurpose} heading={heading}>
@@ -27,6 +30,7 @@ export function HistorySection({ rows, canWrite, onChanged }: HistorySectionProp
               key={row.id}
               row={row}
               startsOpen={at === 0}
+              isLinked={linked === sentDigestId(row.id)}
               canWrite={canWrite}
               onChanged={onChanged}
               returnTo={() => heading.current}
