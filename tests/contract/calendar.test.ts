@@ -1,4 +1,5 @@
 /** The calendar: the records with entries, the days of these entries, and refused days. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, dayMs, dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { calendarLimits } from '#machines/domain/company/calendar.ts'
@@ -266,6 +267,22 @@ describeOnDatabase('links to a digest', (engine) => {
       [digest.id, first, 1, 'Engineer'],
       [digest.id, first + 10 * 60_000, 1, 'Engineer'],
     ])
+    const { companyId } = desk.workspace.owner
+    const from = '2030-11-30'
+    const links = Array.from({ length: calendarLimits.entries + 1 }, (_, minute) => ({
+      tenant_id: companyId,
+      id: randomUUID(),
+      purpose: 'digest' as const,
+      subject_id: digest.id,
+      hash: randomUUID(),
+      expires_at: new Date(Date.parse(from) + minute * 60_000),
+      created_at: new Date(),
+    }))
+    await stage.server.database.tenant(companyId, (tx) =>
+      tx.insertInto('secret_link').values(links).execute(),
+    )
+    const { items, total } = await desk.workspace.send<Calendar>(`/company/calendar?from=${from}&to=${from}`)
+    expect([items.length, total]).toEqual([calendarLimits.entries, links.length])
     await stepOf(desk, await digestOf(desk, digest.id), 'digest.revoked')
     expect(await linkEnds()).toEqual([])
   })

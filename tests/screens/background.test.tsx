@@ -7,6 +7,7 @@ import type { LiveConnection } from '#src/api/live/live-updates.ts'
 import { messages as words } from '#src/features/background/entry-words.ts'
 import { messages } from '#src/features/background/messages.ts'
 import { createDrafts, DraftsProvider } from '#src/session/drafts.tsx'
+import { fieldWords } from '#src/ui/calendar/field-words.ts'
 import { BackgroundPage, entryOf } from '#tests/support/browser/background-page.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, press, said } from '#tests/support/dialogs/form-page.ts'
@@ -130,6 +131,22 @@ test('what is missing or out of order is said at its field, the first of them ha
   await press(words.addIt)
   expect(said().fields).toEqual({ [words.to]: words.outOfOrder })
   expect(document.activeElement?.getAttribute('name')).toBe('to')
+  expect(stage.server.sent('POST /background')).toEqual([])
+})
+
+test.each([
+  ['1'.repeat(1001), fieldWords.kinds.month.long],
+  ['2026/11', fieldWords.kinds.month.form],
+  ['2026-13', fieldWords.kinds.month.absent],
+  ['9999-12', words.monthWrong],
+  ['1949-12', words.monthWrong],
+])('the month %.10s says what is wrong with it', async (text, reason) => {
+  await show(page(), 'new')
+  await isOpen()
+  enter(words.from, text)
+  enter(words.to, '2021-02')
+  await press(words.addIt)
+  expect(said().fields[words.from]).toBe(reason)
   expect(stage.server.sent('POST /background')).toEqual([])
 })
 

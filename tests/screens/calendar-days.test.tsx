@@ -46,9 +46,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows an entry of 00:00 in the day view', async () => {
+test('shows an entry of 00:00 in the day view, as a link to its digest', async () => {
   await renderInside(grid('day'))
-  expect(screen.getByRole('link', { name: /^Digest links expire: Digest, Engineer/u })).toBeDefined()
+  const link = screen.getByRole('link', { name: /^Digest links expire: Digest, Engineer/u })
+  expect(link.getAttribute('href')).toMatch(/\/c\/q\/digest#digest-a$/u)
 })
 
 test('names the days of a month that were not loaded or may lack entries', async () => {
