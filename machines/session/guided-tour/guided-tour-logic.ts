@@ -65,6 +65,7 @@ export const spec = {
   next: { spec: 'seed.md section 1: the button Next, and the right arrow' },
   previous: { spec: 'seed.md section 1: the button Previous, and the left arrow' },
   first: { spec: 'machines.md section 1 guided-tour: first' },
+  last: { spec: 'machines.md section 1 guided-tour: last' },
   finished: { spec: 'seed.md section 1: the button Finish, on the last step' },
   skipped: { spec: 'seed.md section 1: the button Skip tour' },
   left: { spec: 'machines.md section 1 guided-tour: Help resumes it at that step' },

@@ -35,6 +35,8 @@ test('walks every step forward and back, and finishes after the last', async () 
     actor.send({ type })
     await shows()
   }
+  actor.send({ type: 'tour.next' })
+  expect(actor.getSnapshot().matches({ step: 'shown' })).toBe(true)
   actor.send({ type: 'tour.finished' })
   expect(actor.getSnapshot().value).toBe('finished')
   expect(asked).toEqual(['clients-add', 'position-new', 'members-invite', 'position-new', 'members-invite'])

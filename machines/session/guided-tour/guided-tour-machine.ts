@@ -24,7 +24,7 @@ const keepDefect = { type: 'keepReason', params: 'page-missing' } as const
  * One run of the tour of a person's role (machines.md section 1). The frame creates it when the person starts or resumes the tour, and
  * ends it with the session. It emits each change for the server.
  * Invariants: a step is shown only while its target is on the page; each way out of a step is emitted with the new state; the first
- * step has no previous one; the tour finishes after its last step.
+ * step has no previous one; the last step has no next one: a tour finishes by the button Finish, or by skipping its last step.
  */
 export const guidedTourMachine = setup({
   types: {
@@ -92,7 +92,7 @@ export const guidedTourMachine = setup({
         shown: {
           on: {
             'tour.next': [
-              { guard: 'isLast', target: '#guided-tour.finished', meta: spec.finished },
+              { guard: 'isLast', meta: spec.last },
               { target: 'finding', actions: 'goNext', meta: spec.next },
             ],
             'tour.previous': [

@@ -159,7 +159,8 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
     if (wanted === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    wish(wanted)
+    // A key that is held down answers one step.
+    if (!event.repeat) wish(wanted)
   }
   window.addEventListener('keydown', pressed, { capture: true })
   return {

@@ -39,7 +39,7 @@ const finding: Answers = {
 const shown = (at: number, count: number): Answers => ({
   ...ways,
   'target gone': stop('target-gone'),
-  next: at === count - 1 ? end : find({ at: at + 1 }),
+  next: at === count - 1 ? goes('step.shown') : find({ at: at + 1 }),
   previous: at === 0 ? goes('step.shown') : find({ at: at - 1 }),
   ...(at === count - 1 ? { finish: end } : {}),
 })

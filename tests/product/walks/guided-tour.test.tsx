@@ -190,8 +190,10 @@ async function open(): Promise<Stage> {
       'tour.started': begin('start'),
       'tour.resumed': begin('resume'),
       'tour.stepSkipped': begin('skipStep'),
-      'tour.next': (_, { context }) =>
-        leave(() => (context.at === steps.length - 1 ? pressKey('ArrowRight') : press(messages.next)))(),
+      'tour.next': async (_, { context }) => {
+        if (context.at === steps.length - 1) pressKey('ArrowRight')
+        else await leave(() => press(messages.next))()
+      },
       'tour.previous': async (_, { context }) => {
         if (context.at === 0) pressKey('ArrowLeft')
         else await leave(() => press(messages.previous))()
