@@ -26,7 +26,7 @@ export type TourEvent =
   | { readonly type: 'tour.finished' }
   | { readonly type: 'tour.skipped' }
   | { readonly type: 'tour.escaped' }
-  /** The person left the page of the step, e.g. by the browser's Back. */
+  /** The person left the page of the step, e.g. by the browser's Back, or has a dialog to answer first. */
   | { readonly type: 'tour.pageLeft' }
   /** The target disappeared while its step was shown, e.g. its record was deleted. */
   | { readonly type: 'tour.targetMissing' }

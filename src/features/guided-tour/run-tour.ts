@@ -15,6 +15,7 @@ import { findTarget, targetOf, watchTarget, type TourPage } from './find-target.
 import { messages } from './messages.ts'
 import { startDelayMs } from './tour-layout.ts'
 import { openTourView } from './tour-view.ts'
+import { watchDialogs } from './watch-dialogs.ts'
 
 /** The parts of the app that a tour calls. */
 export interface TourEdges {
@@ -53,11 +54,14 @@ export function runTour(input: TourInput, request: TourRequest, edges: TourEdges
     const isLeft = snapshot.matches('step') && !edges.pageOf(stepOf(snapshot.context)).isAddressed()
     if (isLeft) actor.send({ type: 'tour.pageLeft' })
   })
+  // The person answers the dialog first, and resumes the tour at its step.
+  const unwatchDialogs = watchDialogs(() => actor.send({ type: 'tour.pageLeft' }))
   let isOver = false
   const close = () => {
     isOver = true
     unwatch()
     unsubscribe()
+    unwatchDialogs()
     view.end()
     actor.stop()
   }

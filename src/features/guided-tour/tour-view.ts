@@ -4,6 +4,7 @@ import classes from './guided-tour.module.css'
 import { messages } from './messages.ts'
 import { openTargetRing, type TargetRing } from './target-ring.ts'
 import { marginPx, offsetPx, placement } from './tour-layout.ts'
+import { focusInDialog } from './watch-dialogs.ts'
 
 /** A person's answer to a step. */
 export type TourWish = 'next' | 'previous' | 'skipped' | 'escaped' | 'finished'
@@ -182,13 +183,15 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
       )
     },
     end() {
+      // The library focuses what had the focus before the tour, also beneath a dialog.
+      const inDialog = focusInDialog()
       clear()
       window.removeEventListener('keydown', pressed, { capture: true })
       page?.removeAttribute('inert')
       void tour.cancel()
       cover.remove()
       const isBack = before instanceof HTMLElement && before !== document.body && before.isConnected
-      const last = isBack ? before : pageTitle()
+      const last = inDialog ?? (isBack ? before : pageTitle())
       last?.focus({ preventScroll: true })
     },
   }
