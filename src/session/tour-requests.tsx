@@ -3,11 +3,13 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 /** How a person asks for the guided tour. */
 export type TourRequest = 'start' | 'resume' | 'skipStep'
 
-/** Shown after a tour that ended before its last step: `paused` by the person, `stopped` by a missing target. */
-export interface TourNotice {
-  readonly kind: 'paused' | 'stopped'
-  readonly text: string
-}
+/**
+ * Shown after a tour that ended before its last step: `paused` by the person, `stopped` by a missing target. `failed`: its records were
+ * not answered, so it did not start.
+ */
+export type TourNotice =
+  | { readonly kind: 'paused' | 'stopped'; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string; readonly request: TourRequest }
 
 interface TourRequests {
   /** Null while no tour is requested. */

@@ -15,33 +15,41 @@ export function keepTour(
   return client.PUT('/me/tour', { body, call: inItsPlace })
 }
 
+const found = (value: TourRecords): Result<TourRecords, CallFailure> => ({ ok: true, value })
+
 /** Statuses of an example client, in order of preference. */
 const exampleStatuses = ['active', 'prospect', 'onHold'] as const
 
-/** Finds the client and the position that steps on a record’s page show. Null for a record that is missing or not answered. */
-export async function readTourRecords(client: ApiClient, signal: AbortSignal): Promise<TourRecords> {
+/** Finds the client and the position that steps on a record’s page show. Null for a record that the person does not have. */
+export async function readTourRecords(
+  client: ApiClient,
+  signal: AbortSignal,
+): Promise<Result<TourRecords, CallFailure>> {
   const one = { limit: 1 }
   const open = await client.GET('/openPositions', { params: { query: one }, signal, call: inItsPlace })
-  const first = open.ok ? open.value.items[0] : undefined
+  if (!open.ok) return open
+  const [first] = open.value.items
   if (first !== undefined)
-    return { client: first.clientId, position: { client: first.clientId, position: first.id } }
+    return found({ client: first.clientId, position: { client: first.clientId, position: first.id } })
   for (const status of exampleStatuses) {
     const query = { ...one, status }
     const clients = await client.GET('/clients', { params: { query }, signal, call: inItsPlace })
-    const id = clients.ok ? clients.value.items[0]?.client.id : undefined
-    if (id !== undefined) return { client: id, position: await readPosition(client, id, signal) }
+    if (!clients.ok) return clients
+    const id = clients.value.items[0]?.client.id
+    if (id !== undefined) return readPosition(client, id, signal)
   }
-  return { client: null, position: null }
+  return found({ client: null, position: null })
 }
 
-/** Returns the first position of a client without an open one, e.g. a draft. */
+/** Finds the first position of a client without an open one, e.g. a draft. */
 async function readPosition(
   client: ApiClient,
   id: string,
   signal: AbortSignal,
-): Promise<TourRecords['position']> {
+): Promise<Result<TourRecords, CallFailure>> {
   const params = { path: { clientId: id }, query: { limit: 1 } }
   const positions = await client.GET('/clients/{clientId}/positions', { params, signal, call: inItsPlace })
-  const position = positions.ok ? positions.value.items[0]?.position.id : undefined
-  return position === undefined ? null : { client: id, position }
+  if (!positions.ok) return positions
+  const position = positions.value.items[0]?.position.id
+  return found({ client: id, position: position === undefined ? null : { client: id, position } })
 }

@@ -8,11 +8,13 @@ import type { TourNotice, TourRequest } from '#src/session/tour-requests.tsx'
 import { readTourRecords } from './calls.ts'
 import type { TourPage } from './find-target.ts'
 import { messages } from './messages.ts'
+import { prepareTour } from './prepare-tour.ts'
 import { runTour, type EarlyEnd } from './run-tour.ts'
 import { indexOf, pageOf, stepsOf, type TourRecords, type TourRole } from './tour-steps.ts'
+import type { TourView } from './tour-view.ts'
 import { useSaveTour } from './use-save-tour.ts'
 
-const noRecords: TourRecords = { client: null, position: null }
+const noRecords = { ok: true, value: { client: null, position: null } } as const
 
 interface GuidedTourProps {
   readonly role: TourRole
@@ -57,34 +59,37 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
     keepOwn({ state: moved.state, step: 'step' in moved ? moved.step : null })
     save(moved)
   }
-  const run = useEffectEvent((records: TourRecords) => {
-    const steps = stepsOf(role, records)
-    return runTour({ steps, at: indexOf(role, tour.step, steps) }, request, {
-      pageOf: pageIn(records),
-      // A redirect replaces the entry: the person did not leave the page.
-      onNavigated: (navigated) =>
-        router.history.subscribe(({ action }) => {
-          if (action.type !== 'REPLACE') navigated()
-        }),
-      keep,
-      ended: (early) => onEnd(early === null ? null : noticeOf(early)),
+  // A redirect replaces the entry: the person did not leave the page.
+  const onNavigated = (navigated: () => void) =>
+    router.history.subscribe(({ action }) => {
+      if (action.type !== 'REPLACE') navigated()
     })
-  })
-  const read = useEffectEvent((signal: AbortSignal) =>
-    role === 'developer' ? Promise.resolve(noRecords) : readTourRecords(api, signal),
+  const run = (records: TourRecords, view?: TourView) => {
+    const steps = stepsOf(role, records)
+    const input = { steps, at: indexOf(role, tour.step, steps) }
+    const ended = (early: EarlyEnd | null) => onEnd(early === null ? null : noticeOf(early))
+    return runTour(input, request, { pageOf: pageIn(records), onNavigated, keep, ended }, view)
+  }
+  const begin = useEffectEvent((started: (close: () => void) => void) =>
+    prepareTour({
+      read: (signal) => (role === 'developer' ? Promise.resolve(noRecords) : readTourRecords(api, signal)),
+      onNavigated,
+      ready: (read, view) => {
+        if (read.ok) return started(run(read.value, view))
+        // The saved step stays as it is.
+        view?.end()
+        onEnd({ kind: 'failed', text: messages.failed, request })
+      },
+      left: () => onEnd(null),
+    }),
   )
   useEffect(() => {
-    const ends = new AbortController()
     let close = (): void => undefined
-    // A call that ended with the session ends the tour with it.
-    void read(ends.signal).then(
-      (records) => {
-        if (!ends.signal.aborted) close = run(records)
-      },
-      () => undefined,
-    )
+    const cancel = begin((end) => {
+      close = end
+    })
     return () => {
-      ends.abort()
+      cancel()
       close()
     }
   }, [])

@@ -103,6 +103,7 @@ export const messages = {
     'target-gone': (title: string) =>
       `The tour stopped at “${title}” because it’s no longer on the page. Resume it from Help.`,
   },
+  failed: 'Couldn’t start the tour.',
   skipStep: 'Skip this step',
   offer: 'A two-minute tour shows what you can do here.',
   start: 'Take the tour',

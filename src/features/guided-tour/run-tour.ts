@@ -14,7 +14,7 @@ import type { TourRequest } from '#src/session/tour-requests.tsx'
 import { findTarget, targetOf, watchTarget, type TourPage } from './find-target.ts'
 import { messages } from './messages.ts'
 import { startDelayMs } from './tour-layout.ts'
-import { openTourView } from './tour-view.ts'
+import { openTourView, type TourView } from './tour-view.ts'
 import { watchDialogs } from './watch-dialogs.ts'
 
 /** The parts of the app that a tour calls. */
@@ -41,13 +41,20 @@ function earlyEndOf(state: string, context: TourContext): EarlyEnd | null {
 
 const begins = { start: 'tour.started', resume: 'tour.resumed', skipStep: 'tour.stepSkipped' } as const
 
-/** Runs a tour until it ends. Returns a function that ends it at once, e.g. at a sign-out. */
-export function runTour(input: TourInput, request: TourRequest, edges: TourEdges): () => void {
+/**
+ * Runs a tour until it ends, in the view that waited for it, if any. Returns a function that ends it at once, e.g. at a sign-out.
+ */
+export function runTour(
+  input: TourInput,
+  request: TourRequest,
+  edges: TourEdges,
+  view: TourView = openTourView(),
+): () => void {
   const findPort = fromPromise<TargetSought, TourStep>(({ input: step, signal }) =>
     findTarget(step, edges.pageOf(step), signal),
   )
   const actor = createActor(guidedTourMachine.provide({ actors: { findTarget: findPort } }), { input })
-  const view = openTourView((wish) => actor.send({ type: `tour.${wish}` }))
+  view.hear((wish) => actor.send({ type: `tour.${wish}` }))
   let unwatch = (): void => undefined
   const unsubscribe = edges.onNavigated(() => {
     const snapshot = actor.getSnapshot()

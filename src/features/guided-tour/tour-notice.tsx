@@ -1,9 +1,10 @@
 import { useTourRequests } from '#src/session/tour-requests.tsx'
 import { AlertBar } from '#src/ui/frame/alert-bar.tsx'
+import { tryAgain } from '#src/ui/messages.ts'
 import { messages } from './messages.ts'
 import classes from './tour-notice.module.css'
 
-/** Says why the tour ended before its last step. After a missing target, a button continues at the next step. */
+/** Says why the tour did not start, or ended before its last step. A button starts it again, or continues after a missing target. */
 export function TourNotice() {
   const { notice, ask, end } = useTourRequests()
   if (notice === null) return null
@@ -14,11 +15,15 @@ export function TourNotice() {
         {notice.text}
       </AlertBar>
     )
+  const [label, request] =
+    notice.kind === 'failed'
+      ? ([tryAgain, notice.request] as const)
+      : ([messages.skipStep, 'skipStep'] as const)
   return (
     <AlertBar tone="danger" onClose={close}>
       {notice.text}{' '}
-      <button type="button" className={classes.pass} onClick={() => ask('skipStep')}>
-        {messages.skipStep}
+      <button type="button" className={classes.pass} onClick={() => ask(request)}>
+        {label}
       </button>
     </AlertBar>
   )

@@ -103,13 +103,17 @@ const keys: Readonly<Record<string, TourWish>> = {
 export interface TourView {
   readonly show: (step: ShownStep, target: HTMLElement) => void
   /** Shows a card while the next target is missing, if that takes a moment. */
-  readonly wait: () => void
+  readonly wait: (afterMs?: number) => void
+  /** Sends the person's answers to this receiver alone. */
+  readonly hear: (wish: (wish: TourWish) => void) => void
   /** Removes the tour and returns the focus. */
   readonly end: () => void
 }
 
 /** Shows steps next to their targets, over a page that is inert until the tour ends. */
-export function openTourView(wish: (wish: TourWish) => void): TourView {
+export function openTourView(): TourView {
+  let receive = (_wish: TourWish): void => undefined
+  const wish = (wanted: TourWish) => receive(wanted)
   const before = document.activeElement
   const page = document.getElementById('root')
   const cover = document.createElement('div')
@@ -134,6 +138,8 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
   })
   let drawn = 0
   let ring: TargetRing | null = null
+  // The waiting card stays from one wait to the next.
+  let isWaiting = false
   let waits: ReturnType<typeof setTimeout> | undefined
   const draw = (options: StepOptions) => {
     drawn += 1
@@ -150,6 +156,7 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
   }
   const clear = () => {
     clearTimeout(waits)
+    isWaiting = false
     tour.getCurrentStep()?.destroy()
     ring?.remove()
     ring = null
@@ -175,12 +182,16 @@ export function openTourView(wish: (wish: TourWish) => void): TourView {
         buttons: buttonsOf(step, wish),
       })
     },
-    wait() {
+    wait(afterMs = waitShownAfterMs) {
+      if (isWaiting) return
       clear()
-      waits = setTimeout(
-        () => draw({ title: messages.waiting, buttons: [skipButton(wish)] }),
-        waitShownAfterMs,
-      )
+      waits = setTimeout(() => {
+        isWaiting = true
+        draw({ title: messages.waiting, buttons: [skipButton(wish)] })
+      }, afterMs)
+    },
+    hear(next) {
+      receive = next
     },
     end() {
       // The library focuses what had the focus before the tour, also beneath a dialog.
