@@ -22,3 +22,43 @@ export type TourStep =
   | 'links-new'
   | 'privacy-choices'
   | 'job-search'
+
+export type TourRole = 'owner' | 'recruiter' | 'viewer' | 'developer'
+
+/** At most seven steps a role, each about an action of the person. */
+export const tours: Readonly<Record<TourRole, readonly TourStep[]>> = {
+  owner: [
+    'clients-add',
+    'position-new',
+    'candidates-add',
+    'digest-open',
+    'members-invite',
+    'stages-add',
+    'dashboard-attention',
+  ],
+  recruiter: [
+    'dashboard-attention',
+    'clients-add',
+    'position-new',
+    'candidates-add',
+    'candidates-import',
+    'pipeline-board',
+    'digest-open',
+  ],
+  viewer: [
+    'dashboard-counts',
+    'dashboard-attention',
+    'client-positions',
+    'pipeline-board',
+    'position-state',
+    'notifications-choose',
+  ],
+  developer: [
+    'code-connect',
+    'commit-emails',
+    'background-add',
+    'links-new',
+    'job-search',
+    'privacy-choices',
+  ],
+}

@@ -1,5 +1,7 @@
+import { tours, type TourStep } from '#machines/domain/account/tour-steps.ts'
 import { badField, refuseClosing } from '#server/contract/answers.ts'
 import { operation, type RequestOf } from '#server/contract/operation.ts'
+import type { Account } from '#server/contract/ports/actor.ts'
 import { problem } from '#server/contract/problem.ts'
 import { saveTour } from './repository.ts'
 
@@ -7,11 +9,19 @@ type Change = RequestOf<'keepTour'>['body']
 
 const resumable: ReadonlySet<Change['state']> = new Set(['running', 'skipped', 'stopped'])
 
-/** Refuses a field that the state lacks or must not have; null if all fit. */
-function refuseFields({ state, step, reason }: Change) {
+/** The tour of an account. Admins see what the owner sees. */
+function tourOf({ userType, role }: Account): readonly TourStep[] {
+  if (userType === 'user') return tours.developer
+  return tours[role === 'recruiter' || role === 'viewer' ? role : 'owner']
+}
+
+/** Refuses a field that the state lacks or must not have, and a step of another role's tour; null if all fit. */
+function refuseFields({ state, step, reason }: Change, account: Account) {
   if (resumable.has(state) && step === undefined) return badField('step', 'required', 'Send the step.')
   if (!resumable.has(state) && step !== undefined)
     return badField('step', 'unexpected', `A tour that is ${state} has no step.`)
+  if (step !== undefined && !tourOf(account).includes(step))
+    return badField('step', 'invalid', 'Your tour does not have this step.')
   if (state === 'stopped' && reason === undefined) return badField('reason', 'required', 'Send the reason.')
   if (state !== 'stopped' && reason !== undefined)
     return badField('reason', 'unexpected', 'Only a tour that stopped has a reason.')
@@ -24,7 +34,7 @@ const keepTour = operation('keepTour', {
     if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
     if (account === null) return problem(403, { code: 'account-missing' })
     if (account.memberState === 'suspended') return problem(403, { code: 'member-suspended' })
-    const refusal = refuseClosing(account) ?? refuseFields(body)
+    const refusal = refuseClosing(account) ?? refuseFields(body, account)
     if (refusal !== null) return refusal
     const { state, step = null, reason } = body
     const tour = await database.global((tx) => saveTour(tx, account.id, { state, step }))

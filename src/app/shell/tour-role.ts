@@ -1,7 +1,7 @@
 import { isSetUp } from '#machines/navigation/after-connecting.ts'
 import { companySteps } from '#machines/domain/account/onboarding-steps.ts'
 import { useCompanyProfile, useIsClosing, useUserProfile } from '../../api/api-context.tsx'
-import type { TourRole } from '../../features/guided-tour/tour-steps.ts'
+import type { TourRole } from '#machines/domain/account/tour-steps.ts'
 
 /** The person's tour by role; null during the onboarding, and while their company is being deleted. */
 export function useTourRole(): TourRole | null {

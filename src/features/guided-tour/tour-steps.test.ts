@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { indexOf, pageOf, stepsOf, tours, type TourRecords } from './tour-steps.ts'
+import { tours } from '#machines/domain/account/tour-steps.ts'
+import { indexOf, pageOf, stepsOf, type TourRecords } from './tour-steps.ts'
 
 const none: TourRecords = { client: null, position: null }
 const all: TourRecords = { client: 'acme', position: { client: 'acme', position: 'engineer' } }

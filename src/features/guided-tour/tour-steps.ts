@@ -1,5 +1,5 @@
 import type { LinkOptions } from '@tanstack/react-router'
-import type { TourStep } from '#machines/domain/account/tour-steps.ts'
+import { tours, type TourRole, type TourStep } from '#machines/domain/account/tour-steps.ts'
 import type { TourTargets } from '#src/session/tour-targets.ts'
 
 /** Example records for steps on a record’s page; null where the person has none. */
@@ -45,46 +45,6 @@ const pages = {
   'job-search': settings,
   'privacy-choices': settings,
 } satisfies Readonly<Record<keyof TourTargets, PageOf>> satisfies Readonly<Record<TourStep, PageOf>>
-
-export type TourRole = 'owner' | 'recruiter' | 'viewer' | 'developer'
-
-/** At most seven steps a role, each about an action of the person. */
-export const tours: Readonly<Record<TourRole, readonly TourStep[]>> = {
-  owner: [
-    'clients-add',
-    'position-new',
-    'candidates-add',
-    'digest-open',
-    'members-invite',
-    'stages-add',
-    'dashboard-attention',
-  ],
-  recruiter: [
-    'dashboard-attention',
-    'clients-add',
-    'position-new',
-    'candidates-add',
-    'candidates-import',
-    'pipeline-board',
-    'digest-open',
-  ],
-  viewer: [
-    'dashboard-counts',
-    'dashboard-attention',
-    'client-positions',
-    'pipeline-board',
-    'position-state',
-    'notifications-choose',
-  ],
-  developer: [
-    'code-connect',
-    'commit-emails',
-    'background-add',
-    'links-new',
-    'job-search',
-    'privacy-choices',
-  ],
-}
 
 export const pageOf = (step: TourStep, records: TourRecords): LinkOptions | null => pages[step](records)
 

@@ -27,6 +27,11 @@ export const guidedTour: Entries<'keepTour'> = {
         code: 'bad-input',
         call: ({ developer }) => Promise.resolve({ status: 422, who: developer, body: { state: 'running' } }),
       },
+      'a step of another role’s tour': {
+        code: 'bad-input',
+        call: ({ developer }) =>
+          Promise.resolve({ status: 422, who: developer, body: { state: 'running', step: 'clients-add' } }),
+      },
       'a finished tour with a step': {
         code: 'bad-input',
         call: ({ developer }) =>

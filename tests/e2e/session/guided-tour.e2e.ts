@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tours, type TourRole } from '#src/features/guided-tour/tour-steps.ts'
+import { tours, type TourRole } from '#machines/domain/account/tour-steps.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
 import type { ListedMember } from '#tests/support/people/member-invitations.ts'
 import { call } from '#tests/support/people/people.ts'
