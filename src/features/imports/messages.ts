@@ -1,3 +1,4 @@
+import { candidateFields, fieldOfColumn, type ImportedColumn } from '#machines/domain/candidate/fields.ts'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#contract/schema.gen.ts'
@@ -44,7 +45,12 @@ interface Reason {
   value: string | null
 }
 
-const limits: Partial<Record<string, number>> = { email: 5, phone: 5, link: 10, tags: 20 }
+/** How many values the field of a column may have; undefined for a field of one value. */
+const limitOf = (column: string | null): number | undefined => {
+  if (column === null || !Object.hasOwn(fieldOfColumn, column)) return undefined
+  const field = candidateFields[fieldOfColumn[column as ImportedColumn]]
+  return field.kind === 'list' ? field.most : undefined
+}
 
 /** Errors and notices of a row. */
 const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
@@ -56,7 +62,7 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'name-missing': () => 'Name is missing.',
   'too-long': ({ field, value }) => `${fieldName(field)} is too long: “${value ?? ''}”.`,
   'too-many': ({ field, value }) =>
-    `${fieldName(field)} has ${value ?? 'too many'} values; the limit is ${limits[field ?? ''] ?? 'lower'}.`,
+    `${fieldName(field)} has ${value ?? 'too many'} values; the limit is ${limitOf(field) ?? 'lower'}.`,
   'email-invalid': ({ value }) => `“${value ?? ''}” isn’t a valid email.`,
   'phone-invalid': ({ value }) => `“${value ?? ''}” isn’t a valid phone number.`,
   'phone-rounded': ({ value }) =>

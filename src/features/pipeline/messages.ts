@@ -49,7 +49,7 @@ export const messages = {
   board: 'Board',
   table: 'Table',
   view: 'View',
-  filter: 'Filter by name, tag or source',
+  filter: 'Filter candidates',
   clearFilter: 'Clear filter',
   showOutcomes: 'Show outcomes',
   outcomes: 'Rejected and withdrawn',

@@ -262,7 +262,7 @@ function Facts({ card, now, place, hasEvidence, actions }: FactsProps) {
       <td
         key={key}
         data-wide={wide || undefined}
-        data-key={key === 'days' ? key : undefined}
+        data-key={key}
         data-muted={muted.has(key) || undefined}
       >
         {cells[key]}
