@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { stepped, titleOf, type CalendarPlace } from './calendar-place.ts'
-import classes from './calendar.module.css'
+import classes from './calendar-header.module.css'
 import { ownersQuery } from './queries.ts'
 import { words } from './words.ts'
 
