@@ -13,7 +13,7 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'dashboard-attention': {
     title: 'Start your day here',
-    text: 'Select a position that needs attention. The longest wait is at the top.',
+    text: 'Select a position that needs attention.',
   },
   'clients-add': {
     title: 'Add your clients',
@@ -28,8 +28,8 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
     text: 'List the topics the role requires. Assay matches candidates against them.',
   },
   'position-state': {
-    title: 'See what can happen next',
-    text: 'Open this menu for the next steps and for how a position works.',
+    title: 'Change the position’s state',
+    text: 'Open this menu to put it on hold, close it or see how it works.',
   },
   'pipeline-board': {
     title: 'Follow every candidate',
@@ -45,27 +45,27 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'digest-open': {
     title: 'Send a digest',
-    text: 'Choose candidates and email them to your client, who decides online.',
+    text: 'Email your client a choice of candidates. They decide online.',
   },
   'members-invite': {
     title: 'Invite your team',
     text: 'Invite your colleagues, and choose what they can do and which clients they see.',
   },
   'stages-add': {
-    title: 'Save your stages',
-    text: 'Save the stages you use, then start new positions with them.',
+    title: 'Create a stage template',
+    text: 'Start new positions with your own stages.',
   },
   'notifications-choose': {
     title: 'Set your notifications',
-    text: 'Choose the messages for the bell and for email.',
+    text: 'Choose what we notify you about, in Assay and by email.',
   },
   'code-connect': {
     title: 'Connect your code',
     text: 'Connect a repository to get a skill profile backed by your commits.',
   },
   'commit-emails': {
-    title: 'Claim your commits',
-    text: 'Add every email you commit with, then verify it, so that your commits count.',
+    title: 'Add your commit emails',
+    text: 'Verify each email so that its commits count.',
   },
   'background-add': {
     title: 'Add your experience',
@@ -81,7 +81,7 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'privacy-choices': {
     title: 'Decide who sees what',
-    text: 'Choose an audience for each part of your profile.',
+    text: 'Choose who can see each part of your profile.',
   },
 }
 
@@ -89,7 +89,7 @@ export const messages = {
   steps,
   progress: (at: number, count: number) => `Step ${at} of ${count}`,
   /** Shown while the page of a step opens. */
-  waiting: 'Loading the next step',
+  waiting: 'Loading this step',
   skip: 'Skip tour',
   previous: 'Previous',
   next: 'Next',
@@ -99,7 +99,7 @@ export const messages = {
     'page-missing': (title: string) =>
       `The tour stopped at “${title}” because its page didn’t open. Resume it from Help.`,
     'target-missing': (title: string) =>
-      `The tour stopped at “${title}” because its page doesn’t show it. Resume it from Help.`,
+      `Couldn’t find “${title}” on this page. Skip this step, or close the tour.`,
     'target-gone': (title: string) =>
       `The tour stopped at “${title}” because it’s no longer on the page. Resume it from Help.`,
   },
