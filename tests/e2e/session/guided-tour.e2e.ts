@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tours, type TourRole } from '#machines/domain/account/tour-steps.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
+import { messages as form } from '#src/features/profile/form-words.ts'
 import type { ListedMember } from '#tests/support/people/member-invitations.ts'
 import { call } from '#tests/support/people/people.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
@@ -236,4 +237,46 @@ test('two tabs, a client that is hidden from the member, and a sign-out leave a 
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(other.locator('#root')).not.toHaveAttribute('inert')
   await expect(other.getByText(messages.paused)).toHaveCount(0)
+})
+
+test('a form that is not saved pauses the tour, which resumes once the person has answered', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, await people.developer(site), '/user/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('Headline').fill('Kitchens and compilers')
+  await openHelp(page, take)
+  for (const step of ['code-connect', 'commit-emails', 'background-add'] as const) {
+    await expectStep(page, step)
+    await press(page, messages.next)
+  }
+  const question = page.getByRole('dialog', { name: form.leaveTitle })
+  await expect(question.getByRole('button', { name: form.stay })).toBeFocused()
+  await expect(page.getByText(messages.paused)).toBeVisible()
+  await look(page, 'tour-paused-by-a-form')
+  await question.getByRole('button', { name: form.leave }).click()
+  await openHelp(page, resume)
+  await expectStep(page, 'links-new')
+  await press(page, messages.skip)
+})
+
+test('a tour whose records are not answered says so, and starts on a second try', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 500 .*openPositions/)
+  const viewer = await newColleague(site, ines, 'Vito Viewer', 'viewer')
+  await openAs(page, viewer, '/companyProfile/dashboard')
+  const start = page.getByRole('button', { name: messages.start })
+  await page.route('**/openPositions?limit=1', (route) => route.fulfill({ status: 500, body: '' }))
+  await start.click()
+  await expect(page.getByRole('alert').filter({ hasText: messages.failed })).toBeVisible()
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await look(page, 'tour-failed')
+  await page.unroute('**/openPositions?limit=1')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectStep(page, 'dashboard-counts')
+  await page.keyboard.press('Escape')
 })
