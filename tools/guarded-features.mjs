@@ -3,6 +3,8 @@
  * of CSS stands for each of its values.
  */
 export const guardedFeatures = {
+  'KeyboardEvent.repeat':
+    'Older Chromium misses it only while several keys are held: the tour then goes on a step, and never finishes by a key.',
   'Navigator.cookieEnabled':
     'Safari answers true where it refuses cookies: the sign-in then finds its cookie missing and says so.',
   ':-moz-progress-bar': 'Firefox alone has it; the rule for other engines is beside it.',
