@@ -259,12 +259,7 @@ function Facts({ card, now, place, hasEvidence, actions }: FactsProps) {
   const shown = hasEvidence ? allColumns : columnsWithoutEvidence
   return shown.map(({ key, wide }) =>
     key === 'name' ? null : (
-      <td
-        key={key}
-        data-wide={wide || undefined}
-        data-key={key}
-        data-muted={muted.has(key) || undefined}
-      >
+      <td key={key} data-wide={wide || undefined} data-key={key} data-muted={muted.has(key) || undefined}>
         {cells[key]}
       </td>
     ),
