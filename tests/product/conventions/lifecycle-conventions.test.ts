@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { applicationGates, applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { companyGates, companyRules } from '#machines/lifecycle/company/company-logic.ts'
@@ -155,6 +155,11 @@ describe.each(lifecycles)('the lifecycle $name', ({ name, machine, states, rules
     expect(impure.map(({ id }) => id)).toEqual([])
   })
 
+  it('enters every state by some transition, or begins in it', () => {
+    const entered = transitionsOf(machine).flatMap(({ target }) => (target ?? []).map(path))
+    expect(states.filter((state) => state !== states[0] && !entered.includes(state))).toEqual([])
+  })
+
   it('names every guard and every effect, and uses every name', () => {
     const transitions = transitionsOf(machine)
     const guards = transitions.flatMap(({ guard }) => (guard === undefined ? [] : [guard]))
@@ -179,6 +184,8 @@ describe.each(lifecycles)('the lifecycle $name', ({ name, machine, states, rules
     expect(asked).toEqual(new Set(Object.values(rules)))
   })
 })
+
+const path = (node: AnyStateNode) => node.path.join('.')
 
 const nameOf = (action: unknown) =>
   typeof action === 'object' && action !== null && 'type' in action ? action.type : action
