@@ -87,11 +87,21 @@ export type ValueOf<F extends Field> = F extends LineField
   ? F['required'] extends true
     ? string
     : string | null
-  : F extends ListField
-    ? string[]
-    : F extends FlagField
-      ? boolean
-      : unknown
+  : F extends ChoiceField
+    ? F['options'][number] | (F['required'] extends true ? never : null)
+    : F extends TextField | LinkField
+      ? string | null
+      : F extends ChoicesField
+        ? F['options'][number][]
+        : F extends ListField
+          ? string[]
+          : F extends NumberField
+            ? number
+            : F extends FlagField
+              ? boolean
+              : F extends MemberField
+                ? string
+                : unknown
 
 /** The stored values of a record's fields. */
 export type ValuesOf<Fields extends Readonly<Record<string, Field>>> = {

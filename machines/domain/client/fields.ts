@@ -1,4 +1,4 @@
-import { keysOf, recordOf, type Field } from '../field.ts'
+import { keysOf, recordOf, type Field, type ValuesOf } from '../field.ts'
 
 type ClientFieldOf = Field & {
   /** Part of a client's creation; other fields can only be changed later. */
@@ -49,5 +49,6 @@ export const clientFields = {
 } as const satisfies Readonly<Record<string, ClientFieldOf>>
 
 export type ClientField = keyof typeof clientFields
+export type ClientValues = ValuesOf<typeof clientFields>
 
 export const clientLabels = recordOf(keysOf(clientFields), (key) => clientFields[key].label)

@@ -1,4 +1,4 @@
-import { keysOf, recordOf, type Field } from '../field.ts'
+import { keysOf, recordOf, type Field, type ValuesOf } from '../field.ts'
 
 export const employmentTypes = ['permanent', 'contract', 'freelance', 'partTime', 'internship'] as const
 export const seniorities = ['junior', 'mid', 'senior', 'staff', 'lead'] as const
@@ -36,5 +36,6 @@ export const positionFields = {
 } as const satisfies Readonly<Record<string, Field>>
 
 export type PositionField = keyof typeof positionFields
+export type PositionValues = ValuesOf<typeof positionFields>
 
 export const positionLabels = recordOf(keysOf(positionFields), (key) => positionFields[key].label)

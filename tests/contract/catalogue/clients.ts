@@ -1,4 +1,4 @@
-import type { ClientField } from '#machines/domain/client/fields.ts'
+import type { ClientValues } from '#machines/domain/client/fields.ts'
 import { randomUUID } from 'node:crypto'
 import type { components } from '#contract/schema.gen.ts'
 import { ifMatch, type Client } from '#tests/support/people/workspace.ts'
@@ -19,7 +19,7 @@ async function creation({ workspace }: Cast) {
     status: 'prospect' as const,
     notes: 'Met at a fair',
     tags: ['fair'],
-  } satisfies Omit<Record<ClientField, unknown>, 'ownerMemberId'>
+  } satisfies Omit<ClientValues, 'ownerMemberId'>
   return { call: { status: 201, who: workspace.owner, body }, slug: `client-${unique}` }
 }
 

@@ -1,4 +1,4 @@
-import type { PositionField } from '#machines/domain/position/fields.ts'
+import type { PositionValues } from '#machines/domain/position/fields.ts'
 import { defaultTemplates } from '#server/seed/default-templates.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { newId, someCursor } from '../calls/matching.ts'
@@ -29,7 +29,7 @@ const createPosition: Builds['createPosition'] = async ({ workspace }) => {
     salary: { min: 60_000, max: 80_000, currency: 'EUR', per: 'year' as const, public: false },
     requirements: [{ topic: 'typescript', level: 3, kind: 'must' as const, weight: 2 }],
     priority: 'high' as const,
-  } satisfies Record<PositionField | 'stageTemplate', unknown>
+  } satisfies PositionValues & { stageTemplate: string }
   const { stageTemplate, ...kept } = body
   const stages = defaultTemplates.find(({ key }) => key === stageTemplate)?.stages ?? []
   return {
@@ -71,7 +71,7 @@ const updatePosition: Builds['updatePosition'] = async (cast) => {
     locations: ['Ghent', 'Remote'],
     requirements: [{ topic: 'java', level: 2, kind: 'nice' as const, weight: 1 }],
     priority: 'low' as const,
-  } satisfies Record<PositionField, unknown>
+  } satisfies PositionValues
   return {
     status: 200,
     who: cast.workspace.owner,

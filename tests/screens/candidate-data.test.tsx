@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
+import { newCandidate } from '#server/modules/candidates/face.ts'
+import { PersonData } from '#server/modules/invitations/page/person-data.tsx'
+
+test('shows the candidate every field that the company stores about them', () => {
+  const entered = {
+    name: 'Ada Lovelace',
+    headline: 'Engines',
+    emails: ['ada@mailbox.example'],
+    phones: ['+32 9 000 00 01'],
+    location: 'London',
+    source: 'Meetup',
+    links: ['https://ada.example'],
+    tags: ['analytical'],
+  } satisfies Omit<CandidateValues, 'doNotContact'>
+  const page = renderToStaticMarkup(
+    <PersonData candidate={newCandidate(entered, new Date('2026-03-02T09:00:00Z'))} />,
+  )
+  expect(
+    Object.values(entered)
+      .flat()
+      .filter((value) => !page.includes(value)),
+  ).toEqual([])
+})
