@@ -24,7 +24,7 @@ export async function eraseAccount(walker: Walker): Promise<void> {
   await landed(walker)
 }
 
-const hasItsPictures = `[...document.images].every(({ complete, currentSrc }) => complete || currentSrc === '')`
+const hasItsPictures = `[...document.images].every(({ complete, loading }) => complete || loading === 'lazy')`
 
 /** The landing page with its pictures: Firefox reports a picture that is cut off by leaving as an error of the page. */
 async function landed(walker: Walker): Promise<void> {
