@@ -1,8 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
 import { newCandidate } from '#server/modules/candidates/face.ts'
 import { PersonData } from '#server/modules/invitations/page/person-data.tsx'
+
+afterEach(cleanup)
 
 test('shows the candidate every field that the company stores about them', () => {
   const entered = {
@@ -15,12 +18,8 @@ test('shows the candidate every field that the company stores about them', () =>
     links: ['https://ada.example'],
     tags: ['analytical'],
   } satisfies Omit<CandidateValues, 'doNotContact'>
-  const page = renderToStaticMarkup(
-    <PersonData candidate={newCandidate(entered, new Date('2026-03-02T09:00:00Z'))} />,
-  )
-  expect(
-    Object.values(entered)
-      .flat()
-      .filter((value) => !page.includes(value)),
-  ).toEqual([])
+  render(<PersonData candidate={newCandidate(entered, new Date('2026-03-02T09:00:00Z'))} />)
+  const page = document.body.textContent
+  const values = Object.values(entered).flat()
+  expect(values.filter((value) => !page.includes(value))).toEqual([])
 })
