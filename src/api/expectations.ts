@@ -1,7 +1,7 @@
 import type { CallOptions } from './call-options.ts'
 
 /**
- * What calls expect, by purpose (navigation.md section 5): the answers that come back as data and are shown in place.
+ * The answers that a call returns as data and its screen shows, by purpose of the call (navigation.md section 5).
  * Every other answer navigates. A call names one of these sets and never lists answers itself.
  */
 

@@ -116,8 +116,8 @@ function compareTypes(
 const isSuccess = (status: string): boolean => status.startsWith('2')
 
 /**
- * Callers accept every error status, with or without its problem: a further one breaks nobody, but one that takes the
- * place of another does.
+ * Callers accept every error status, with or without its problem: a new status doesn't break them, but one that replaces
+ * another does.
  */
 function compareAnswers(answer: Comparison, old: ContractOperation, now: ContractOperation): string[] {
   const [had, has] = [Object.keys(old.responses), Object.keys(now.responses)]

@@ -11,8 +11,8 @@ import {
 } from './branches.ts'
 
 /**
- * What is sent has to fit what is expected. A request is sent as the last release has it, and expected as this release
- * has it. An answer is sent as this release has it, and expected as the last release has it.
+ * The sender's schema must fit the receiver's. The last release sends requests and receives answers; this release
+ * receives requests and sends answers.
  */
 export interface Comparison {
   readonly direction: 'request' | 'answer'
@@ -130,7 +130,7 @@ const fixed = ['multipleOf', 'uniqueItems']
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise
 
-/** Limits bind requests alone: an answer that is longer than before breaks nobody. */
+/** Compares limits of requests only: a longer answer breaks no caller. */
 function compareLimits(_: Comparison, sent: Branch, expected: Branch, place: Place): string[] {
   const [before, now] = [sent.schema, expected.schema]
   const narrowed = [

@@ -16,13 +16,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The parsed entries. Throws, naming the entry, where a field is missing, empty or unknown, or a change is named twice. */
 export function namedChangesOf(parsed: unknown): NamedChange[] {
   if (!Array.isArray(parsed)) throw new Error('breaking changes: the file must hold a list')
-  const named = parsed.map((entry: unknown, index) => {
+  const named = parsed.map((entry: unknown, index): NamedChange => {
     const place = `breaking changes: entry ${index + 1}`
     if (!isRecord(entry)) throw new Error(`${place} must have the fields ${fields.join(', ')}`)
     const unknown = Object.keys(entry).find((key) => !fields.some((field) => field === key))
     if (unknown !== undefined) throw new Error(`${place} has the unknown field ${unknown}`)
-    return Object.fromEntries(fields.map((field) => [field, textOf(entry[field], `${place}: ${field}`)]))
-  }) as unknown as NamedChange[]
+    const text = (field: (typeof fields)[number]) => textOf(entry[field], `${place}: ${field}`)
+    return { change: text('change'), why: text('why'), tab: text('tab') }
+  })
   const twice = named.find(({ change }, index) => named.findIndex((each) => each.change === change) !== index)
   if (twice !== undefined) throw new Error(`breaking changes: "${twice.change}" is named twice`)
   return named

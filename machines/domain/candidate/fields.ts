@@ -5,8 +5,8 @@ interface Imported {
   readonly columns: readonly string[]
   /** Several columns of one file may fill the field. */
   readonly several: boolean
-  /** For an existing candidate: the file replaces the value, adds to it, or fills it if it is empty. */
-  readonly merge: 'replace' | 'add' | 'fill'
+  /** The candidate's own value wins over the file's. Lists are joined. */
+  readonly keepsExisting: boolean
 }
 
 type CandidateFieldOf = Field & {
@@ -31,7 +31,7 @@ export const candidateFields = {
     onCard: true,
     inTable: true,
     searched: true,
-    imported: { columns: ['name', 'firstName', 'lastName'], several: false, merge: 'replace' },
+    imported: { columns: ['name', 'firstName', 'lastName'], several: false, keepsExisting: false },
   },
   headline: {
     label: 'Headline',
@@ -42,7 +42,7 @@ export const candidateFields = {
     onCard: true,
     inTable: true,
     searched: true,
-    imported: { columns: ['headline'], several: false, merge: 'replace' },
+    imported: { columns: ['headline'], several: false, keepsExisting: false },
   },
   emails: {
     label: 'Email',
@@ -54,7 +54,7 @@ export const candidateFields = {
     onCard: false,
     inTable: false,
     searched: false,
-    imported: { columns: ['email'], several: false, merge: 'add' },
+    imported: { columns: ['email'], several: false, keepsExisting: false },
   },
   phones: {
     label: 'Phone',
@@ -66,7 +66,7 @@ export const candidateFields = {
     onCard: false,
     inTable: false,
     searched: false,
-    imported: { columns: ['phone'], several: false, merge: 'add' },
+    imported: { columns: ['phone'], several: false, keepsExisting: false },
   },
   location: {
     label: 'Location',
@@ -77,7 +77,7 @@ export const candidateFields = {
     onCard: true,
     inTable: false,
     searched: true,
-    imported: { columns: ['location'], several: false, merge: 'replace' },
+    imported: { columns: ['location'], several: false, keepsExisting: false },
   },
   source: {
     label: 'Source',
@@ -88,7 +88,7 @@ export const candidateFields = {
     onCard: true,
     inTable: true,
     searched: true,
-    imported: { columns: ['source'], several: false, merge: 'fill' },
+    imported: { columns: ['source'], several: false, keepsExisting: true },
   },
   links: {
     label: 'Links',
@@ -100,7 +100,7 @@ export const candidateFields = {
     onCard: false,
     inTable: false,
     searched: false,
-    imported: { columns: ['link'], several: true, merge: 'add' },
+    imported: { columns: ['link'], several: true, keepsExisting: false },
   },
   tags: {
     label: 'Tags',
@@ -112,7 +112,7 @@ export const candidateFields = {
     onCard: true,
     inTable: false,
     searched: true,
-    imported: { columns: ['tags'], several: true, merge: 'add' },
+    imported: { columns: ['tags'], several: true, keepsExisting: false },
   },
   doNotContact: {
     label: 'Do not contact',
@@ -154,6 +154,6 @@ export const fieldOfColumn = Object.fromEntries(
     .flatMap((key) => candidateFields[key].imported.columns.map((column) => [column, key])),
 ) as Readonly<Record<ImportedColumn, ImportedField>>
 
-/** Several columns of a file may be mapped to it. */
-export const takesSeveral = (column: ImportedColumn): boolean =>
-  candidateFields[fieldOfColumn[column]].imported.several
+/** Whether several columns of a file may be mapped to it. */
+export const isRepeatable = (column: ImportedColumn | 'ignore'): boolean =>
+  column === 'ignore' || candidateFields[fieldOfColumn[column]].imported.several

@@ -4,8 +4,8 @@ import type { Candidate } from './candidate.ts'
 import { toCandidate } from './repository.ts'
 
 /**
- * The company's candidate who is this developer, deleted ones included, locked; null where there is none. Until the end of the
- * transaction nobody else of the company looks them up: of two who add somebody at once the second finds the first's.
+ * The company's candidate for a developer, deleted ones included; null if there is none. Locks the candidate and, until the
+ * transaction ends, the developer for this company, so that two members who add a developer at once create one candidate.
  */
 export async function findCandidateOf(
   tx: TenantTx,
@@ -23,7 +23,7 @@ export async function findCandidateOf(
   return row ? toCandidate(row) : null
 }
 
-/** Candidates who are developers, those that came last first. */
+/** Candidates with a developer account, the newest first. */
 export async function developersAmongCandidates(
   tx: TenantTx,
   tenantId: string,
@@ -42,7 +42,7 @@ export async function developersAmongCandidates(
   return rows
 }
 
-/** Who of the company's candidates these developers are, by the developer's id, and the positions they stand on; deleted ones are nobody. */
+/** The company's candidates for these developers, with their positions, by the developer's ID. Leaves out deleted candidates. */
 export async function candidatesAmong(
   tx: TenantTx,
   tenantId: string,

@@ -1,5 +1,5 @@
 import type { ImportField } from '#server/db/tables/pipeline.ts'
-import { isRepeatable } from './suggestion.ts'
+import { isRepeatable } from '#machines/domain/candidate/fields.ts'
 
 export interface MappingError {
   /** `mapping`, or `mapping.` and the index of the column. */

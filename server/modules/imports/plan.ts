@@ -201,12 +201,11 @@ function unionFolded(left: readonly string[], right: readonly string[]): string[
 type Joined = Pick<ImportValues, (typeof importedLists)[number]>
 
 /**
- * A candidate with the values of a row, by the merge rule of each field (machines/domain/candidate/fields.ts). A file
- * never clears a value.
+ * A candidate with the values of a row (machines/domain/candidate/fields.ts). A file never clears a value.
  */
 export function merged(person: Candidate, values: ImportValues): Candidate {
   const lines = recordOf(importedLines, (line) =>
-    candidateFields[line].imported.merge === 'fill'
+    candidateFields[line].imported.keepsExisting
       ? (person[line] ?? values[line])
       : (values[line] ?? person[line]),
   )

@@ -32,7 +32,7 @@ export const shown = (value: string) =>
     .slice(0, shownLength)
     .join('')
 
-/** What an entry of a list must be, and what a wrong one is called. */
+/** Which entries a list accepts, and the code of the fault for the others. */
 interface EntryRule {
   readonly accepts: (entry: string, maxLength: number) => boolean
   readonly code: (entry: string) => string

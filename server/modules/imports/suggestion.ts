@@ -1,4 +1,4 @@
-import { takesSeveral, type ImportedColumn } from '#machines/domain/candidate/fields.ts'
+import { isRepeatable, type ImportedColumn } from '#machines/domain/candidate/fields.ts'
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
 
@@ -51,9 +51,6 @@ const fieldByWord = new Map<string, ImportField>(
       .map((name) => [name, field as ImportField] as const),
   ),
 )
-
-/** Whether several columns may be mapped to it. */
-export const isRepeatable = (field: ImportField): boolean => field === 'ignore' || takesSeveral(field)
 
 const folded: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae' }
 

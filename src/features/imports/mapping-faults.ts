@@ -1,7 +1,5 @@
-import { takesSeveral } from '#machines/domain/candidate/fields.ts'
+import { isRepeatable } from '#machines/domain/candidate/fields.ts'
 import { messages, type ImportField } from './messages.ts'
-
-const isRepeatable = (field: ImportField): boolean => field === 'ignore' || takesSeveral(field)
 
 export interface MappingFaults {
   /** What is missing as a whole; null where nothing is. */
