@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib'
 export const bars = {
   /** 0.885 of bulletproof-react's login. */
   login: 183_000,
-  /** 0.41 of Atomic CRM's deal board. */
-  pipeline: 302_000,
-  /** A developer's own profile until its topics show (record 099). Three quarters are files that every page loads. */
-  profile: 236_000,
+  /** 0.43 of Atomic CRM's deal board. The goal is 0.40; a limit above it leaves room for words. */
+  pipeline: 312_000,
+  /** A budget of our own for a developer's profile until its topics show (record 099): room for words, none for a library. */
+  profile: 250_000,
   /** A page behind a mailed link with all of its script, HTML included, as a signed-in reader loads it. */
   document: 60_000,
 }
