@@ -17,7 +17,7 @@ interface Needs {
   exclude?: string[]
 }
 
-/** The suites of quality.md: each project is one ring, run by its own `npm run test:*` script. */
+/** Each project is one ring of the suites, run by its own `npm run test:*` script. */
 const suite = (name: string, include: string[], needs: Needs) => ({
   extends: true as const,
   test: {

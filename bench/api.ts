@@ -1,4 +1,4 @@
-/** API read and write through the whole stack on PostgreSQL, against raw Fastify + pg with the same SQL (quality.md section 1). */
+/** API read and write through the whole stack on PostgreSQL, against raw Fastify + pg with the same SQL. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'

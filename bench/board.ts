@@ -1,4 +1,4 @@
-/** The product's board of 10,000 cards against the same board unvirtualised: mount, heap, move to paint (quality.md section 1). */
+/** The product's board of 10,000 cards against the same board unvirtualised: mount, heap, move to paint. */
 import type { Browser, Page } from '@playwright/test'
 import { boardPages } from './board/pages.ts'
 import { launchChromium } from './browser.ts'

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 
-/** Chromium as the system has it (stack.md): never a download. */
+/** Chromium as the system has it: never a download. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

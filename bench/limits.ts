@@ -14,7 +14,7 @@ import { median, report, rounded } from './report.ts'
 
 const rounds = 5
 const atOnce = 20
-/** Milliseconds, of quality.md section 3. */
+/** Milliseconds. */
 const bars = { secondProcess: 2_000, sigterm: 10_000, databaseTold: 2_000, databaseNormal: 5_000 }
 
 interface Case {

@@ -1,5 +1,5 @@
 /**
- * First paint of /login with the processor 4 times slower on slow 4G (quality.md section 1), against another built checkout,
+ * First paint of /login with the processor 4 times slower on slow 4G, against another built checkout,
  * whose folder BENCH_BEFORE names, and that of a shared profile against /login of the same build: visits in turns, each in a
  * context of its own, with nothing in the cache.
  */

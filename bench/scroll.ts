@@ -1,6 +1,6 @@
 /**
  * Frames while a column of the board of 10,000 is scrolled with the processor 4 times slower, against @hello-pangea/dnd with
- * its virtual list (quality.md section 1). Equal on both sides: the cards and their component, their number and height, how
+ * its virtual list. Equal on both sides: the cards and their component, their number and height, how
  * many stand beyond the edges, the stylesheet of board and columns with all that it says of scrolling, window, gesture. Not
  * equal: the other board has no marks, no keys, no help for screen readers and a plain head of each column, which makes it
  * lighter.

@@ -10,7 +10,7 @@ import { median, report, rounded } from './report.ts'
 
 const rounds = 5
 const others = 4
-/** Milliseconds, of quality.md section 3. */
+/** Milliseconds. */
 const atMost = 2_000
 
 interface Case {

@@ -1,5 +1,5 @@
 /**
- * From a click to the painted list, on slow 4G, against another built checkout in turns (architecture.md section 3): from the
+ * From a click to the painted list, on slow 4G, against another built checkout in turns: from the
  * clients to a client to a board, each visited for the first time; then back and forward, counted in frames; and what the
  * whole way asks the server for.
  */

@@ -1,6 +1,6 @@
 /**
  * What the tests need from the system: finds it, installs it from Debian's packages where this user may, or throws
- * an error with the command to run (stack.md, facts of the machines). Nothing is ever skipped.
+ * an error with the command to run. Nothing is ever skipped.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'

@@ -6,7 +6,7 @@ export type ConnectingPlace = 'profile' | 'onboarding'
 /** What takes them away from there: a code host, or the mail to an address of their commits. */
 export type ConnectingSubject = 'code' | 'addresses'
 
-/** The addresses of both (product.md section 3, user onboarding: step 2 connects code, step 3 claims addresses). */
+/** The addresses of both (docs/product-rules.md#setup: step 2 connects code, step 3 claims emails). */
 const pages: Readonly<Record<ConnectingPlace, Readonly<Record<ConnectingSubject, string>>>> = {
   profile: { code: '/user/profile', addresses: '/user/profile' },
   onboarding: { code: '/userOnboarding?step=2', addresses: '/userOnboarding?step=3' },

@@ -1,6 +1,6 @@
 import type { RouteName } from './route-catalogue.ts'
 
-/** Public profiles that a person keeps looking at when they sign out (seed.md section 4). */
+/** Public profiles that stay open when their viewer signs out. */
 const staysOpen: ReadonlySet<RouteName> = new Set([
   'PublicUserProfileHash',
   'PublicUserProfile',
@@ -8,7 +8,7 @@ const staysOpen: ReadonlySet<RouteName> = new Set([
 ])
 
 /**
- * Where a person goes whose session is over (navigation.md section 5): where its reason leads (R9: login, R10: Landing), or
+ * Where a person goes whose session is over (docs/navigation.md#identity-reports): where its reason leads (R9: login, R10: Landing), or
  * home. Null where they stay.
  * @param target what the reason says; null where it says nothing
  * @param current the screen shown; null before the first one

@@ -61,7 +61,7 @@ const candidates = routeNames
   .filter((route) => offered.has(route.class) && !route.path.includes(':'))
 
 /**
- * What the catch-all page offers for an unknown pathname (navigation.md section 6): a page within a third of its letters
+ * What the catch-all page offers for an unknown pathname (docs/navigation.md#unknown-addresses): a page within a third of its letters
  * (2 at least), compared without case; the first of the catalogue where several are equally close.
  */
 export function closestRoute(pathname: string): ClosestRoute {

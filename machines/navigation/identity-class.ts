@@ -1,7 +1,7 @@
 import type { AccountType, IdentityClass, NavigationFacts } from './navigation-types.ts'
 
 /**
- * The account type the guard works with (navigation.md section 3): the server's word where there is one, else the
+ * The account type the guard works with (docs/navigation.md#identity-classes): the server's word where there is one, else the
  * stored hint. A missing or odd hint counts as user.
  */
 export function accountTypeOf(facts: NavigationFacts): AccountType {
@@ -9,7 +9,7 @@ export function accountTypeOf(facts: NavigationFacts): AccountType {
 }
 
 /**
- * The identity class of navigation.md section 3. A company whose profile is still absent is C1 or C0 by the company id
+ * The identity class (docs/navigation.md#identity-classes). A company whose profile is still absent is C1 or C0 by the company id
  * known so far; the guard awaits the profile before it acts on that.
  */
 export function classifyIdentity(facts: NavigationFacts): IdentityClass {

@@ -85,7 +85,7 @@ function paramsOf(pattern: Pattern, segments: readonly string[]): Record<string,
 
 /**
  * The screen behind a pathname (no search, no hash): case-insensitive, static segments first, `redirect` for everything
- * else. `//user/profile` is never normalised into a protected page (navigation.md section 6).
+ * else. `//user/profile` is never normalised into a protected page (docs/navigation.md#unknown-addresses).
  */
 export function matchRoute(pathname: string): RouteMatch {
   const segments = segmentsOf(pathname)

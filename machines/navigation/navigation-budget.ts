@@ -1,5 +1,5 @@
 /**
- * The brake of navigation.md section 4: a navigation that would exceed 3 redirects, or during which the identity changed
+ * The limit of docs/navigation.md#guard-rules: a navigation that would exceed 3 redirects, or during which the identity changed
  * more than 3 times, ends on `error`. The guard's properties say that it never bites; it is here for the day they do not hold.
  */
 export const navigationLimits = { redirects: 3, identityChanges: 3 } as const

@@ -1,6 +1,6 @@
 /**
  * The guard as an ordered table: the first rule whose `when` holds decides, and within it the first case
- * (navigation.md section 4). The order carries meaning; what it settles stands in navigation.md section 6.
+ * (docs/navigation.md#guard-rules). The order carries meaning.
  */
 import type { Branch, Condition, NavigationRule, Outcome } from './navigation-types.ts'
 import type { RouteName } from './route-catalogue.ts'

@@ -1,5 +1,5 @@
 /**
- * The vocabulary of the navigation guard (navigation.md sections 1 to 4). Everything here is JSON: facts come in, a
+ * The vocabulary of the navigation guard (docs/navigation.md#guard-interface). Everything here is JSON: facts come in, a
  * decision goes out, and nothing in this folder knows a router, a clock or the network.
  */
 import type { RouteName } from './route-catalogue.ts'
@@ -23,7 +23,7 @@ export interface NavigationFacts {
   readonly superUser: boolean
 }
 
-/** navigation.md section 3. The flag `S` (super user) is orthogonal and stays in `facts.superUser`. */
+/** docs/navigation.md#identity-classes. The flag `S` (super user) is orthogonal and stays in `facts.superUser`. */
 export type IdentityClass = 'A' | 'V' | 'U' | 'Ux' | 'C0' | 'C1' | 'Cx'
 
 export type ProfileName = 'userProfile' | 'companyProfile'
@@ -47,8 +47,7 @@ export type RuleId =
   | 'G16'
 
 /**
- * Why a rule leads elsewhere, as a key of words on screen: nobody is moved without being told what happened (navigation.md
- * section 5). `home` alone needs none: who asks for the start page is taken to theirs.
+ * Why a rule leads elsewhere, as a key of words on screen (docs/navigation.md#messages-after-a-redirect). `home` alone needs none: who asks for the start page is taken to theirs.
  */
 export type RedirectReason =
   | 'confirmFirst'
@@ -97,7 +96,7 @@ export interface Branch<Name extends string = RouteName> {
   readonly outcome: Outcome<Name>
 }
 
-/** The first rule whose `when` holds decides; `ruleSpecs` names the sentence that it comes from. */
+/** The first rule whose `when` holds decides; `ruleSpecs` says it in words. */
 export interface NavigationRule<Name extends string = RouteName> {
   readonly id: RuleId
   readonly when: Condition

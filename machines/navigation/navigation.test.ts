@@ -16,7 +16,7 @@ const verified: NavigationFacts = {
 }
 
 describe('the door', () => {
-  test('exports exactly the interface of navigation.md section 1', () => {
+  test('exports exactly the interface of docs/navigation.md#guard-interface', () => {
     expect(Object.keys(door).sort()).toEqual([
       'classifyIdentity',
       'decideNavigation',

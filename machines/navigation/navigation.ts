@@ -1,5 +1,5 @@
 /**
- * The door of the navigation guard (navigation.md section 1): which screen a person may see. Pure functions over a
+ * The door of the navigation guard (docs/navigation.md#guard-interface): which screen a person may see. Pure functions over a
  * catalogue and an ordered rule table. It is comfort for people, not security: the server decides again on every call.
  */
 export { routeCatalogue, type RouteName } from './route-catalogue.ts'

@@ -1,6 +1,6 @@
 /**
- * Every screen of the product: name, path, class and chrome (seed.md section 2, navigation.md sections 1 and 2).
- * URLs stay exactly as the seed writes them, odd casing included. A route without a class does not compile.
+ * Every screen of the product: name, path, class and chrome (docs/navigation.md#routes).
+ * Paths are fixed, odd casing included. A route without a class does not compile.
  */
 import type { Chrome, RouteDefinition } from './route-types.ts'
 

@@ -1,4 +1,4 @@
-/** What a screen demands of the person who opens it (navigation.md section 2). Data on the route, never part of its name. */
+/** What a screen demands of the person who opens it (docs/navigation.md#routes). Data on the route, never part of its name. */
 export const routeClasses = [
   'pass',
   'error',
@@ -22,7 +22,7 @@ export interface Chrome {
   readonly footer: boolean
 }
 
-/** One screen. `path` is spelled as in seed section 2, `:name` marks a parameter; matching ignores case. */
+/** One screen. `path` has a fixed spelling, `:name` marks a parameter; matching ignores case. */
 export interface RouteDefinition {
   readonly path: string
   readonly class: RouteClass

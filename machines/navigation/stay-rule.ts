@@ -9,7 +9,7 @@ export type StayDecision =
   | { readonly kind: 'stay' }
 
 /**
- * Rule R0 of the response handler (navigation.md section 5): where the guard would only lead back to the current screen,
+ * Rule R0 of the response handler (docs/navigation.md#response-rules): where the guard would only lead back to the current screen,
  * the person stays and is told there. Without it a persistent failure would navigate for ever.
  *
  * @param facts what will hold after the outcome: for a logout, the facts of nobody.

@@ -1,5 +1,5 @@
 /**
- * Failure kinds that machines and views distinguish (machines.md section 3, "failure is data"). `noResponse` no
+ * Failure kinds that machines and views distinguish (docs/machines.md#defects). `noResponse` no
  * answer; `denied` session or right missing; `notFound` missing or not the caller's; `conflict` 409 and 412; `refused`
  * by a rule; `invalid` malformed or unacceptable input; `tooMany` rate limited; `unavailable` server temporarily down;
  * `defect` the product's own error, always shown, never swallowed.
@@ -63,7 +63,7 @@ const kindByStatus: Readonly<Record<number, FailureKind>> = {
   429: 'tooMany',
 }
 
-/** The kind of a failed HTTP answer (api.md section 1); `null` is no answer. */
+/** The kind of a failed HTTP answer (docs/api.md#errors); `null` is no answer. */
 export function failureKindOf(status: number | null): FailureKind {
   if (status === null) return 'noResponse'
   return kindByStatus[status] ?? (status >= 500 ? 'unavailable' : 'invalid')

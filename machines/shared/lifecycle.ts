@@ -77,7 +77,7 @@ export function valueOf(path: string): StateValue {
 }
 
 /**
- * Applies one event to a stored state, purely (machines.md section 2). XState returns the same snapshot for a refused,
+ * Applies one event to a stored state, purely (docs/machines.md#no-op-events). XState returns the same snapshot for a refused,
  * an unknown and a no-op event, so this function checks the state's transitions one by one, in XState's order.
  *
  * @throws when `state` is not a leaf of the chart: a stored state without a chart state is a defect.

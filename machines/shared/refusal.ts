@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Who = 'you' | 'recruiter' | 'admin' | 'owner' | 'candidate' | 'staff'
 
 /**
- * A refusal (product.md section 3, api.md section 1): the rule, the facts it checked, the fix, and who can apply it.
+ * A refusal (docs/product-rules.md#refusals): the rule, the facts it checked, the fix, and who can apply it.
  * Keys only; the feature that shows it has the words.
  */
 export interface Refusal<Rule extends string = string, Fix extends string = string> {

@@ -1,11 +1,11 @@
 import type { Refusal } from './refusal.ts'
 
-/** The specification's sentence behind a rule or a transition. */
+/** What a rule or a transition comes from: a heading in docs and words, `docs/PAGE.md#heading: words`. */
 export interface SpecMeta {
   readonly spec: string
 }
 
-/** A pure rule over facts: null when it is met, otherwise the refusal (machines.md section 2). */
+/** A pure rule over facts: null when it is met, otherwise the refusal (docs/machines.md#rules). */
 export interface Rule<Facts, Event> {
   (facts: Facts, event: Event): Refusal | null
   readonly meta: SpecMeta

@@ -47,7 +47,7 @@ async function resetCode(world: World) {
   return { email, code: await world.mailedCode(email, 'PASSWORD_RESET') }
 }
 
-/** The SDK's cases (stack.md, "identity, hosted"), from sign-up to deletion. */
+/** The SDK's cases against both providers, from sign-up to deletion. */
 export const sdkCases: readonly ConformanceCase[] = [
   {
     name: 'sign-up',

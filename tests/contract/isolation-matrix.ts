@@ -1,5 +1,5 @@
 /**
- * The tenant isolation matrix (quality.md section 4): every operation x every id that a request can name x every kind
+ * The tenant isolation matrix (docs/api.md#tenants): every operation x every id that a request can name x every kind
  * of actor, over two companies, generated from the contract.
  */
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'

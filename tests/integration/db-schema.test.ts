@@ -8,7 +8,7 @@ const shared = sql.lit('{mail,mail_suppression}')
 /** Their policies let the global role see every row; their keys begin with no tenant, since a row may have none. */
 const ofShared = (name: string) => sql`${sql.ref(name)} = any (${shared}::text[])`
 
-/** The rules of api.md section 3 for the real schema, read from the catalogue: a new table is covered at birth. */
+/** The rules of docs/api.md#tenants for the real schema, read from the catalogue: a new table is covered at birth. */
 describeEachEngine('the schema', (engine) => {
   let database: Database
   beforeAll(async () => {

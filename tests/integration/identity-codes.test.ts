@@ -25,12 +25,12 @@ const HOUR = 3_600_000
 const RECENT = 300_000
 
 /**
- * Every provider code of seed section 8 that the local provider can give, caused through the unmodified SDK at the
+ * Every provider code of docs/product-rules.md#sign-in that the local provider can give, caused through the unmodified SDK at the
  * whole server. It answers as a project with e-mail enumeration protection: wrong-password and user-not-found are
  * both invalid-credential. unauthorized-domain, popup-blocked, popup-closed-by-user and cancelled-popup-request come
  * from the SDK's popups, which this product does not open.
  */
-describe('provider codes of seed section 8', () => {
+describe('provider codes', () => {
   let server: TestServer
   let origin: string
   let jar: Awaited<ReturnType<typeof withCookies>>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What screens show, from the visit that begins it to the person whose it was (architecture.md section 3). */
+/** Data on screens is kept between visits and removed with the person it belongs to. */
 import { QueryObserver } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Nobody is moved without words (navigation.md section 5): whatever leads a person to a screen that they did not ask for,
+ * Every redirect has a message (docs/navigation.md#messages-after-a-redirect): whatever leads a person to a screen that they did not ask for,
  * that screen says what happened, and a door there keeps the page that they wanted.
  */
 import { act, cleanup } from '@testing-library/react'

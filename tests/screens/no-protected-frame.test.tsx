@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * P15 of navigation.md section 7: every screen is replaced by a probe that notes for whom it is rendered, be it for one
+ * P15 of docs/navigation-tests.md#properties: every screen is replaced by a probe that notes for whom it is rendered, be it for one
  * frame; the router, the guard, the gate and the whole composition around them are the product's.
  */
 import { RouterProvider } from '@tanstack/react-router'

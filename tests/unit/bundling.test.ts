@@ -92,13 +92,13 @@ describe('preloads per path', () => {
   })
 })
 
-describe('sentences of the specification', () => {
+describe('references of transitions', () => {
   test('are left out of the session machines, and nothing else is', () => {
     const code = [
       'export const spec = {',
-      "  ok: { spec: 'machines.md: it\\'s ok' },",
+      "  ok: { spec: 'docs/machines.md#request: it\\'s ok' },",
       '  fail: {',
-      "    spec: 'seed.md section 4: a long one',",
+      "    spec: 'docs/machines.md#auth: a long one',",
       '  },',
       '}',
       "export const kind = 'spec: no'",

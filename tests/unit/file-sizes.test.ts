@@ -1,4 +1,4 @@
-/** How long files are (architecture.md section 4): small, each a thought. */
+/** How long files are: small, each a thought. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const sessionMachine = /\/machines\/session\/[^/]+\/[^/]+-logic\.ts$/
 const sentence = /\bspec:\s*'(?:[^'\\]|\\.)*'/g
 
-/** Source of a session machine's logic with its sentences of the specification emptied. */
+/** Source of a session machine's logic with the references of its transitions emptied. */
 export const emptySpecs = (code: string): string => code.replaceAll(sentence, "spec: ''")
 
 /**
- * Leaves out of the build the sentences of the specification that the transitions of the session machines carry: they
- * are for coverage reports, and every page would load them. Build only.
+ * Leaves the references of the session machines' transitions out of the build: they are for coverage reports, and every
+ * page would load them. Build only.
  */
 export function withoutSpecs(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** The identity provider's rules for a new password (seed section 5); `maxLength` is null without a limit. */
+/** The identity provider's rules for a new password (docs/product-rules.md#sign-in); `maxLength` is null without a limit. */
 export interface PasswordPolicy {
   readonly minLength: number
   readonly maxLength: number | null

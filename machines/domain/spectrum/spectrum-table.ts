@@ -1,7 +1,7 @@
 import { monthNumber, monthOf, type Activity, type Span } from './spectrum-months.ts'
 import { weeksText } from './weeks-text.ts'
 
-/** A topic's month, with the data of the strip (product.md section 3, the same data as a table). */
+/** A topic's month, with the data of the strip, so that screen readers get the same data. */
 export interface MonthFigures {
   /** Since the year 0. */
   readonly month: number

@@ -14,9 +14,9 @@ const applicationRule = (spec: string, judge: Judge): ApplicationRuleFunction =>
 
 export const applicationRules = {
   /** A closed position has no undecided candidates; an entry to a stage would break that. */
-  isPositionOpen: applicationRule('machines.md section 2, application: the position is open', unlessOpen),
+  isPositionOpen: applicationRule('docs/machines.md#application: the position is open', unlessOpen),
   /** Every stage but the first means that somebody talks to the candidate. */
-  isContactable: applicationRule('product.md section 4, candidate: doNotContact', (facts, event) =>
+  isContactable: applicationRule('docs/product-rules.md#candidates: do not contact', (facts, event) =>
     facts.doNotContact && nextStage(facts, event)?.type !== 'lead'
       ? {
           rule: 'isContactable',
@@ -28,33 +28,30 @@ export const applicationRules = {
   ),
   /** Only the server knows of a block; the refusal says no more than that there is one. */
   hasNoBlockedEmployer: applicationRule(
-    'machines.md section 2, application: no blocked employer',
+    'docs/machines.md#application: no blocked employer',
     ({ blockedEmployer }) =>
       blockedEmployer === 'blocked'
         ? { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' }
         : null,
   ),
   /** The right to represent: no client sees anybody who has not agreed to it, by whatever way they came there. */
-  hasConsent: applicationRule(
-    'machines.md section 2, application: consent for `submitted`',
-    (facts, event) => {
-      const { consent } = facts
-      const stage = nextStage(facts, event)
-      if (stage === null || consent === 'given') return null
-      // A position without a hired stage hires out of any: nobody is hired whom no client may see.
-      const asked = event.type === 'application.hired' ? facts.stages : [stage]
-      if (!asked.some((one) => needsConsent(facts, one))) return null
-      const fix = consent === 'none' || consent === 'requested' ? 'recordConsent' : 'askForConsentAgain'
-      return { rule: 'hasConsent', facts: { consent, stage: stage.name }, fix, who: 'candidate' }
-    },
-  ),
-  hasOpening: applicationRule('product.md section 4, position: openings, filled', ({ openingsLeft }) =>
+  hasConsent: applicationRule('docs/machines.md#application: consent for `submitted`', (facts, event) => {
+    const { consent } = facts
+    const stage = nextStage(facts, event)
+    if (stage === null || consent === 'given') return null
+    // A position without a hired stage hires out of any: nobody is hired whom no client may see.
+    const asked = event.type === 'application.hired' ? facts.stages : [stage]
+    if (!asked.some((one) => needsConsent(facts, one))) return null
+    const fix = consent === 'none' || consent === 'requested' ? 'recordConsent' : 'askForConsentAgain'
+    return { rule: 'hasConsent', facts: { consent, stage: stage.name }, fix, who: 'candidate' }
+  }),
+  hasOpening: applicationRule('docs/product-rules.md#positions: openings and hires', ({ openingsLeft }) =>
     openingsLeft > 0
       ? null
       : { rule: 'hasOpening', facts: { openingsLeft }, fix: 'addOpening', who: 'recruiter' },
   ),
   hasReason: applicationRule(
-    'machines.md section 2, application: a reason for rejection; un-hire with a reason',
+    'docs/machines.md#application: a reason for rejection; un-hire with a reason',
     (facts, event) => {
       const stage = nextStage(facts, event)
       const needs = applicationEvents[event.type].reason
@@ -69,7 +66,7 @@ export const applicationRules = {
     },
   ),
   isStageOfPosition: applicationRule(
-    'product.md section 4, position: stages',
+    'docs/product-rules.md#positions: stages',
     (facts, event): ApplicationRefusal | null =>
       nextStage(facts, event) === null
         ? {
@@ -82,7 +79,7 @@ export const applicationRules = {
   ),
   /** Asked where no other transition takes the stage: a hire comes only out of an active stage. */
   isReachableStage: applicationRule(
-    'machines.md section 2, application: lead -> active -> hired',
+    'docs/machines.md#application: lead -> active -> hired',
     (facts, event) => ({
       rule: 'isReachableStage',
       facts: { stage: nextStage(facts, event)?.name ?? null },
@@ -90,12 +87,12 @@ export const applicationRules = {
       who: 'you',
     }),
   ),
-  isUndoable: applicationRule('design.md section 3: undo', ({ before }) =>
+  isUndoable: applicationRule('docs/product-rules.md#undo: the last event', ({ before }) =>
     before === null ? { rule: 'isUndoable', facts: {}, fix: 'reload', who: 'you' } : null,
   ),
   /** Only the newest digest accepts decisions, while it is sent; after the decision that closed it, until the recruiter acts. */
   isInSentDigest: applicationRule(
-    'product.md section 3, digest: the recipient’s page, decisions until the recruiter acts',
+    'docs/product-rules.md#digests: contacts decide until the recruiter acts',
     ({ shown }, event): ApplicationRefusal | null => {
       const digest =
         shown !== null && 'digestId' in event && event.digestId === shown.digestId ? shown.state : null
@@ -112,13 +109,16 @@ export const applicationRules = {
     },
   ),
   /** Refuses in the states of an outcome, so that the contact reads why. */
-  isInPlay: applicationRule('product.md section 3, digest: ruled out', () => ({
-    rule: 'isInPlay',
-    facts: {},
-    fix: 'askRecruiter',
-    who: 'recruiter',
-  })),
-  isNotActedOn: applicationRule('design.md section 3: undo, until the recruiter acts', ({ shown }) =>
+  isInPlay: applicationRule(
+    'docs/product-rules.md#digests: no decision on a candidate with an outcome',
+    () => ({
+      rule: 'isInPlay',
+      facts: {},
+      fix: 'askRecruiter',
+      who: 'recruiter',
+    }),
+  ),
+  isNotActedOn: applicationRule('docs/product-rules.md#undo: until the recruiter acts', ({ shown }) =>
     shown?.isActedOn === true
       ? { rule: 'isNotActedOn', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
       : null,
@@ -178,7 +178,7 @@ export const applicationGates = {
 
 /**
  * Whether the application may still stand where it stands: the rules of its stage that a later change, such as
- * a withdrawn consent, can break (machines.md section 2, consent: re-evaluates open applications). Not for
+ * a withdrawn consent, can break (docs/machines.md#consent). Not for
  * applications with an outcome.
  */
 export function standingRefusal(facts: ApplicationFacts): Refusal | null {

@@ -5,18 +5,18 @@ import { applicationGates } from './application-logic.ts'
 import type { ApplicationFacts } from './application-types.ts'
 
 const spec = {
-  move: { spec: 'machines.md section 2, application: lead -> active, in any order; moves within a type' },
-  stay: { spec: 'machines.md section 2: a no-op event is told from a refused one' },
-  unknown: { spec: 'product.md section 3: every refusal says which rule' },
-  hire: { spec: 'machines.md section 2, application: active -> hired' },
-  reject: { spec: 'machines.md section 2, application: rejected, with a reason' },
-  withdraw: { spec: 'machines.md section 2, application: withdrawn' },
-  unreject: { spec: 'machines.md section 2, application: un-reject to the same stage' },
-  reinstate: { spec: 'product.md section 3: every destructive act is reversible' },
-  unhire: { spec: 'machines.md section 2, application: un-hire with a reason' },
-  undo: { spec: 'design.md section 3: undo takes back what it names' },
-  decide: { spec: 'product.md section 1: a client contact decides on candidates in two clicks' },
-  setAside: { spec: 'product.md section 3: every destructive act is reversible; a restored person' },
+  move: { spec: 'docs/machines.md#application: lead -> active, in any order; moves within a type' },
+  stay: { spec: 'docs/machines.md#no-op-events: a no-op event is not refused' },
+  unknown: { spec: 'docs/product-rules.md#refusals: every refusal says which rule' },
+  hire: { spec: 'docs/machines.md#application: active -> hired' },
+  reject: { spec: 'docs/machines.md#application: rejected, with a reason' },
+  withdraw: { spec: 'docs/machines.md#application: withdrawn' },
+  unreject: { spec: 'docs/machines.md#application: un-reject to the same stage' },
+  reinstate: { spec: 'docs/product-rules.md#undo: every destructive act is reversible' },
+  unhire: { spec: 'docs/machines.md#application: un-hire with a reason' },
+  undo: { spec: 'docs/product-rules.md#undo: restores what the last event changed' },
+  decide: { spec: 'docs/product-rules.md#roles: a client contact decides in two clicks' },
+  setAside: { spec: 'docs/product-rules.md#deletion: restoring is never refused' },
 } as const
 
 const moved = ['logTransition', 'startStageClock', 'keepReason'] as const
@@ -100,7 +100,7 @@ const undecidable = {
 } as const
 
 /**
- * A candidate on a position (machines.md section 2). The chart knows stage types; the position's own stages,
+ * A candidate on a position (docs/machines.md#application). The chart knows stage types; the position's own stages,
  * several of which may share a type, are facts, and `nextStage` says which of them results. A move within a
  * type is a move: the state stays, effects are returned, the stage changes.
  *

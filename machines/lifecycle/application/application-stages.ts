@@ -8,7 +8,7 @@ const asksConsent = ({ type, requires }: StageFacts): boolean => type === 'submi
 
 /**
  * Whether whoever stands in this stage must have agreed to be represented: from the position's first stage that
- * asks for it on, every stage does, and every hire (machines.md section 2, application: consent).
+ * asks for it on, every stage does, and every hire (docs/product-rules.md#consent).
  */
 export function needsConsent({ stages }: Pick<ApplicationFacts, 'stages'>, stage: StageFacts): boolean {
   const first = stages.findIndex(asksConsent)

@@ -5,8 +5,8 @@ import type { CompanyEvent, CompanyFacts, CompanyRefusal } from './company-types
 type Judge = (facts: CompanyFacts, event: CompanyEvent) => CompanyRefusal | null
 const companyRule = (spec: string, judge: Judge): Rule<CompanyFacts, CompanyEvent> => rule(spec, judge)
 
-const deletion = 'product.md section 3, company settings: the owner deletes the company'
-const restoration = 'product.md section 3, company settings: the owner can restore for 30 days'
+const deletion = 'docs/product-rules.md#company-deletion: the owner deletes the company'
+const restoration = 'docs/product-rules.md#company-deletion: the owner can restore it for 30 days'
 
 export const companyRules = {
   isOwner: companyRule(deletion, ({ by }) =>
@@ -17,12 +17,10 @@ export const companyRules = {
       ? null
       : { rule: 'hasTypedName', facts: { name }, fix: 'typeName', who: 'you' },
   ),
-  hasRecentSignIn: companyRule(
-    'api.md section 2: changes of the account need a sign-in of the last 5 minutes',
-    ({ by }) =>
-      by?.hasRecentSignIn === true
-        ? null
-        : { rule: 'hasRecentSignIn', facts: {}, fix: 'signInAgain', who: 'you' },
+  hasRecentSignIn: companyRule('docs/api.md#recent-sign-in: a sign-in of the last 5 minutes', ({ by }) =>
+    by?.hasRecentSignIn === true
+      ? null
+      : { rule: 'hasRecentSignIn', facts: {}, fix: 'signInAgain', who: 'you' },
   ),
   isWithin30Days: companyRule(restoration, ({ isDue }) =>
     isDue ? { rule: 'isWithin30Days', facts: {}, fix: 'createNewCompany', who: 'you' } : null,

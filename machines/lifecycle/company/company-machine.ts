@@ -4,7 +4,7 @@ import { companyGates } from './company-logic.ts'
 import { companyEffects, type CompanyEvent, type CompanyFacts } from './company-types.ts'
 
 const meta = {
-  spec: 'product.md section 3, company settings: the owner deletes the company, restorable for 30 days',
+  spec: 'docs/product-rules.md#company-deletion: the owner deletes the company, restorable for 30 days',
 } as const
 
 /**

@@ -13,11 +13,11 @@ import {
 type Judge = (facts: ConsentFacts, event: ConsentEvent) => ConsentRefusal | null
 const consentRule = (spec: string, judge: Judge): Rule<ConsentFacts, ConsentEvent> => rule(spec, judge)
 
-const recorded = 'product.md section 5: right-to-represent consent before a client sees anybody'
+const recorded = 'docs/product-rules.md#consent: no client sees a candidate without it'
 
 export const consentRules = {
   isNotRefusedByPerson: consentRule(
-    'product.md section 3, DevLanding: the person withdraws on their own page, and agrees again there',
+    'docs/product-rules.md#consent: the candidate withdraws and agrees again on their own page',
     ({ refusedOn }) =>
       refusedOn === null
         ? null
@@ -44,14 +44,14 @@ export const consentRules = {
       : { rule: 'isNotInFuture', facts: { givenOn: event.givenOn, today }, fix: 'correctDate', who: 'you' },
   ),
   hasText: consentRule(
-    'product.md section 3, company settings: consent text; the person agrees to a version of it',
+    'docs/product-rules.md#consent: the candidate agrees to a version of the text',
     (_facts, event) =>
       event.type === 'consent.granted' && !isBlank(event.textVersion)
         ? null
         : { rule: 'hasText', facts: {}, fix: 'reload', who: 'you' },
   ),
   hasExpired: consentRule(
-    'machines.md section 2: the scheduler sends named elapsed events',
+    'docs/machines.md#clock-events: the worker sends a named event',
     ({ today, expiresOn }) =>
       expiresOn !== null && expiresOn <= today
         ? null

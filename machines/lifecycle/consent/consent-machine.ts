@@ -20,7 +20,7 @@ const grant = {
 const refuse = {
   target: 'declined',
   actions: ['logTransition', 'recordRefusal'],
-  meta: { spec: 'product.md section 3, DevLanding: Not now, Never contact me' },
+  meta: { spec: 'docs/product-rules.md#invitations: Not now, Never contact me' },
 } as const
 
 const request = { target: 'requested', actions: ['logTransition', 'clearGrant'] } as const
@@ -28,15 +28,18 @@ const request = { target: 'requested', actions: ['logTransition', 'clearGrant'] 
 /** A candidate may be asked, or answer, again; the earlier answer stays in the transition log. */
 const again = {
   on: {
-    'consent.granted': { ...grant, meta: { spec: 'product.md section 3, DevLanding: Interested; again' } },
+    'consent.granted': {
+      ...grant,
+      meta: { spec: 'docs/product-rules.md#consent: the candidate agrees again' },
+    },
     'consent.refused': refuse,
-    'consent.requested': { ...request, meta: { spec: 'product.md section 3: request consent; again' } },
-    'consent.recorded': { ...record, meta: { spec: 'product.md section 3: consent recorded; again' } },
+    'consent.requested': { ...request, meta: { spec: 'docs/product-rules.md#consent: requested again' } },
+    'consent.recorded': { ...record, meta: { spec: 'docs/product-rules.md#consent: recorded again' } },
   },
 } as const
 
 /**
- * The right to represent a candidate (machines.md section 2): requested -> given | declined | withdrawn | expired; given ->
+ * The right to represent a candidate (docs/machines.md#consent): requested -> given | declined | withdrawn | expired; given ->
  * withdrawn | expired. A recruiter records the answer, or the person gives it; after the person's own no, only they can agree. Requested and given consents can expire. `none` means
  * that there is no row. A change to or from `given` re-evaluates the applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
  */
@@ -56,36 +59,39 @@ export const consentMachine = setup({
   states: {
     none: {
       on: {
-        'consent.requested': { ...request, meta: { spec: 'machines.md section 2, consent: requested' } },
-        'consent.recorded': { ...record, meta: { spec: 'product.md section 3: request consent; recorded' } },
+        'consent.requested': { ...request, meta: { spec: 'docs/machines.md#consent: requested' } },
+        'consent.recorded': {
+          ...record,
+          meta: { spec: 'docs/product-rules.md#consent: a recruiter records it' },
+        },
       },
     },
     requested: {
       on: {
         'consent.recorded': {
           ...record,
-          meta: { spec: 'machines.md section 2, consent: requested -> given' },
+          meta: { spec: 'docs/machines.md#consent: requested -> given' },
         },
         'consent.granted': {
           ...grant,
-          meta: { spec: 'machines.md section 2, consent: requested -> given, by the person' },
+          meta: { spec: 'docs/machines.md#consent: requested -> given, by the person' },
         },
         'consent.refused': refuse,
         'consent.declined': {
           target: 'declined',
           actions: ['logTransition'],
-          meta: { spec: 'machines.md section 2, consent: requested -> declined' },
+          meta: { spec: 'docs/machines.md#consent: requested -> declined' },
         },
         'consent.withdrawn': {
           target: 'withdrawn',
           actions: ['logTransition'],
-          meta: { spec: 'product.md section 3: every destructive act is reversible; a request taken back' },
+          meta: { spec: 'docs/product-rules.md#undo: a request can be withdrawn' },
         },
         'consent.expired': {
           target: 'expired',
           guard: 'hasExpired',
           actions: ['logTransition'],
-          meta: { spec: 'machines.md section 2, consent: requested -> expired' },
+          meta: { spec: 'docs/machines.md#consent: requested -> expired' },
         },
       },
     },
@@ -96,24 +102,24 @@ export const consentMachine = setup({
           guard: 'canBeGranted',
           actions: ['logTransition', 'recordGrant'],
           meta: {
-            spec: 'product.md section 3, DevLanding: Interested; in place of what a recruiter recorded',
+            spec: 'docs/product-rules.md#consent: the candidate agrees after a recruiter recorded it',
           },
         },
         'consent.refused': {
           target: 'withdrawn',
           actions: ['logTransition', 'clearGrant', 'recordRefusal', 'reevaluateApplications'],
-          meta: { spec: 'product.md section 3, DevLanding: the person withdraws' },
+          meta: { spec: 'docs/product-rules.md#consent: the candidate withdraws' },
         },
         'consent.withdrawn': {
           target: 'withdrawn',
           actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],
-          meta: { spec: 'machines.md section 2, consent: given -> withdrawn; re-evaluates applications' },
+          meta: { spec: 'docs/machines.md#consent: given -> withdrawn; re-evaluates applications' },
         },
         'consent.expired': {
           target: 'expired',
           guard: 'hasExpired',
           actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],
-          meta: { spec: 'machines.md section 2, consent: given -> expired' },
+          meta: { spec: 'docs/machines.md#consent: given -> expired' },
         },
       },
     },

@@ -6,7 +6,7 @@ import type { DigestEvent, DigestFacts, DigestItemFacts, DigestRefusal } from '.
 type Judge = (facts: DigestFacts, event: DigestEvent) => DigestRefusal | null
 const digestRule = (spec: string, judge: Judge): Rule<DigestFacts, DigestEvent> => rule(spec, judge)
 
-const live = 'machines.md section 2, digest: every item has live consent and no blocked employer'
+const live = 'docs/machines.md#digest: every item has live consent and no blocked employer'
 
 /** Whether a client may see the person now. */
 export const mayBeShown = ({
@@ -16,11 +16,11 @@ export const mayBeShown = ({
   consent === 'given' && blockedEmployer !== 'blocked'
 
 export const digestRules = {
-  hasItems: digestRule('product.md section 4, digest: items', ({ items }) =>
+  hasItems: digestRule('docs/product-rules.md#digests: candidates in play', ({ items }) =>
     items.length > 0 ? null : { rule: 'hasItems', facts: { items: 0 }, fix: 'addItem', who: 'you' },
   ),
   /** A client decides on no candidate who was hired, rejected or withdrew. */
-  hasItemsInPlay: digestRule('product.md section 3: pick legal candidates', ({ items }) => {
+  hasItemsInPlay: digestRule('docs/product-rules.md#digests: candidates in play', ({ items }) => {
     const ended = items.filter(({ isInPlay }) => !isInPlay)
     return ended.length === 0
       ? null
@@ -28,7 +28,7 @@ export const digestRules = {
   }),
   /** At least one recipient must be a decider or a reviewer: cc recipients cannot answer. */
   hasRecipient: digestRule(
-    'product.md section 4, contact: role (decider, reviewer, cc)',
+    'docs/product-rules.md#digests: decision makers, reviewers, Cc',
     ({ recipients, deciders, unreachable }) =>
       deciders > 0
         ? null
@@ -39,7 +39,7 @@ export const digestRules = {
             who: 'you',
           },
   ),
-  isPositionOpen: digestRule('machines.md section 2, application: the position is open', unlessOpen),
+  isPositionOpen: digestRule('docs/machines.md#digest: the position is open', unlessOpen),
   hasConsentForEachItem: digestRule(live, ({ items }) => {
     const missing = items.filter(({ consent }) => consent !== 'given')
     return missing.length === 0
@@ -63,25 +63,29 @@ export const digestRules = {
           who: 'you',
         }
   }),
-  hasNoBlankToken: digestRule('product.md section 5: a hold that refuses blank tokens', ({ blankTokens }) =>
+  hasNoBlankToken: digestRule('docs/product-rules.md#emails: no blank token', ({ blankTokens }) =>
     blankTokens.length === 0
       ? null
       : { rule: 'hasNoBlankToken', facts: { blankTokens }, fix: 'fillToken', who: 'you' },
   ),
-  isUnderLimit: digestRule('product.md section 5: honest outreach pre-flight', (facts) =>
+  isUnderLimit: digestRule('docs/product-rules.md#emails: the limit of a day', (facts) =>
     unlessUnderLimit(facts, facts.recipients),
   ),
   /** Initials hide no one whom a text names. */
-  hasNoIdentityInMasked: digestRule('product.md section 3: masked or named', ({ namingTexts: texts }) =>
-    texts.length === 0
-      ? null
-      : { rule: 'hasNoIdentityInMasked', facts: { texts }, fix: 'removeName', who: 'you' },
+  hasNoIdentityInMasked: digestRule(
+    'docs/product-rules.md#digests: masked or named',
+    ({ namingTexts: texts }) =>
+      texts.length === 0
+        ? null
+        : { rule: 'hasNoIdentityInMasked', facts: { texts }, fix: 'removeName', who: 'you' },
   ),
   /** The client reaches candidates through the recruiter. */
-  hasNoContactDetails: digestRule('product.md section 3: masked or named', ({ contactTexts: texts }) =>
-    texts.length === 0
-      ? null
-      : { rule: 'hasNoContactDetails', facts: { texts }, fix: 'removeContactDetails', who: 'you' },
+  hasNoContactDetails: digestRule(
+    'docs/product-rules.md#digests: masked or named',
+    ({ contactTexts: texts }) =>
+      texts.length === 0
+        ? null
+        : { rule: 'hasNoContactDetails', facts: { texts }, fix: 'removeContactDetails', who: 'you' },
   ),
 } as const
 

@@ -3,9 +3,9 @@ import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
 import { digestGates } from './digest-logic.ts'
 import { digestEffects, type DigestEvent, type DigestFacts } from './digest-types.ts'
 
-const spec = (sentence: string): SpecMeta => ({ spec: `machines.md section 2, digest: ${sentence}` })
+const spec = (sentence: string): SpecMeta => ({ spec: `docs/machines.md#digest: ${sentence}` })
 
-const again = { meta: { spec: 'machines.md section 2: a no-op event is told from a refused one' } } as const
+const again = { meta: { spec: 'docs/machines.md#no-op-events: a no-op event is not refused' } } as const
 
 /** The item that ended is no longer in the digest: all others may be shown. */
 const keepsItems = { guard: 'canShowItems', ...again } as const
@@ -53,7 +53,7 @@ const out = {
   ],
   'digest.resent': {
     actions: ['logTransition', 'mailNewLink'],
-    meta: { spec: 'product.md section 5: a link per recipient, new on resend' },
+    meta: { spec: 'docs/product-rules.md#digests: a link per recipient, new on resend' },
   },
   'digest.closed': {
     target: 'closed',

@@ -13,8 +13,8 @@ type Judge = (
 type EntitlementRule = Rule<EntitlementRequestFacts, EntitlementRequestEvent>
 const requestRule = (spec: string, judge: Judge): EntitlementRule => rule(spec, judge)
 
-const premium = 'product.md section 3, premium access: request access'
-const life = 'machines.md section 2, entitlement request: none -> requested -> granted | declined | expired'
+const premium = 'docs/product-rules.md#plans: a member requests a higher limit'
+const life = 'docs/machines.md#entitlement-request: none -> requested -> granted | declined | expired'
 
 export const entitlementRequestRules = {
   hasReason: requestRule(premium, (_facts, event) =>
@@ -25,7 +25,7 @@ export const entitlementRequestRules = {
   isNotGranted: requestRule(life, ({ isGranted }) =>
     isGranted ? { rule: 'isNotGranted', facts: {}, fix: 'useGrant', who: 'you' } : null,
   ),
-  isStaff: requestRule('product.md section 1: entitlements belong to admins of Assay', ({ by }) =>
+  isStaff: requestRule('docs/product-rules.md#plans: only staff of Assay decide', ({ by }) =>
     by === 'staff' ? null : { rule: 'isStaff', facts: {}, fix: 'awaitStaff', who: 'staff' },
   ),
   isInTime: requestRule(life, ({ isExpired }) =>

@@ -8,7 +8,7 @@ import {
 } from './entitlement-request-types.ts'
 
 const meta = {
-  spec: 'machines.md section 2, entitlement request: none -> requested -> granted | declined | expired',
+  spec: 'docs/machines.md#entitlement-request: none -> requested -> granted | declined | expired',
 } as const
 
 const asks = {

@@ -7,19 +7,20 @@ const integrationRule = (spec: string, judge: Judge): Rule<IntegrationFacts, Int
 
 export const integrationRules = {
   hasIncludedRepository: integrationRule(
-    'product.md section 4: repositories included or excluded',
+    'docs/product-rules.md#developer-profile: repositories included or excluded',
     ({ included, byAccount }) =>
       included > 0 || byAccount
         ? null
         : { rule: 'hasIncludedRepository', facts: { included }, fix: 'includeRepository', who: 'you' },
   ),
-  isAtHand: integrationRule('evidence.md section 5: clones go after each analysis', ({ isAtHand }) =>
-    isAtHand ? null : { rule: 'isAtHand', facts: {}, fix: 'sendAgain', who: 'you' },
+  isAtHand: integrationRule(
+    'docs/evidence.md#what-is-stored: clones and bundles are deleted after each analysis',
+    ({ isAtHand }) => (isAtHand ? null : { rule: 'isAtHand', facts: {}, fix: 'sendAgain', who: 'you' }),
   ),
-  isLetIn: integrationRule('machines.md section 2, integration: needsReauth', ({ byAccount }) =>
+  isLetIn: integrationRule('docs/machines.md#integration: needsReauth', ({ byAccount }) =>
     byAccount ? { rule: 'isLetIn', facts: {}, fix: 'connectAgain', who: 'you' } : null,
   ),
-  isConnected: integrationRule('machines.md section 2, integration: revoked', () => ({
+  isConnected: integrationRule('docs/machines.md#integration: revoked', () => ({
     rule: 'isConnected',
     facts: {},
     fix: 'connectAgain',

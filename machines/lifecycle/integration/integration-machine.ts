@@ -3,7 +3,7 @@ import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
 import { integrationGates } from './integration-logic.ts'
 import { integrationEffects, type IntegrationEvent, type IntegrationFacts } from './integration-types.ts'
 
-const spec = (sentence: string): SpecMeta => ({ spec: `machines.md section 2, integration: ${sentence}` })
+const spec = (sentence: string): SpecMeta => ({ spec: `docs/machines.md#integration: ${sentence}` })
 
 const revoke = {
   'integration.revoked': {
@@ -36,7 +36,7 @@ const ends = {
   'integration.cancelled': {
     target: 'connected',
     actions: ['logTransition', 'endAnalyses', 'clearFailure'],
-    meta: { spec: 'evidence.md section 7: cancelled' },
+    meta: { spec: 'docs/machines.md#integration: a canceled analysis keeps what was read' },
   },
 } as const
 
@@ -67,7 +67,7 @@ const renewed = {
 } as const
 
 /**
- * Where a developer's commits come from (machines.md section 2): connecting -> connected -> syncing -> connected |
+ * Where a developer's commits come from (docs/machines.md#integration): connecting -> connected -> syncing -> connected |
  * needsReauth | error | revoked. What was read before stays, whatever becomes of a reading.
  */
 export const integrationMachine = setup({

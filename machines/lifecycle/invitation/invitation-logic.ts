@@ -8,7 +8,7 @@ type InvitationRuleFunction = Rule<InvitationFacts, InvitationEvent>
 type Judge = (facts: InvitationFacts, event: InvitationEvent) => InvitationRefusal | null
 const invitationRule = (spec: string, judge: Judge): InvitationRuleFunction => rule(spec, judge)
 const preflight = (sentence: string, judge: Judge) =>
-  invitationRule(`product.md section 5, honest outreach pre-flight: ${sentence}`, judge)
+  invitationRule(`docs/product-rules.md#invitations: ${sentence}`, judge)
 /** A person on the board is in contact with the company already, so `represent` skips the rule. */
 const preflightOfInvite = (sentence: string, judge: Judge) =>
   preflight(sentence, (facts, event) => (facts.purpose === 'invite' ? judge(facts, event) : null))
@@ -19,7 +19,7 @@ export const invitationRules = {
   isPositionOpen: preflight('the position is open', unlessOpen),
   /** Developers who were found are invited all the same: nobody can ask them another way. */
   isAskedByEmail: invitationRule(
-    'product.md section 3, company settings: ask by mail',
+    'docs/product-rules.md#invitations: the company asks by email',
     ({ purpose, asksByEmail }) =>
       asksByEmail || purpose === 'invite'
         ? null
@@ -90,26 +90,26 @@ export const invitationRules = {
   isUnderLimit: preflight('the company may send another mail today', (facts) => unlessUnderLimit(facts)),
   /** A position on hold still takes an answer: it may go on. */
   isStillWanted: invitationRule(
-    'product.md section 3, DevLanding: Interested, while the position is not closed',
+    'docs/product-rules.md#invitations: Interested, while the position is not closed',
     ({ positionState }) =>
       positionState === 'filled' || positionState === 'cancelled'
         ? { rule: 'isStillWanted', facts: { positionState }, fix: 'askRecruiter', who: 'recruiter' }
         : null,
   ),
   isInTime: invitationRule(
-    'product.md section 3, DevLanding: the person changes their mind while the invitation can be answered',
+    'docs/product-rules.md#invitations: the person can change a Not now',
     ({ today, expiresOn }) =>
       expiresOn !== null && today < expiresOn
         ? null
         : { rule: 'isInTime', facts: { expiresOn, today }, fix: 'askRecruiter', who: 'recruiter' },
   ),
   isNotBarred: invitationRule(
-    'product.md section 3, DevLanding: Never contact me cannot be undone on the page',
+    'docs/product-rules.md#invitations: Never contact me is final on the page',
     ({ isBarred }) =>
       isBarred ? { rule: 'isNotBarred', facts: {}, fix: 'askRecruiter', who: 'recruiter' } : null,
   ),
   hasExpired: invitationRule(
-    'machines.md section 2: the scheduler sends named elapsed events',
+    'docs/machines.md#clock-events: the worker sends a named event',
     ({ today, expiresOn }) =>
       expiresOn !== null && expiresOn <= today
         ? null

@@ -4,13 +4,13 @@ import { invitationGates } from './invitation-logic.ts'
 import { invitationEffects, type InvitationEvent, type InvitationFacts } from './invitation-types.ts'
 
 const spec = {
-  send: { spec: 'product.md section 5: honest outreach pre-flight' },
-  hold: { spec: 'product.md section 5: mail with a hold' },
-  answer: { spec: 'product.md section 3, DevLanding: Interested / Not now / Never contact' },
-  again: { spec: 'machines.md section 2: a no-op event is told from a refused one' },
-  clock: { spec: 'machines.md section 2: the scheduler sends named elapsed events' },
-  withdraw: { spec: 'product.md section 3: every destructive act is reversible' },
-  bounce: { spec: 'machines.md section 2, mail: sent -> bounced' },
+  send: { spec: 'docs/product-rules.md#invitations: the pre-flight' },
+  hold: { spec: 'docs/product-rules.md#invitations: the sender can cancel for 2 minutes' },
+  answer: { spec: 'docs/product-rules.md#invitations: Interested, Not now, Never contact me' },
+  again: { spec: 'docs/machines.md#no-op-events: a no-op event is not refused' },
+  clock: { spec: 'docs/machines.md#clock-events: the worker sends a named event' },
+  withdraw: { spec: 'docs/product-rules.md#undo: every destructive act is reversible' },
+  bounce: { spec: 'docs/machines.md#invitation: a bounced email makes it undeliverable' },
 } as const
 
 /** The person's no ends the request, or the consent, whoever recorded it. */

@@ -7,7 +7,7 @@ const mailRule = (
   judge: (facts: MailFacts) => MailRefusal | null,
 ): Rule<MailFacts, MailEvent> => rule(spec, judge)
 
-const leavesDraft = (what: string) => `machines.md section 2, mail: ${what}`
+const leavesDraft = (what: string) => `docs/machines.md#mail: ${what}`
 
 export const mailRules = {
   hasNoBlankToken: mailRule(
@@ -22,10 +22,10 @@ export const mailRules = {
       ? null
       : { rule: 'hasAddress', facts: { hasBounced }, fix: 'correctAddress', who: 'you' },
   ),
-  isNotOptedOut: mailRule('product.md section 4, contact: opt-out', ({ isOptedOut }) =>
+  isNotOptedOut: mailRule('docs/product-rules.md#emails: opt-out', ({ isOptedOut }) =>
     isOptedOut ? { rule: 'isNotOptedOut', facts: {}, fix: 'contactOtherwise', who: 'candidate' } : null,
   ),
-  isUnderLimit: mailRule('product.md section 5: honest outreach pre-flight', (facts) =>
+  isUnderLimit: mailRule('docs/product-rules.md#emails: the limit of a day', (facts) =>
     unlessUnderLimit(facts),
   ),
   isAllowedInState: mailRule(

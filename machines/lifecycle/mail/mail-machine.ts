@@ -3,7 +3,7 @@ import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
 import { mailGates } from './mail-logic.ts'
 import { mailEffects, type MailEvent, type MailFacts } from './mail-types.ts'
 
-const spec = (sentence: string): SpecMeta => ({ spec: `machines.md section 2, mail: ${sentence}` })
+const spec = (sentence: string): SpecMeta => ({ spec: `docs/machines.md#mail: ${sentence}` })
 
 const cancel = {
   target: 'cancelled',
@@ -28,7 +28,7 @@ const complain = {
 } as const
 
 /**
- * A mail (machines.md section 2): draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held | queued ->
+ * A mail (docs/machines.md#mail): draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held | queued ->
  * cancelled. The rules are asked before the hold, at its end and at the hand-over, because a person may opt out in between.
  */
 export const mailMachine = setup({

@@ -17,59 +17,61 @@ export const refusedRole = (given: MemberRole): MemberRefusal => ({
 })
 
 export const memberRules = {
-  canGiveRole: memberRule('product.md section 3, members: no role above their own', ({ role, by }) =>
+  canGiveRole: memberRule('docs/product-rules.md#members: no role above their own', ({ role, by }) =>
     by === null || mayGive(by.role, role) ? null : refusedRole(role),
   ),
-  isNotOwner: memberRule('machines.md section 2, member: the owner cannot be removed', ({ role }) =>
+  isNotOwner: memberRule('docs/machines.md#member: the owner cannot be removed', ({ role }) =>
     role === 'owner' ? { rule: 'isNotOwner', facts: {}, fix: 'handOwnershipOver', who: 'owner' } : null,
   ),
-  isNotSelf: memberRule('product.md section 3, members: nobody suspends or removes themselves', ({ by }) =>
-    by?.isSelf === true ? { rule: 'isNotSelf', facts: {}, fix: 'askColleague', who: 'admin' } : null,
+  isNotSelf: memberRule(
+    'docs/product-rules.md#members: members can’t suspend or remove themselves',
+    ({ by }) =>
+      by?.isSelf === true ? { rule: 'isNotSelf', facts: {}, fix: 'askColleague', who: 'admin' } : null,
   ),
-  isSelf: memberRule('machines.md section 2, member: a member leaves by their own decision', ({ by }) =>
+  isSelf: memberRule('docs/machines.md#member: a member leaves by their own decision', ({ by }) =>
     by?.isSelf === true ? null : { rule: 'isSelf', facts: {}, fix: 'askColleague', who: 'you' },
   ),
   hasNoOwnedRecords: memberRule(
-    'product.md section 3, members: remove after re-assigning',
+    'docs/product-rules.md#members: remove after re-assigning',
     ({ owned }, event) =>
       owned === 0 || ('newOwner' in event && event.newOwner !== undefined)
         ? null
         : { rule: 'hasNoOwnedRecords', facts: { owned }, fix: 'chooseNewOwner', who: 'you' },
   ),
   isRestrictable: memberRule(
-    'product.md section 3, members: owners and admins see all clients',
+    'docs/product-rules.md#members: owners and admins see all clients',
     ({ role }, event) =>
       'clients' in event && event.clients !== null && seesAllClients(role)
         ? { rule: 'isRestrictable', facts: { role }, fix: 'changeRole', who: 'admin' }
         : null,
   ),
   isCompanyAccount: joiningRule(
-    'product.md section 3, members: a company account joins',
+    'docs/product-rules.md#members: a company account joins',
     ({ accountType }) =>
       accountType === 'company'
         ? null
         : { rule: 'isCompanyAccount', facts: { accountType }, fix: 'askForAnotherAddress', who: 'you' },
   ),
-  hasNoOtherCompany: joiningRule('product.md section 3, members: one company an account', ({ hasCompany }) =>
+  hasNoOtherCompany: joiningRule('docs/product-rules.md#members: one company an account', ({ hasCompany }) =>
     hasCompany ? { rule: 'hasNoOtherCompany', facts: {}, fix: 'askForAnotherAddress', who: 'you' } : null,
   ),
-  isVerified: joiningRule('product.md section 3, members: the verified address joins', ({ isVerified }) =>
+  isVerified: joiningRule('docs/product-rules.md#members: the verified address joins', ({ isVerified }) =>
     isVerified ? null : { rule: 'isVerified', facts: {}, fix: 'verifyAddress', who: 'you' },
   ),
   isInvitedAddress: joiningRule(
-    'product.md section 3, members: the invited address joins',
+    'docs/product-rules.md#members: the invited address joins',
     ({ isInvitedAddress }) =>
       isInvitedAddress
         ? null
         : { rule: 'isInvitedAddress', facts: {}, fix: 'signInWithInvitedAddress', who: 'you' },
   ),
-  isInTime: memberRule('product.md section 3, members: invitations expire', ({ isExpired }) =>
+  isInTime: memberRule('docs/product-rules.md#members: invitations expire', ({ isExpired }) =>
     isExpired ? { rule: 'isInTime', facts: {}, fix: 'askForNewInvitation', who: 'admin' } : null,
   ),
-  hasExpired: memberRule('product.md section 3, members: invitations expire', ({ isExpired }) =>
+  hasExpired: memberRule('docs/product-rules.md#members: invitations expire', ({ isExpired }) =>
     isExpired ? null : { rule: 'hasExpired', facts: {}, fix: 'awaitExpiry', who: 'you' },
   ),
-  hasSeat: memberRule('product.md section 3, premium access: limits of the plan', ({ seats }, event) => {
+  hasSeat: memberRule('docs/product-rules.md#plans: seats', ({ seats }, event) => {
     if (seats === 'unknown') return null
     // Whoever joins has held a seat since the invitation.
     const taken = event.type === 'member.joined' ? seats.active : seats.active + seats.invited

@@ -6,13 +6,13 @@ import { memberEffects, type MemberEvent, type MemberFacts } from './member-type
 const changesRole = {
   guard: 'canChangeRole',
   actions: ['logTransition', 'changeRole'],
-  meta: { spec: 'product.md section 3, members: change role' },
+  meta: { spec: 'docs/product-rules.md#members: change role' },
 } as const
 
 const changesGrants = {
   guard: 'canChangeGrants',
   actions: ['logTransition', 'changeGrants'],
-  meta: { spec: 'product.md section 3, members: all clients, or some' },
+  meta: { spec: 'docs/product-rules.md#members: all clients, or some' },
 } as const
 
 const removal = {
@@ -20,12 +20,12 @@ const removal = {
     target: 'removed',
     guard: 'canRemove',
     actions: ['logTransition', 'reassign', 'closeCompany'],
-    meta: { spec: 'machines.md section 2, member: active <-> suspended -> removed' },
+    meta: { spec: 'docs/machines.md#member: active <-> suspended -> removed' },
   },
 } as const
 
 /**
- * A member of a company (machines.md section 2): invited -> active <-> suspended -> removed. The server applies events in the
+ * A member of a company (docs/machines.md#member): invited -> active <-> suspended -> removed. The server applies events in the
  * transaction that writes the row; the browser only explains.
  */
 export const memberMachine = setup({
@@ -48,25 +48,25 @@ export const memberMachine = setup({
           target: 'invited',
           guard: 'canInvite',
           actions: ['logTransition', 'mailInvitation'],
-          meta: { spec: 'product.md section 3, members: resend' },
+          meta: { spec: 'docs/product-rules.md#members: resend' },
         },
         'member.invitationRevoked': {
           target: 'removed',
           guard: 'canInvite',
           actions: ['logTransition', 'endInvitation'],
-          meta: { spec: 'product.md section 3, members: revoke' },
+          meta: { spec: 'docs/product-rules.md#members: revoke' },
         },
         'member.invitationExpired': {
           target: 'removed',
           guard: 'canExpire',
           actions: ['logTransition', 'endInvitation'],
-          meta: { spec: 'product.md section 3, members: invitations expire' },
+          meta: { spec: 'docs/product-rules.md#members: invitations expire' },
         },
         'member.joined': {
           target: 'active',
           guard: 'canJoin',
           actions: ['logTransition', 'endInvitation', 'openCompany'],
-          meta: { spec: 'machines.md section 2, member: invited -> active' },
+          meta: { spec: 'docs/machines.md#member: invited -> active' },
         },
         'member.roleChanged': { ...changesRole, target: 'invited' },
         'member.grantsChanged': { ...changesGrants, target: 'invited' },
@@ -80,14 +80,14 @@ export const memberMachine = setup({
           target: 'suspended',
           guard: 'canSuspend',
           actions: ['logTransition'],
-          meta: { spec: 'machines.md section 2, member: active <-> suspended' },
+          meta: { spec: 'docs/machines.md#member: active <-> suspended' },
         },
         ...removal,
         'member.left': {
           target: 'removed',
           guard: 'canLeave',
           actions: ['logTransition', 'reassign', 'closeCompany'],
-          meta: { spec: 'machines.md section 2, member: active -> removed' },
+          meta: { spec: 'docs/machines.md#member: active -> removed' },
         },
       },
     },
@@ -99,7 +99,7 @@ export const memberMachine = setup({
           target: 'active',
           guard: 'canRestore',
           actions: ['logTransition'],
-          meta: { spec: 'machines.md section 2, member: active <-> suspended' },
+          meta: { spec: 'docs/machines.md#member: active <-> suspended' },
         },
         ...removal,
       },

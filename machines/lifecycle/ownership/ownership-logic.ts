@@ -4,7 +4,7 @@ import type { OwnershipEvent, OwnershipFacts, OwnershipRefusal } from './ownersh
 type Judge = (facts: OwnershipFacts) => OwnershipRefusal | null
 const ownershipRule = (spec: string, judge: Judge): Rule<OwnershipFacts, OwnershipEvent> => rule(spec, judge)
 
-const handOver = 'machines.md section 2, member: the owner cannot be removed, only ownership transferred'
+const handOver = 'docs/machines.md#ownership: the owner offers it and cannot be removed'
 
 export const ownershipRules = {
   isStillOwner: ownershipRule(handOver, ({ by }) =>
@@ -22,12 +22,10 @@ export const ownershipRules = {
   hasNoOpenTransfer: ownershipRule(handOver, ({ hasOpenTransfer }) =>
     hasOpenTransfer ? { rule: 'hasNoOpenTransfer', facts: {}, fix: 'withdrawOffer', who: 'you' } : null,
   ),
-  hasRecentSignIn: ownershipRule(
-    'api.md section 2: changes of the account need a sign-in of the last 5 minutes',
-    ({ by }) =>
-      by?.hasRecentSignIn === false
-        ? { rule: 'hasRecentSignIn', facts: {}, fix: 'signInAgain', who: 'you' }
-        : null,
+  hasRecentSignIn: ownershipRule('docs/api.md#recent-sign-in: a sign-in of the last 5 minutes', ({ by }) =>
+    by?.hasRecentSignIn === false
+      ? { rule: 'hasRecentSignIn', facts: {}, fix: 'signInAgain', who: 'you' }
+      : null,
   ),
   isInTime: ownershipRule(handOver, ({ isExpired }) =>
     isExpired ? { rule: 'isInTime', facts: {}, fix: 'askForNewOffer', who: 'owner' } : null,

@@ -4,7 +4,7 @@ import { ownershipGates } from './ownership-logic.ts'
 import { ownershipEffects, type OwnershipEvent, type OwnershipFacts } from './ownership-types.ts'
 
 const meta = {
-  spec: 'machines.md section 2, member: the owner cannot be removed, only ownership transferred',
+  spec: 'docs/machines.md#ownership: the owner offers it and cannot be removed',
 } as const
 
 /**

@@ -22,12 +22,12 @@ function belowHires({ openings, filled }: PositionFacts): PositionRefusal | null
 export const positionRules = {
   /** A position without a requirement cannot be matched with evidence, so nobody can be judged against it. */
   hasRequirement: positionRule(
-    'machines.md section 2, position: at least one requirement to open',
+    'docs/machines.md#position: at least one requirement to open',
     withoutRequirement,
   ),
   /** Nobody is left waiting for an answer from a position that no longer exists. */
   hasNoUndecidedCandidate: positionRule(
-    'machines.md section 2, position: no candidate without an outcome to close',
+    'docs/machines.md#position: no candidate without an outcome to close',
     ({ undecided }) =>
       undecided === 0
         ? null
@@ -38,7 +38,7 @@ export const positionRules = {
             who: 'recruiter',
           },
   ),
-  hasReason: positionRule('product.md section 3, client positions: close with reason', (_facts, event) =>
+  hasReason: positionRule('docs/product-rules.md#positions: canceling needs a reason', (_facts, event) =>
     'reason' in event && !isBlank(event.reason ?? '')
       ? null
       : { rule: 'hasReason', facts: {}, fix: 'giveReason', who: 'you' },
@@ -47,7 +47,7 @@ export const positionRules = {
 
 /** What no event asks for, but an edit could break. */
 export const editRules = {
-  coversHires: positionRule('product.md section 4, position: openings, filled', belowHires),
+  coversHires: positionRule('docs/product-rules.md#positions: openings and hires', belowHires),
 } as const
 
 const { hasRequirement, hasNoUndecidedCandidate, hasReason } = positionRules

@@ -4,7 +4,7 @@ import { positionGates } from './position-logic.ts'
 import { positionEffects, type PositionEvent, type PositionFacts } from './position-types.ts'
 
 /**
- * The life of a position (machines.md section 2): draft -> open <-> onHold -> filled | cancelled -> reopen.
+ * The life of a position (docs/machines.md#position): draft -> open <-> onHold -> filled | cancelled -> reopen.
  * The server applies events inside the transaction that writes the row; the browser only explains. Every entry
  * to `open` asks for a requirement, because requirements may be removed while it is held or closed. What an edit
  * must keep as well, in every state, `editRefusal` says.
@@ -29,7 +29,7 @@ export const positionMachine = setup({
           target: 'open',
           guard: 'canOpen',
           actions: ['logTransition', 'recordOpening'],
-          meta: { spec: 'machines.md section 2, position: draft -> open' },
+          meta: { spec: 'docs/machines.md#position: draft -> open' },
         },
       },
     },
@@ -38,19 +38,19 @@ export const positionMachine = setup({
         'position.held': {
           target: 'onHold',
           actions: ['logTransition', 'recordHold'],
-          meta: { spec: 'machines.md section 2, position: open <-> onHold' },
+          meta: { spec: 'docs/machines.md#position: open <-> onHold' },
         },
         'position.filled': {
           target: 'filled',
           guard: 'canBeFilled',
           actions: ['logTransition', 'recordClosing'],
-          meta: { spec: 'machines.md section 2, position: open -> filled' },
+          meta: { spec: 'docs/machines.md#position: open -> filled' },
         },
         'position.cancelled': {
           target: 'cancelled',
           guard: 'canBeCancelled',
           actions: ['logTransition', 'recordClosing'],
-          meta: { spec: 'machines.md section 2, position: open -> cancelled' },
+          meta: { spec: 'docs/machines.md#position: open -> cancelled' },
         },
       },
     },
@@ -60,19 +60,19 @@ export const positionMachine = setup({
           target: 'open',
           guard: 'canOpen',
           actions: ['logTransition', 'clearHold'],
-          meta: { spec: 'machines.md section 2, position: open <-> onHold' },
+          meta: { spec: 'docs/machines.md#position: open <-> onHold' },
         },
         'position.filled': {
           target: 'filled',
           guard: 'canBeFilled',
           actions: ['logTransition', 'clearHold', 'recordClosing'],
-          meta: { spec: 'machines.md section 2, position: onHold -> filled' },
+          meta: { spec: 'docs/machines.md#position: onHold -> filled' },
         },
         'position.cancelled': {
           target: 'cancelled',
           guard: 'canBeCancelled',
           actions: ['logTransition', 'clearHold', 'recordClosing'],
-          meta: { spec: 'machines.md section 2, position: onHold -> cancelled' },
+          meta: { spec: 'docs/machines.md#position: onHold -> cancelled' },
         },
       },
     },
@@ -82,7 +82,7 @@ export const positionMachine = setup({
           target: 'open',
           guard: 'canOpen',
           actions: ['logTransition', 'clearClosing'],
-          meta: { spec: 'machines.md section 2, position: filled -> reopen' },
+          meta: { spec: 'docs/machines.md#position: filled -> reopen' },
         },
       },
     },
@@ -92,7 +92,7 @@ export const positionMachine = setup({
           target: 'open',
           guard: 'canOpen',
           actions: ['logTransition', 'clearClosing'],
-          meta: { spec: 'machines.md section 2, position: cancelled -> reopen' },
+          meta: { spec: 'docs/machines.md#position: cancelled -> reopen' },
         },
       },
     },

@@ -28,7 +28,7 @@ export type AlertEvent =
 export const initialAlert: AlertState = { type: '', message: '', email: null, next: null }
 
 /**
- * Success sets the success style and message, an error the danger style and message, clear empties both (seed.md section 4).
+ * Success sets the success style and message, an error the danger style and message, clear empties both (docs/machines.md#alert).
  * What is told on one page is no news on the next, unless it was announced for it.
  */
 export function reduceAlert({ next, ...shown }: AlertState, event: AlertEvent): AlertState {

@@ -19,7 +19,7 @@ import type {
 
 /** No report of the provider for so many milliseconds: boot has failed, which never means signed out. */
 export const BOOT_LIMIT_MS = 60_000
-/** The reload of an unverified identity; afterwards it counts as still unverified (navigation.md section 3). */
+/** The reload of an unverified identity; afterwards it counts as still unverified (docs/navigation.md#identity-classes). */
 export const RELOAD_LIMIT_MS = 5_000
 /** Signing out at the provider is local work; a provider that hangs does not keep the person in. */
 export const SIGN_OUT_LIMIT_MS = 5_000
@@ -184,26 +184,26 @@ export const by = {
 
 /** The sentences that the transitions come from. */
 export const spec = {
-  firstReport: { spec: 'navigation.md section 5: first report, anybody or nobody' },
-  userReport: { spec: 'navigation.md section 5: user, signed out' },
-  otherUser: { spec: 'navigation.md section 5: another user' },
-  nobody: { spec: 'navigation.md section 5: nobody, signed in' },
-  bootLimit: { spec: 'navigation.md section 5: no report within 60 s' },
-  bootFailed: { spec: 'machines.md section 1 auth: bootFailed, retry' },
-  submitted: { spec: 'machines.md section 1 auth: sign-in and registration submitted' },
-  cancelled: { spec: 'machines.md section 1 auth: cancelled' },
-  loginSuccess: { spec: 'seed.md section 4: status becomes true on login success' },
-  loginFailure: { spec: 'seed.md section 4: false on failure' },
-  sameUid: { spec: 'machines.md section 1 auth: sameUid' },
-  logout: { spec: 'machines.md section 1 auth: logout(reason)' },
-  expired: { spec: 'navigation.md section 5: logout because the session expired' },
-  verified: { spec: 'machines.md section 1 auth: verified' },
-  unverified: { spec: 'navigation.md section 3: class V' },
-  reload: { spec: 'navigation.md section 3: an unverified identity is reloaded first' },
-  stillUnverified: { spec: 'navigation.md section 3: 5 s limit, failure means still unverified' },
-  refresh: { spec: 'machines.md section 1 auth: token stale / forced' },
-  missing: { spec: 'machines.md section 1 auth: an identity without an account' },
-  finished: { spec: 'product.md: a registration that broke off is finished' },
-  denied: { spec: 'machines.md section 1 auth: refresh denied' },
-  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+  firstReport: { spec: 'docs/navigation.md#identity-reports: the first report' },
+  userReport: { spec: 'docs/navigation.md#identity-reports: a user, signed out' },
+  otherUser: { spec: 'docs/navigation.md#identity-reports: another user' },
+  nobody: { spec: 'docs/navigation.md#identity-reports: no user, signed in' },
+  bootLimit: { spec: 'docs/navigation.md#identity-reports: no report within 60 s' },
+  bootFailed: { spec: 'docs/machines.md#auth: bootFailed, retry' },
+  submitted: { spec: 'docs/machines.md#auth: sign-in and registration submitted' },
+  cancelled: { spec: 'docs/machines.md#auth: cancelled' },
+  loginSuccess: { spec: 'docs/machines.md#auth: a successful sign-in starts the session' },
+  loginFailure: { spec: 'docs/machines.md#auth: a failed sign-in leaves the user signed out' },
+  sameUid: { spec: 'docs/machines.md#auth: a report about the same user updates facts' },
+  logout: { spec: 'docs/machines.md#auth: logout(reason)' },
+  expired: { spec: 'docs/navigation.md#identity-reports: the session expired' },
+  verified: { spec: 'docs/machines.md#auth: verified' },
+  unverified: { spec: 'docs/navigation.md#identity-classes: V' },
+  reload: { spec: 'docs/navigation.md#identity-classes: an unverified identity is loaded again first' },
+  stillUnverified: { spec: 'docs/navigation.md#identity-classes: 5 s limit, failure means still unverified' },
+  refresh: { spec: 'docs/machines.md#auth: token stale / forced' },
+  missing: { spec: 'docs/machines.md#auth: an identity without an account' },
+  finished: { spec: 'docs/product-rules.md#sign-in: a registration that broke off is finished' },
+  denied: { spec: 'docs/machines.md#auth: refresh denied' },
+  defect: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
 } as const

@@ -23,7 +23,7 @@ const ports: AuthPorts = {
 }
 
 /**
- * Who is signed in, over the life of the app (machines.md section 1, navigation.md section 5). The identity adapter sends the reports, forms
+ * Who is signed in, over the life of the app (docs/machines.md#auth). The identity adapter sends the reports, forms
  * send submissions, the guard asks for reloads, the response handler reports expired sessions.
  * Tags: `settled` once the first report has arrived (the app mounts then), `guardWaits` while the guard must wait, `waiting` while a person
  * should see that something runs. Invariants: an identity is known exactly in `signedIn`, and without an account nothing of it is confirmed;

@@ -45,7 +45,7 @@ export type AccountSubmission = Pick<
 
 export interface SignedIn {
   readonly identity: IdentityReport
-  /** From the server's answer; such a person is taken to the onboarding (navigation.md section 6). */
+  /** From the server's answer; such a person is led to the setup (docs/navigation.md#after-sign-in). */
   readonly isFirstLogin: boolean
 }
 
@@ -109,7 +109,7 @@ export type AuthEvent =
       /** Of an identity without an account that registers with another address. */
       readonly target?: 'register'
     }
-  /** A request of the given epoch met R9 or R10 (navigation.md section 5). */
+  /** A request of the given epoch met R9 or R10 (docs/navigation.md#response-rules). */
   | { readonly type: 'session.expired'; readonly epoch: number; readonly target: 'Landing' | 'login' }
   /** The server knows this identity, and no account of ours for it. */
   | { readonly type: 'account.missing'; readonly epoch: number }

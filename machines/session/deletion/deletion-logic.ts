@@ -61,12 +61,12 @@ export const toOutput = ({ context }: { readonly context: DeletionContext }): De
 
 /** The sentences that the transitions come from. */
 export const spec = {
-  requested: { spec: 'product.md section 3: every destructive act is previewed' },
-  confirmed: { spec: 'machines.md section 1 deletion: confirm' },
-  cancelled: { spec: 'machines.md section 1 deletion: cancel' },
-  removed: { spec: 'navigation.md section 7 P22: removed only with the server’s confirmation' },
-  failed: { spec: 'seed.md section 4: given an error on failure' },
-  retry: { spec: 'api.md section 2 deleteKm: the page re-authenticates and goes on' },
-  dismissed: { spec: 'machines.md section 1 deletion: dismiss' },
-  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+  requested: { spec: 'docs/product-rules.md#deletion: every deletion is previewed' },
+  confirmed: { spec: 'docs/machines.md#deletion: the person confirms' },
+  cancelled: { spec: 'docs/machines.md#deletion: canceled until it is sent' },
+  removed: { spec: 'docs/navigation-tests.md#properties: P22, removed only after the server confirms' },
+  failed: { spec: 'docs/machines.md#deletion: an item gets an error on failure' },
+  retry: { spec: 'docs/api.md#recent-sign-in: the page asks for a sign-in and continues' },
+  dismissed: { spec: 'docs/machines.md#deletion: dismissing a failure' },
+  defect: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
 } as const

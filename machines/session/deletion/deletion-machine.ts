@@ -27,10 +27,10 @@ const keepDeletionFailure = { type: 'keepDeletionFailure', params: outputOf } as
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
 /**
- * The deletion of one item, of the account, or of the company with its last account (machines.md section 1). The view creates one per item and shows it as present, being deleted,
+ * The deletion of one item, of the account, or of the company with its last account (docs/machines.md#deletion). The view creates one per item and shows it as present, being deleted,
  * failed or removed; `removed` tells whether the session ends with it.
  * Invariants: previewed before it is confirmed, confirmed (a company by its name) before it is sent, removed only when the server has confirmed (P22); what has been
- * sent cannot be cancelled. Beside the states of machines.md section 1 there is `previewing`.
+ * sent cannot be cancelled.
  */
 export const deletionMachine = setup({
   types: {

@@ -162,17 +162,17 @@ export const toOutput = ({ context }: { readonly context: VerificationContext })
 
 /** The sentences that the transitions come from. */
 export const spec = {
-  submit: { spec: 'machines.md section 1 email-verification: POST /verifyEmail with the token' },
-  store: { spec: 'machines.md section 1 email-verification: both JWTs are stored, serverDN is removed' },
-  done: { spec: 'product.md section 2: a link that was used says so, and where to go' },
-  reload: { spec: 'machines.md section 1 email-verification: the identity is reloaded' },
-  haveVerified: { spec: 'product.md section 2: "I have verified"' },
+  submit: { spec: 'docs/machines.md#email-verification: POST /verifyEmail with the token' },
+  store: { spec: 'docs/machines.md#email-verification: both JWTs are stored, serverDN is removed' },
+  done: { spec: 'docs/product-rules.md#email-verification: a used link says so and where to go' },
+  reload: { spec: 'docs/machines.md#email-verification: the identity is reloaded' },
+  haveVerified: { spec: 'docs/product-rules.md#email-verification: "I have verified"' },
   look: {
-    spec: 'product.md section 2: a page that waits goes on by itself once the address is confirmed elsewhere',
+    spec: 'docs/product-rules.md#email-verification: a page that waits continues by itself',
   },
-  unseen: { spec: 'product.md section 2: a look by itself says nothing unless it goes on' },
-  resend: { spec: 'product.md section 2: resend with a cool-down' },
-  failed: { spec: 'machines.md section 1 email-verification: expired, network, too many' },
-  retry: { spec: 'machines.md section 1 email-verification: retry' },
-  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+  unseen: { spec: 'docs/machines.md#email-verification: a look that finds nothing changes nothing' },
+  resend: { spec: 'docs/product-rules.md#email-verification: resend with a cool-down' },
+  failed: { spec: 'docs/machines.md#email-verification: expired, network, too many' },
+  retry: { spec: 'docs/machines.md#email-verification: retry' },
+  defect: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
 } as const

@@ -70,7 +70,7 @@ const toLook = {
 
 /**
  * The page /verifyToken: the mailed link is submitted, our tokens are stored, the identity is reloaded; without a link a mail can be sent again
- * (machines.md section 1, product.md section 2). The screen creates it and sends what the person does; it ends in `verified`.
+ * (docs/machines.md#email-verification). The screen creates it and sends what the person does; it ends in `verified`.
  * While it waits and is seen, it looks by itself whether the address was confirmed in another browser.
  * Invariants: neither the link's token nor ours nor a password is in context; a mail is asked for only when no cool-down runs, and the cool-down is
  * the server's and outlives every change of state; a look that does not go on leaves everything as it was, and gives way to whatever the person

@@ -53,21 +53,21 @@ export const stopped = (context: TourContext): TourEmitted => ({
 
 export const finished: TourEmitted = { type: 'tour.moved', state: 'finished' }
 
-/** The sentence of the specification behind each transition. */
+/** What each transition comes from. */
 export const spec = {
-  started: { spec: 'product.md section 3: a guided tour per role, offered once' },
-  resumed: { spec: 'machines.md section 1 guided-tour: Help resumes it at that step' },
-  passed: { spec: 'product.md section 3: resumable, also after a step whose target is missing' },
-  found: { spec: 'machines.md section 1 guided-tour: start delay 0' },
-  missing: { spec: 'seed.md section 1: the tour stops when a target element is not found' },
-  gone: { spec: 'machines.md section 1 guided-tour: a missing target stops the tour' },
-  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
-  next: { spec: 'seed.md section 1: the button Next, and the right arrow' },
-  previous: { spec: 'seed.md section 1: the button Previous, and the left arrow' },
-  first: { spec: 'machines.md section 1 guided-tour: first' },
-  last: { spec: 'machines.md section 1 guided-tour: last' },
-  finished: { spec: 'seed.md section 1: the button Finish, on the last step' },
-  skipped: { spec: 'seed.md section 1: the button Skip tour' },
-  left: { spec: 'machines.md section 1 guided-tour: Help resumes it at that step' },
-  escaped: { spec: 'machines.md section 1 guided-tour: Escape skips' },
+  started: { spec: 'docs/product-rules.md#guided-tour: one tour per role, offered once' },
+  resumed: { spec: 'docs/machines.md#guided-tour: Help resumes it at that step' },
+  passed: { spec: 'docs/product-rules.md#guided-tour: resumable, also after a step whose target is missing' },
+  found: { spec: 'docs/machines.md#guided-tour: start delay 0' },
+  missing: { spec: 'docs/machines.md#guided-tour: a missing target stops the tour' },
+  gone: { spec: 'docs/machines.md#guided-tour: a missing target stops the tour' },
+  defect: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
+  next: { spec: 'docs/machines.md#guided-tour: the button Next, and the right arrow' },
+  previous: { spec: 'docs/machines.md#guided-tour: the button Previous, and the left arrow' },
+  first: { spec: 'docs/machines.md#guided-tour: the first step has no previous one' },
+  last: { spec: 'docs/machines.md#guided-tour: the last step has no next one' },
+  finished: { spec: 'docs/machines.md#guided-tour: the button Finish, on the last step' },
+  skipped: { spec: 'docs/machines.md#guided-tour: the button Skip tour' },
+  left: { spec: 'docs/machines.md#guided-tour: Help resumes it at that step' },
+  escaped: { spec: 'docs/machines.md#guided-tour: Escape skips' },
 } as const

@@ -21,7 +21,7 @@ const keepGone = { type: 'keepReason', params: 'target-gone' } as const
 const keepDefect = { type: 'keepReason', params: 'page-missing' } as const
 
 /**
- * One run of the tour of a person's role (machines.md section 1). The frame creates it when the person starts or resumes the tour, and
+ * One run of the tour of a person's role (docs/machines.md#guided-tour). The frame creates it when the person starts or resumes the tour, and
  * ends it with the session. It emits each change for the server.
  * Invariants: a step is shown only while its target is on the page; each way out of a step is emitted with the new state; the first
  * step has no previous one; the last step has no next one: a tour finishes by the button Finish, or by skipping its last step.

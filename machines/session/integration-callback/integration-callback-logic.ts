@@ -105,11 +105,11 @@ export const toOutput = ({ context }: { readonly context: CallbackContext }): Ca
 
 /** The sentences that the transitions come from. */
 export const spec = {
-  params: { spec: 'machines.md section 1 integration-callback: params' },
-  allowList: { spec: 'machines.md section 1 integration-callback: allow-listed provider' },
-  providerError: { spec: 'machines.md section 1 integration-callback: provider error' },
-  unused: { spec: 'machines.md section 1 integration-callback: code unused; one POST per code' },
-  ok: { spec: 'machines.md section 1 integration-callback: ok' },
-  fail: { spec: 'machines.md section 1 integration-callback: fail' },
-  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+  params: { spec: 'docs/machines.md#integration-callback: the address is read' },
+  allowList: { spec: 'docs/machines.md#integration-callback: allow-listed provider' },
+  providerError: { spec: 'docs/machines.md#integration-callback: provider error' },
+  unused: { spec: 'docs/machines.md#integration-callback: code unused; one POST per code' },
+  ok: { spec: 'docs/machines.md#integration-callback: the exchange succeeds' },
+  fail: { spec: 'docs/machines.md#integration-callback: the exchange fails' },
+  defect: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
 } as const

@@ -24,7 +24,7 @@ const keepFailure = { type: 'keepFailure', params: outputOf } as const
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
 /**
- * The page that a provider sends the person back to (machines.md section 1, navigation.md P21). The app creates one per
+ * The page that a provider sends the person back to (docs/machines.md#integration-callback). The app creates one per
  * arrival and keeps it until it has ended, so that a page that is mounted twice does not begin again.
  * Invariants: neither the code nor the state is in context; a code is sent at most once, and only with the attempt that
  * this browser kept for it; what cannot be used ends in `failed` with a code that says why.

@@ -12,7 +12,7 @@ export interface LoaderState {
   /** Counted requests that have not settled; never below 0, and 0 at rest (P17). */
   readonly requestsPending: number
   readonly cancelControllers: readonly CancelController[]
-  /** Its change rebuilds the main area (seed.md section 2). */
+  /** Its change rebuilds the main area (docs/machines.md#loader). */
   readonly forceRefresh: boolean
 }
 
@@ -35,7 +35,7 @@ function withControllers(state: LoaderState, cancelControllers: readonly CancelC
   return { ...state, cancelControllers, requestsPending, loading: requestsPending > 0 }
 }
 
-/** Visible from 0 to 1, hidden at 0 (seed.md section 4, navigation.md section 5). */
+/** Visible from 0 to 1, hidden at 0 (docs/machines.md#loader). */
 export function reduceLoader(state: LoaderState, event: LoaderEvent): LoaderState {
   switch (event.type) {
     case 'request.started': {

@@ -51,7 +51,7 @@ export const stepAsked = (context: OnboardingContext, by: 1 | -1): OnboardingCon
   asked: context.step + by,
 })
 
-/** The step is always the server's, never a local + 1 (navigation.md section 6); of its answer and what was told, the later. */
+/** The step is always the server's, never a local + 1 (docs/machines.md#onboarding); of its answer and what was told, the later. */
 export const stepTaken = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext => {
   if (!result.ok) return context
   const { onboardingStep: step, version } = result.value
@@ -78,14 +78,14 @@ export const toOutput = ({ context }: { readonly context: OnboardingContext }): 
 
 /** The sentences that the transitions come from. */
 export const spec = {
-  next: { spec: 'seed.md section 4: onboarding step up by 1, server-confirmed increment' },
-  back: { spec: 'machines.md section 1 onboarding: step > 0' },
-  confirmed: { spec: 'navigation.md section 6: the step always comes from the server' },
-  failed: { spec: 'machines.md section 1 onboarding: fail' },
-  dismissed: { spec: 'machines.md section 1 onboarding: dismiss' },
+  next: { spec: 'docs/machines.md#onboarding: the step goes up by 1 when the server confirms' },
+  back: { spec: 'docs/machines.md#onboarding: a step is never below 0' },
+  confirmed: { spec: 'docs/machines.md#onboarding: the step comes from the server' },
+  failed: { spec: 'docs/machines.md#onboarding: a failed step changes nothing' },
+  dismissed: { spec: 'docs/machines.md#onboarding: dismissing a failure' },
   told: {
-    spec: 'product.md section 3: progress shown, resumable; navigation.md section 6: the step is the server’s',
+    spec: 'docs/product-rules.md#setup: a setup continues on another device',
   },
-  finished: { spec: 'machines.md section 1 onboarding: finish' },
-  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+  finished: { spec: 'docs/machines.md#onboarding: the setup is finished' },
+  defect: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
 } as const

@@ -37,7 +37,7 @@ const askNext = { type: 'keepAsked', params: 1 } as const
 const askBack = { type: 'keepAsked', params: -1 } as const
 
 /**
- * The steps of one onboarding: user, recruitment or company (machines.md section 1). The screen creates it with the server's step, so that it
+ * The steps of one onboarding: user, recruitment or company (docs/machines.md#onboarding). The screen creates it with the server's step, so that it
  * goes on where another device stopped, and sends what the person asks for and what the server tells of other devices; `done` gives
  * the kind and the last step.
  * Invariants: the step changes only by the server's word, its answer or what it tells, and is never below 0; a step that failed

@@ -34,7 +34,7 @@ export type OnboardingEvent =
   /** The server's step, as another device or tab of the person has made it, or as this one has: told without asking. */
   | ({ readonly type: 'onboarding.stepTold' } & CountedStep)
 
-/** A step and where it starts from, so that a repeated request does not count twice (api.md section 1). */
+/** A step and where it starts from, so that a repeated request does not count twice (docs/api.md#concurrency). */
 export interface StepRequest {
   readonly kind: OnboardingKind
   readonly fromStep: number

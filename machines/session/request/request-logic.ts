@@ -11,7 +11,7 @@ import type {
   SendResult,
 } from './request-types.ts'
 
-/** Retries after a 403: 3 retries are 4 attempts (navigation.md section 6). */
+/** Retries after a 403: 3 retries are 4 attempts (docs/navigation.md#response-rules). */
 export const MAX_RETRIES = 3
 
 export function initialContext({ input }: { readonly input: RequestInput }): RequestContext {
@@ -33,7 +33,7 @@ export const unanswered: Result<null> = { ok: false, failure: failureOf('noRespo
 
 const isRetrying = (context: RequestContext): boolean => context.retries > 0
 
-/** A refresh that fails inside a retry counts as denied, whatever the cause: it logs out at once (navigation.md section 6). */
+/** A refresh that fails inside a retry counts as denied, whatever the cause: it signs out at once (docs/navigation.md#response-rules). */
 export function answerOfRefresh(context: RequestContext, result: Result<unknown>): Answer {
   return !isDenied(result) && !isRetrying(context) ? { kind: 'noResponse' } : { kind: 'refreshDenied' }
 }

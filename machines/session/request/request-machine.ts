@@ -20,10 +20,10 @@ const ports: RequestPorts = {
 }
 
 /**
- * One HTTP call: token header, timeout, retries after a 403, and the ordered response rules R1 to R12 (navigation.md section 5).
+ * One HTTP call: token header, timeout, retries after a 403, and the ordered response rules R1 to R12 (docs/navigation.md#response-rules).
  * The executor in `src/api` creates one per call, sends `request.sendRequested`, and reads the typed outcome when it is done.
  * Invariants: it settles exactly once, retries at most 3 times, and holds neither token nor Response.
- * Beside the states of machines.md section 1 there are `deciding`, which holds the rules as one ordered table, and `expected`.
+ * `deciding` holds the rules as one ordered table.
  */
 export const requestMachine = setup({
   types: {
@@ -65,11 +65,19 @@ export const requestMachine = setup({
   context: logic.initialContext,
   output: logic.outcomeOf,
   initial: 'idle',
-  on: { 'request.cancelRequested': { target: '.cancelled', meta: { spec: 'navigation.md section 5 R1' } } },
+  on: {
+    'request.cancelRequested': {
+      target: '.cancelled',
+      meta: { spec: 'docs/navigation.md#response-rules: R1' },
+    },
+  },
   states: {
     idle: {
       on: {
-        'request.sendRequested': { target: 'preparing', meta: { spec: 'machines.md section 1 request' } },
+        'request.sendRequested': {
+          target: 'preparing',
+          meta: { spec: 'docs/machines.md#request: one call' },
+        },
       },
     },
     preparing: {
@@ -80,21 +88,21 @@ export const requestMachine = setup({
           {
             guard: { type: 'isStale', params: outputOf },
             target: 'refreshing',
-            meta: { spec: 'navigation.md section 6: cached token header' },
+            meta: { spec: 'docs/api.md#token-header: cached until 60 s before its expiry' },
           },
-          { target: 'inFlight', meta: { spec: 'seed.md section 7: token header' } },
+          { target: 'inFlight', meta: { spec: 'docs/api.md#token-header: every call has one' } },
         ],
         onError: {
           target: 'deciding',
           actions: { type: 'keepDefect', params: errorOf },
-          meta: { spec: 'machines.md section 3: a defect goes to a visible state' },
+          meta: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
         },
       },
       after: {
         noAnswer: {
           target: 'deciding',
           actions: { type: 'keepAnswer', params: { kind: 'noResponse' } },
-          meta: { spec: 'navigation.md section 6: no answer in time' },
+          meta: { spec: 'docs/navigation.md#time-limits: no answer in time' },
         },
       },
     },
@@ -107,25 +115,25 @@ export const requestMachine = setup({
           {
             guard: { type: 'isRefreshed', params: outputOf },
             target: 'inFlight',
-            meta: { spec: 'navigation.md section 5 R8' },
+            meta: { spec: 'docs/navigation.md#response-rules: R8' },
           },
           {
             target: 'deciding',
             actions: { type: 'keepRefreshFailure', params: outputOf },
-            meta: { spec: 'navigation.md section 5 R9: refresh denied' },
+            meta: { spec: 'docs/navigation.md#response-rules: R9, refresh denied' },
           },
         ],
         onError: {
           target: 'deciding',
           actions: { type: 'keepDefect', params: errorOf },
-          meta: { spec: 'machines.md section 3: a defect goes to a visible state' },
+          meta: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
         },
       },
       after: {
         noAnswer: {
           target: 'deciding',
           actions: { type: 'keepRefreshFailure', params: logic.unanswered },
-          meta: { spec: 'navigation.md section 6: no answer in time' },
+          meta: { spec: 'docs/navigation.md#time-limits: no answer in time' },
         },
       },
     },
@@ -137,12 +145,12 @@ export const requestMachine = setup({
         onDone: {
           target: 'deciding',
           actions: { type: 'keepAnswer', params: outputOf },
-          meta: { spec: 'machines.md section 1 request' },
+          meta: { spec: 'docs/machines.md#request: one call' },
         },
         onError: {
           target: 'deciding',
           actions: { type: 'keepDefect', params: errorOf },
-          meta: { spec: 'machines.md section 3: a defect goes to a visible state' },
+          meta: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
         },
       },
       initial: 'awaitingAnswer',
@@ -154,14 +162,14 @@ export const requestMachine = setup({
               guard: 'isUpload',
               target: 'awaitingAnswer',
               reenter: true,
-              meta: { spec: 'navigation.md section 6: an upload without progress' },
+              meta: { spec: 'docs/navigation.md#time-limits: an upload without progress' },
             },
           },
           after: {
             noAnswer: {
               target: '#request.deciding',
               actions: { type: 'keepAnswer', params: { kind: 'noResponse' } },
-              meta: { spec: 'navigation.md section 6: no answer in time' },
+              meta: { spec: 'docs/navigation.md#time-limits: no answer in time' },
             },
           },
         },
@@ -169,24 +177,60 @@ export const requestMachine = setup({
     },
     deciding: {
       always: [
-        { guard: 'isSuccess', target: 'success', meta: { spec: 'navigation.md section 5 R2' } },
-        { guard: 'isExpected', target: 'expected', meta: { spec: 'navigation.md section 5: expects' } },
-        { guard: 'hasVerifyFlag', target: 'toVerify', meta: { spec: 'navigation.md section 5 R3' } },
-        { guard: 'hasHideError', target: 'thrown', meta: { spec: 'navigation.md section 5 R4' } },
-        { guard: 'hasNoResponse', target: 'toError', meta: { spec: 'navigation.md section 5 R5' } },
-        { guard: 'isJwtError', target: 'toApiRefresh', meta: { spec: 'navigation.md section 5 R6' } },
-        { guard: 'isCompanyLimit', target: 'toPremium', meta: { spec: 'navigation.md section 5 R7' } },
-        { guard: 'isForeignLimit', target: 'toError', meta: { spec: 'navigation.md section 5 R7, R12' } },
+        { guard: 'isSuccess', target: 'success', meta: { spec: 'docs/navigation.md#response-rules: R2' } },
+        {
+          guard: 'isExpected',
+          target: 'expected',
+          meta: { spec: 'docs/navigation.md#expected-answers: expects' },
+        },
+        {
+          guard: 'hasVerifyFlag',
+          target: 'toVerify',
+          meta: { spec: 'docs/navigation.md#response-rules: R3' },
+        },
+        { guard: 'hasHideError', target: 'thrown', meta: { spec: 'docs/navigation.md#response-rules: R4' } },
+        {
+          guard: 'hasNoResponse',
+          target: 'toError',
+          meta: { spec: 'docs/navigation.md#response-rules: R5' },
+        },
+        {
+          guard: 'isJwtError',
+          target: 'toApiRefresh',
+          meta: { spec: 'docs/navigation.md#response-rules: R6' },
+        },
+        {
+          guard: 'isCompanyLimit',
+          target: 'toPremium',
+          meta: { spec: 'docs/navigation.md#response-rules: R7' },
+        },
+        {
+          guard: 'isForeignLimit',
+          target: 'toError',
+          meta: { spec: 'docs/navigation.md#response-rules: R7, R12' },
+        },
         {
           guard: 'canRetry',
           target: 'refreshing',
           actions: 'countRetry',
-          meta: { spec: 'navigation.md section 5 R8' },
+          meta: { spec: 'docs/navigation.md#response-rules: R8' },
         },
-        { guard: 'isSessionDenied', target: 'toLogin', meta: { spec: 'navigation.md section 5 R9' } },
-        { guard: 'isUnauthorized', target: 'toHome', meta: { spec: 'navigation.md section 5 R10' } },
-        { guard: 'isNotFound', target: 'toNotFound', meta: { spec: 'navigation.md section 5 R11' } },
-        { target: 'toError', meta: { spec: 'navigation.md section 5 R12' } },
+        {
+          guard: 'isSessionDenied',
+          target: 'toLogin',
+          meta: { spec: 'docs/navigation.md#response-rules: R9' },
+        },
+        {
+          guard: 'isUnauthorized',
+          target: 'toHome',
+          meta: { spec: 'docs/navigation.md#response-rules: R10' },
+        },
+        {
+          guard: 'isNotFound',
+          target: 'toNotFound',
+          meta: { spec: 'docs/navigation.md#response-rules: R11' },
+        },
+        { target: 'toError', meta: { spec: 'docs/navigation.md#response-rules: R12' } },
       ],
     },
     success: { type: 'final', output: 'success' },

@@ -1,7 +1,7 @@
 import type { Port } from '#machines/shared/port.ts'
 import type { Result } from '#machines/shared/result.ts'
 
-/** An answer that the caller wants back as data instead of a navigation (navigation.md section 5, `expects`). */
+/** An answer that the caller wants back as data instead of a navigation (docs/navigation.md#expected-answers). */
 export type ExpectedAnswer = 400 | 404 | 409 | 412 | 422 | 429 | 500 | 502 | 503 | 504 | 'network'
 
 /** What is known about a call before it starts; constant over its life. */
@@ -19,7 +19,7 @@ export interface RequestInput {
   readonly hasConfig: boolean
 }
 
-/** The members of a problem+json body that the response handler reads (api.md section 1). */
+/** The members of a problem+json body that the response handler reads (docs/api.md#errors). */
 export interface ResponseFlags {
   readonly jwtError: boolean
   readonly isCompany: boolean

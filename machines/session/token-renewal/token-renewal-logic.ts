@@ -2,7 +2,7 @@ import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { TokenRenewalContext, TokenRenewalEvent, TokenRenewalInput } from './token-renewal-types.ts'
 
-/** A token is refreshed so long before its expiry (seed.md section 9). */
+/** Time before its expiry at which a token is refreshed (docs/machines.md#token-renewal). */
 export const TOKEN_MARGIN_MS = 60_000
 const BACKOFF_FIRST_MS = 30_000
 const BACKOFF_CAP_MS = 960_000
@@ -55,10 +55,10 @@ export const toRefreshInput = ({ event }: { readonly event: TokenRenewalEvent })
 
 /** The sentences that the transitions come from. */
 export const spec = {
-  refresh: { spec: 'machines.md section 1 auth: token stale / forced' },
-  margin: { spec: 'machines.md section 1 auth: token margin 60 s' },
-  backoff: { spec: 'seed.md section 9: error backoff from 30 s doubling to a cap of 16 minutes' },
-  sameUid: { spec: 'machines.md section 1 auth: sameUid' },
-  denied: { spec: 'machines.md section 1 auth: refresh denied' },
-  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+  refresh: { spec: 'docs/machines.md#token-renewal: token stale / forced' },
+  margin: { spec: 'docs/machines.md#token-renewal: token margin 60 s' },
+  backoff: { spec: 'docs/machines.md#token-renewal: 30 s, doubling to 16 minutes' },
+  sameUid: { spec: 'docs/machines.md#token-renewal: the provider reports a new token' },
+  denied: { spec: 'docs/machines.md#token-renewal: refresh denied' },
+  defect: { spec: 'docs/machines.md#defects: a defect leads to a visible state' },
 } as const

@@ -20,7 +20,7 @@ const countFailure = { type: 'countFailure', params: outputOf } as const
 const countDefect = { type: 'countDefect', params: errorOf } as const
 
 /**
- * Keeps the provider's token fresh (machines.md section 1, seed.md section 9). The auth machine holds one as long as a verified person is
+ * Keeps the provider's token fresh (docs/machines.md#token-renewal). The auth machine holds one as long as a verified person is
  * signed in, forwards to it what asks for a refresh and what the provider reports, and ends the session when it ends: it does so only
  * where the provider has denied a refresh.
  */

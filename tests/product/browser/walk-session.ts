@@ -109,6 +109,6 @@ export async function walkSession(
     ...failed.what,
     path,
     steps: strides.map(({ event, before }) => event.says(before)),
-    rule: `navigation.md section 4, ${rules.join(', ')}; kept in test-results/paths/${path.id}`,
+    rule: `docs/navigation.md#guard-rules: ${rules.join(', ')}; kept in test-results/paths/${path.id}`,
   }
 }

@@ -187,7 +187,7 @@ describe('in a browser', () => {
     const told = await page.textContent('#told')
     expect(told).toContain('What is missingundecided=1')
     expect(told).toContain('What would change itdecide candidatesWho canrecruiter')
-    expect(told).toContain('machines.md section 2, position: no candidate without an outcome to close')
+    expect(told).toContain('Because ofMachines, Position: no candidate without an outcome to close')
     expect(await page.getAttribute('#drawing-position .line.refusing', 'data-to')).toBe('position.filled')
   })
 
@@ -245,25 +245,29 @@ describe('in a browser', () => {
   })
 })
 
-test('sentences of the guard and of sessions stand with the shortest paths that come by, and those that none comes by', async () => {
+test('lists the shortest paths of each documented rule, and the rules that no path reaches', async () => {
   const sentences = requirementsOf(
-    ['navigation.md section 4, G1', 'navigation.md section 4, G2', 'navigation.md section 4, G3'],
     [
-      { path: { id: 'guard-c', words: ['1', '2', '3'] }, by: ['navigation.md section 4, G1'] },
+      'docs/navigation.md#guard-rules: G1',
+      'docs/navigation.md#guard-rules: G2',
+      'docs/navigation.md#guard-rules: G3',
+    ],
+    [
+      { path: { id: 'guard-c', words: ['1', '2', '3'] }, by: ['docs/navigation.md#guard-rules: G1'] },
       {
         path: { id: 'guard-b', words: ['1', '2'] },
-        by: ['navigation.md section 4, G1', 'navigation.md section 4, G1'],
+        by: ['docs/navigation.md#guard-rules: G1', 'docs/navigation.md#guard-rules: G1'],
       },
       {
         path: { id: 'guard-a', words: ['1'] },
-        by: ['navigation.md section 4, G1', 'navigation.md section 4, G3'],
+        by: ['docs/navigation.md#guard-rules: G1', 'docs/navigation.md#guard-rules: G3'],
       },
     ],
   )
   expect(sentences).toEqual([
-    { spec: 'navigation.md section 4, G1', paths: ['guard-a', 'guard-b', 'guard-c'] },
-    { spec: 'navigation.md section 4, G2', paths: [] },
-    { spec: 'navigation.md section 4, G3', paths: ['guard-a'] },
+    { spec: 'docs/navigation.md#guard-rules: G1', paths: ['guard-a', 'guard-b', 'guard-c'] },
+    { spec: 'docs/navigation.md#guard-rules: G2', paths: [] },
+    { spec: 'docs/navigation.md#guard-rules: G3', paths: ['guard-a'] },
   ])
   const result = {
     ...nothingWalked,
@@ -281,8 +285,8 @@ test('sentences of the guard and of sessions stand with the shortest paths that 
       .replaceAll(/\s+/gu, ' ')
       .trim(),
   ).toBe(
-    'Sentences of the specification guard: 3 sentences, 1 of them without a path Sentence Paths The shortest ' +
-      'navigation.md section 4, G1 3 guard-a guard-b navigation.md section 4, G2 0 – none comes by ' +
-      'navigation.md section 4, G3 1 guard-a',
+    'Documented rules guard: 3 rules, 1 of them without a path Rule Paths The shortest ' +
+      'Navigation, Guard rules: G1 3 guard-a guard-b Navigation, Guard rules: G2 0 – no path ' +
+      'Navigation, Guard rules: G3 1 guard-a',
   )
 })

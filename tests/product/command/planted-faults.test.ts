@@ -94,11 +94,11 @@ test('each finding is by one of the oracles that the machine is listed with', as
   if (options === null) throw new Error('the help was asked for')
   const { oracles, findings } = await memoryCase({ ...subject, machine: mutant.make() }, options, [])
   expect(findings.map(({ oracle }) => oracle)).toEqual([
-    'machines.md section 2, position: every event in every state',
+    'docs/machines.md#position: every event in every state',
   ])
   expect(oracles).toEqual([
     'invariants',
-    'machines.md section 2, position: every event in every state',
+    'docs/machines.md#position: every event in every state',
     'running machine',
   ])
 })
@@ -135,7 +135,7 @@ test('it is told by its shortest way, in sentences, with a line that walks there
      3. Ines says that the position is filled.
     expected: filled [logTransition, clearHold, recordClosing]
     seen:     no event of this state
-    rule:     machines.md section 2, position: onHold -> filled
+    rule:     docs/machines.md#position: onHold -> filled
     replay:   npm run test:paths -- --replay position-4850c994`,
   ])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * P16 to P18 of navigation.md section 7 through the product's own composition: a page at rest makes a call that the server
+ * P16 to P18 of docs/navigation-tests.md#properties through the product's own composition: a page at rest makes a call that the server
  * always answers the same way, and whatever screen follows makes it again.
  */
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The guard's own loads under every answer of the server, through the product's own composition (navigation.md section 5). */
+/** The guard's own loads under every answer of the server, through the product's own composition (docs/navigation.md#guard-loads). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atRest, problem, startApp, type Scripted } from '#tests/support/browser/app-in-memory.ts'
 import { eventually, waitFor } from '#tests/support/wait.ts'

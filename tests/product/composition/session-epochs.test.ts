@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** P12, P19 and P20 of navigation.md section 7, through the product's own composition. */
+/** P12, P19 and P20 of docs/navigation-tests.md#properties, through the product's own composition. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'

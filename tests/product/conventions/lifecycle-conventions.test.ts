@@ -170,7 +170,7 @@ describe.each(lifecycles)('the lifecycle $name', ({ name, machine, states, rules
     })
   })
 
-  it('says of every transition and every rule which sentence of the specification it is', () => {
+  it('names on every transition and every rule what it comes from', () => {
     const silentTransitions = transitionsOf(machine).filter(({ meta }) => !isSpec(meta))
     const silentRules = Object.entries(rules).filter(([, { meta }]) => !isSpec(meta))
     expect({ transitions: silentTransitions.map(transitionId), rules: silentRules }).toEqual({

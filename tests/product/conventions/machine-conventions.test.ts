@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UnprovidedPortError, type Port } from '#machines/shared/port.ts'
 import { nodesOf, partName, transitionId, transitionsOf } from '#tests/workbench/model/chart.ts'
 
-/** The conventions of machines.md section 3, asked of every machine in the tree; a new one is covered at birth. */
+/** The conventions of docs/machines.md#conventions, for every machine in the tree; a new one is covered at birth. */
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '../../../machines/{session,lifecycle}/*/*-machine.ts',
@@ -111,7 +111,7 @@ describe.each(subjects)('$area/$name', ({ path, area, name, exported, machines }
     expect(timers.filter((delay) => typeof delay !== 'string' || !(delay in delays))).toEqual([])
   })
 
-  test('carries on every transition the sentence of the specification that it comes from', () => {
+  test('names on every transition what it comes from', () => {
     const silent = transitions.filter(({ meta }) => typeof meta?.spec !== 'string' || meta.spec === '')
     expect(silent.map(transitionId)).toEqual([])
   })

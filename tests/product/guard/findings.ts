@@ -8,7 +8,7 @@ import { independenceIn } from './mcdc.ts'
 import { properties } from './properties.ts'
 import { infeasiblePairs, questions } from './questions.ts'
 import type { Cell, Walked } from './walk-space.ts'
-import { pathTo, trailInWords, type Asked } from './words.ts'
+import { pathTo, sentenceOf, trailInWords, type Asked } from './words.ts'
 
 type Told = Pick<Finding, 'oracle' | 'title' | 'expected' | 'seen' | 'rule'>
 
@@ -31,13 +31,13 @@ export function compareMatrix(guard: Guard, cells: readonly Cell[]): readonly Fi
     const seen = inWords(decision)
     if (seen === expected) return []
     const [id = ''] = expected.split(' ')
-    const spec = Object.entries(ruleSpecs).find(([rule]) => rule === id)?.[1]
+    const words = Object.entries(ruleSpecs).find(([rule]) => rule === id)?.[1]
     return findingAt(guard, first, answered, {
       oracle: 'matrix',
       title: `${cellOf(cell)} is not answered as in the matrix`,
       expected,
       seen: `${seen}, at ${inputs} inputs of this cell`,
-      rule: spec === undefined ? id : `${id}, ${spec}`,
+      rule: words === undefined ? id : `${sentenceOf(id)}, ${words}`,
     })
   })
 }
@@ -50,14 +50,14 @@ export const compareProperties = (guard: Guard, { breaks }: Pick<Walked, 'breaks
       title: `does not hold: ${properties[property]}`,
       expected,
       seen: `${seen} (the first of ${breaks.countOf(property)} ways)`,
-      rule: `navigation.md section 7, ${property}`,
+      rule: `docs/navigation-tests.md#properties: ${property}`,
     }),
   )
 
 /** What MC/DC says of the table, without a look at what is asked in which rule. */
 export function compareIndependence({ rules }: Pick<Guard, 'rules'>): readonly Finding[] {
   const { pairs, unreached, constant } = independenceIn(rules)
-  const rule = 'quality.md section 2, MC/DC'
+  const rule = 'docs/path-testing.md#the-guard: MC/DC'
   const hidden = pairs.filter(({ isShown }) => !isShown).map(({ pair }) => pair)
   const of = (title: string) => findingOf('guard', 'path', 'MC/DC', title, { rule })
   return [
@@ -72,7 +72,7 @@ export function compareIndependence({ rules }: Pick<Guard, 'rules'>): readonly F
   ]
 }
 
-/** Where the rules ask about other things than the specification says, or in another order. */
+/** Where the rules ask about other things than the hand-written questions, or in another order. */
 function compareQuestions({ rules }: Pick<Guard, 'rules'>): readonly Finding[] {
   const asked = independenceIn(rules).pairs.map(({ pair }) => pair)
   const wanted = Object.entries(questions).flatMap(([id, atoms]) => atoms.map((atom) => `${id}: ${atom}`))
@@ -80,7 +80,7 @@ function compareQuestions({ rules }: Pick<Guard, 'rules'>): readonly Finding[] {
   const place = at === -1 && asked.length > wanted.length ? wanted.length : at
   if (place === -1) return []
   const [expected = 'nothing more', seen = 'nothing more'] = [wanted[place], asked[place]]
-  const rule = 'navigation.md section 4'
+  const rule = 'docs/navigation.md#guard-rules'
   return [
     findingOf('guard', 'path', 'questions', `question ${place + 1} of the rules is another one`, {
       expected,

@@ -8,7 +8,7 @@ import { answered } from './loads.ts'
 import { columnOf, inWords, personOf } from './matrix.ts'
 import { wholeSpace, type Space } from './space.ts'
 import { sameOutcome } from './walk-space.ts'
-import type { Asked } from './words.ts'
+import { sentenceOf, type Asked } from './words.ts'
 
 interface Difference {
   readonly cell: string
@@ -62,7 +62,7 @@ export function compareGuards(guard: Guard, old: OldGuard, space: Space = wholeS
         title: `${cell} is answered differently`,
         expected: then,
         seen: `${now}, at ${inputs} inputs of this cell that differ`,
-        rule: [...rules].map((rule) => `${rule}, ${ruleSpecs[rule]}`).join('; '),
+        rule: [...rules].map((rule) => `${sentenceOf(rule)}, ${ruleSpecs[rule]}`).join('; '),
       }),
     ),
   ]

@@ -47,7 +47,7 @@ export function checkTables({ catalogue, rules }: Pick<Guard, 'catalogue' | 'rul
   const unclassified = Object.entries(catalogue).filter(([, route]) => !known.has(route.class))
   const ids = rules.map(({ id }) => id)
   const found = [
-    ...unclassified.map(([name]) => `the route ${name} has no class of navigation.md section 2`),
+    ...unclassified.map(([name]) => `the route ${name} has no class of docs/navigation.md#routes`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the rule ${id} stands twice`),
     ...rules.flatMap(({ id, when, then }) => [
       ...[when, ...then.flatMap((branch) => branch.when ?? [])]

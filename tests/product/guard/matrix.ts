@@ -1,5 +1,5 @@
 /**
- * navigation.md section 4 a second time, by hand and by another cut: not as ordered rules but as the outcome for each
+ * docs/navigation.md#guard-rules a second time, by hand and by another cut: not as ordered rules but as the outcome for each
  * kind of person on each class of route. The walk of the whole space holds the rule table against it.
  */
 import type { Outcome } from '#machines/navigation/navigation-types.ts'

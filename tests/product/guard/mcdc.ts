@@ -75,7 +75,7 @@ export interface Pair {
 }
 
 /**
- * The atom is unmasked where the condition would change with it. Masking MC/DC (quality.md section 2) asks for an unmasked
+ * The atom is unmasked where the condition would change with it. Masking MC/DC (docs/path-testing.md#the-guard) asks for an unmasked
  * input with the atom true and one with it false; other atoms may differ between the two as long as they are masked.
  */
 function pairsOf({ id, condition, reached }: Met): readonly Pair[] {

@@ -90,7 +90,7 @@ test('a circle is told by its way, with the rule and a line that walks there aga
      6. error is shown (budget).
     expected: at most 3 redirects, each to another screen
     seen:     verifyToken -> login -> login (the first of 94608 ways)
-    rule:     navigation.md section 7, P2
+    rule:     docs/navigation-tests.md#properties: P2
     replay:   npm run test:paths -- --replay guard-6af6e7ae`,
   )
 })
@@ -142,13 +142,13 @@ test('an older guard is compared cell by cell, each with its first input and bot
       'U, loaded on internal is answered differently',
       'G14 redirect notFound',
       'G14 allow, at 54 inputs of this cell that differ',
-      'G14, navigation.md section 6: sales and admin do not reveal that they exist',
+      'docs/navigation.md#guard-rules: G14, staff pages do not reveal that they exist',
     ],
     [
       'C1 on internal is answered differently',
       'G14 redirect notFound',
       'G14 allow, at 18 inputs of this cell that differ',
-      'G14, navigation.md section 6: sales and admin do not reveal that they exist',
+      'docs/navigation.md#guard-rules: G14, staff pages do not reveal that they exist',
     ],
   ])
   const without = new Set([...old.routes].filter((name) => name !== 'salesDashboard'))
@@ -176,7 +176,7 @@ test('a route without a class, or a table that speaks of what there is not, is a
   const { findings, steps } = guardCase({ shard: null }, faulty).result
   expect([findings.map(({ title }) => title), steps, exitCodeOf(findings)]).toEqual([
     [
-      'the route demo has no class of navigation.md section 2',
+      'the route demo has no class of docs/navigation.md#routes',
       'the rule G1 stands twice',
       'G1 asks for the class passing, which there is not',
       'G1 leads to home, which is no route',

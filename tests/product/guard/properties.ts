@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 import { settle } from './settle.ts'
 import type { Asked } from './words.ts'
 
-/** navigation.md section 7, as far as the guard alone can break it. None of them looks at the rules or at the matrix. */
+/** docs/navigation-tests.md#properties, as far as the guard alone can break it. None of them looks at the rules or at the matrix. */
 export const properties = {
   P1: 'there is one outcome for every input',
   P2: 'an identity is redirected at most 3 times, never in a circle, never to where it is',

@@ -1,4 +1,4 @@
-/** navigation.md section 4 by what each rule asks, its cases after it; by hand, like the matrix. */
+/** docs/navigation.md#guard-rules by what each rule asks, its cases after it; by hand, like the matrix. */
 export const questions: Readonly<Record<string, readonly string[]>> = {
   G1: ['class:pass'],
   G2: ['class:error', 'signedOut', 'noPreviousRoute'],

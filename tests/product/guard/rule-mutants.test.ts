@@ -55,7 +55,7 @@ test('the table itself is told by nobody', () => {
   expect(judgeRules(original)).toEqual({ id: 'original', isInMatrix: false, without: null })
 })
 
-test('the space that the command walks is that of navigation.md section 7', () => {
+test('the space that the command walks is that of docs/navigation-tests.md', () => {
   const { facts, targets, previous } = wholeSpace
   expect([facts.length, targets.length, previous.length]).toEqual([1944, 48, 49])
   expect(facts.length * targets.length * previous.length).toBe(4_572_288)

@@ -3,7 +3,7 @@ import { beginSettlement, resumeSettlement } from '#machines/navigation/settle.t
 import type { Guard } from './guard.ts'
 import type { Asked } from './words.ts'
 
-/** Two profiles for each of the identities that one navigation may have (navigation.md section 4). */
+/** Two profiles for each of the identities that one navigation may have (docs/navigation.md#guard-rules). */
 const mostLoads = 8
 
 /**

@@ -43,7 +43,7 @@ const everyFacts: readonly NavigationFacts[] = (['none', 'unverified', 'verified
     ),
 )
 
-/** Navigation.md section 7: 1,944 facts x 48 routes x 49 previous routes. */
+/** 1,944 facts x 48 routes x 49 previous routes (docs/navigation-tests.md#properties). */
 export const wholeSpace: Space = {
   facts: everyFacts,
   targets: routeNames,

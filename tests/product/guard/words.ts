@@ -44,8 +44,8 @@ export const targetInWords = (target: RouteName): string => `to ${target}`
 export const previousInWords = (previous: RouteName | null): string =>
   previous === null ? 'as the first page' : `from ${previous}`
 
-/** Where the specification has a rule. */
-export const sentenceOf = (rule: string): string => `navigation.md section 4, ${rule}`
+/** Where the documents have a rule of the guard. */
+export const sentenceOf = (rule: string): string => `docs/navigation.md#guard-rules: ${rule}`
 
 /** An input as a path: its id is of these words alone. */
 export const pathTo = ({ facts, target, previous }: Asked): Path =>

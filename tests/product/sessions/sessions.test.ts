@@ -41,7 +41,7 @@ test('the cover of classes asks for each by its address, once, and does nothing 
 
 test('each rule of the guard leads somebody', () => {
   const all = sentencesOf(walks).map(({ spec, paths }) => [spec, paths.length > 0])
-  expect(all).toEqual(navigationRules.map(({ id }) => [`navigation.md section 4, ${id}`, true]))
+  expect(all).toEqual(navigationRules.map(({ id }) => [`docs/navigation.md#guard-rules: ${id}`, true]))
 })
 
 test('each can do what their kind can, and nothing else', () => {

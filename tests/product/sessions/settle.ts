@@ -26,7 +26,7 @@ export interface Step {
 
 const isDoor = (route: RouteName): boolean => route === 'login' || route === 'companyLogin'
 
-/** navigation.md section 6: who is brought to a profile that is not begun is taken to the set-up. */
+/** docs/navigation.md#after-sign-in: a developer who is led to an empty profile goes on to the setup. */
 const isFirstVisit = (route: RouteName, moved: Moved, { account, isFirstLogin }: World): boolean =>
   route === 'UserProfile' &&
   account.profile === 'new' &&

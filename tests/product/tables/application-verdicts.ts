@@ -7,7 +7,7 @@ import { applicationReturns } from './application-returns.ts'
 import { clientDecisions } from './client-decisions.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
-/** machines.md section 2, application: lead -> active -> hired | rejected | withdrawn, what refuses each, and what undo takes back. */
+/** docs/machines.md#application: lead -> active -> hired | rejected | withdrawn, what refuses each, and what undo takes back. */
 
 const move = (state: ApplicationState) => moved(state, 'startStageClock', 'keepReason')
 const hired = moved('hired', 'stopStageClock', 'keepReason', 'takeOpening')

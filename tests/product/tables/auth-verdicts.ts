@@ -3,7 +3,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { aDefect } from './a-defect.ts'
 import { sessionTable, wordsOf, type Row } from './session-verdicts.ts'
 
-/** machines.md section 1, auth; navigation.md section 5, the identity listener. */
+/** docs/machines.md#auth; docs/navigation.md#identity-reports. */
 
 export const ada: IdentityReport = {
   uid: 'ada',

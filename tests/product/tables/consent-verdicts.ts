@@ -3,7 +3,7 @@ import { consentStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
-/** machines.md section 2, consent: requested -> given | declined | withdrawn | expired; given -> withdrawn | expired; asked again after each. */
+/** docs/machines.md#consent: requested -> given | declined | withdrawn | expired; given -> withdrawn | expired; asked again after each. */
 
 export const today = '2026-03-01'
 export const recordedOn = (givenOn: string, method: ConsentMethod = 'phone'): ConsentEvent => ({

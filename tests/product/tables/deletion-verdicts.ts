@@ -4,8 +4,8 @@ import { aDefect } from './a-defect.ts'
 import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.ts'
 
 /**
- * machines.md section 1, deletion: delete, confirm, ok, fail, cancel, dismiss; product.md section 3: every destructive act is
- * previewed; navigation.md section 7, P22: an item is never removed without the server's confirmation.
+ * docs/machines.md#deletion: delete, confirm, ok, fail, cancel, dismiss; previewed first; P22: an item is removed only after the
+ * server confirms.
  */
 
 export const failure = failureOf('unavailable')
@@ -30,7 +30,7 @@ const toConfirm = ({ subject }: DeletionInput): Answers => ({
   ...(subject === 'company' ? {} : { confirm: confirmed, 'confirm by another name': confirmed }),
 })
 
-/** The places of one deletion; the account's ends its session, and has a receipt that is read without one (api.md section 2). */
+/** The places of one deletion; the account's ends its session, and has a receipt that is read without one. */
 function placesOf(words: string, subject: DeletionInput): Readonly<Record<string, Place<DeletionContext>>> {
   const endsSession = subject.subject !== 'item'
   const isCompany = subject.subject === 'company'
@@ -74,7 +74,7 @@ function placesOf(words: string, subject: DeletionInput): Readonly<Record<string
       row: { ...putAway, 'try again': look },
     },
     [`${words}, being deleted`]: { by: [`${words}, to be confirmed`, 'confirm by name'], row: deleting },
-    // Once confirmed it is not asked for twice (api.md section 2, deleteKm: the page goes on).
+    // Confirmed once: after a new sign-in the page continues (docs/api.md#recent-sign-in).
     [`${words}, not deleted`]: {
       by: [`${words}, being deleted`, 'deleteSubject: a failure'],
       row: { ...putAway, 'try again': send() },

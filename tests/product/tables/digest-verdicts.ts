@@ -3,7 +3,7 @@ import { digestStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy, unchanged } from './verdict-words.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
-/** machines.md section 2, digest: draft -> checked -> held -> sent -> partlyRead -> closed; sent | partlyRead | closed -> revoked. */
+/** docs/machines.md#digest: draft -> checked -> held -> sent -> partlyRead -> closed; sent | partlyRead | closed -> revoked. */
 
 export const events = {
   check: { type: 'digest.checkRequested' },

@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import { aDefect } from './a-defect.ts'
 import { sessionTable, wordsOf, type Row } from './session-verdicts.ts'
 
-/** machines.md section 1, email-verification; product.md section 2; what a page looks at by itself. */
+/** docs/machines.md#email-verification. */
 
 export const noAnswer = failureOf('noResponse')
 export const tooOld = failureOf('refused', 'expired-action-code')
@@ -71,7 +71,7 @@ const again = {
 const reloading: Answers = {
   ...noted('reloading'),
   'reloadIdentity: verified': ends('verified', { signedIn: true }),
-  // A link that is opened while signed out succeeds, then leads to the sign-in (navigation.md section 6).
+  // A link that is opened while signed out succeeds, then leads to the sign-in.
   'reloadIdentity: signed out': ends('verified', { signedIn: false }, { signedIn: false }),
   'reloadIdentity: unverified': goes('idle', { stillUnverified: true }),
   'reloadIdentity: no answer': failed('reloading', noAnswer),

@@ -8,7 +8,7 @@ import { aDefect } from './a-defect.ts'
 import { sessionTable, wordsOf, type Row } from './session-verdicts.ts'
 
 /**
- * machines.md section 1, integration-callback: allow-listed provider, code unused, provider error; navigation.md section 7, P21: one
+ * docs/machines.md#integration-callback: allow-listed provider, code unused, provider error; P21: one
  * POST per code.
  */
 

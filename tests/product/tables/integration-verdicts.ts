@@ -3,7 +3,7 @@ import { integrationStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { verdictsOf } from './verdicts.ts'
 
-/** machines.md section 2, integration: connecting -> connected -> syncing -> connected | needsReauth | error | revoked. */
+/** docs/machines.md#integration: connecting -> connected -> syncing -> connected | needsReauth | error | revoked. */
 
 export const events = {
   connect: { type: 'integration.connectRequested' },

@@ -3,7 +3,7 @@ import { mailStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, refusedBy, unchanged } from './verdict-words.ts'
 import { verdictsOf } from './verdicts.ts'
 
-/** machines.md section 2, mail: draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held | queued -> cancelled. */
+/** docs/machines.md#mail: draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held | queued -> cancelled. */
 
 export const events = {
   check: { type: 'mail.checkRequested' },

@@ -8,8 +8,8 @@ import { aDefect } from './a-defect.ts'
 import { sessionTable, wordsOf, type Row } from './session-verdicts.ts'
 
 /**
- * machines.md section 1, onboarding: up or down by one, only by the server's word; resumable on another device.
- * navigation.md section 6: never below 0, always from the answer. Of two words of the server the one of the higher version holds.
+ * docs/machines.md#onboarding: up or down by one, only by the server's answer, never below 0; of two answers the one with the higher
+ * version wins; a setup continues on another device.
  */
 
 export const moved = failureOf('refused', 'step-moved')

@@ -7,7 +7,7 @@ import { positionStates } from '#machines/shared/lifecycle-states.ts'
 import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
 
-/** machines.md section 2, position: draft -> open <-> onHold -> filled | cancelled -> reopen, and what each step does. */
+/** docs/machines.md#position: draft -> open <-> onHold -> filled | cancelled -> reopen, and what each step does. */
 
 export const events = {
   open: { type: 'position.opened' },

@@ -9,7 +9,7 @@ import type { Table } from '#tests/workbench/model/fixture-types.ts'
 import { stepperOf, type Stepper } from '#tests/workbench/model/stepper.ts'
 import { compact } from '#tests/workbench/model/label.ts'
 
-/** R1 to R12 of navigation.md section 5 over every input, answer and retry count, against the rules written down a second time. */
+/** R1 to R12 of docs/navigation.md#response-rules over every input, answer and retry count, against the rules written down a second time. */
 
 const both = [false, true] as const
 const all: readonly ExpectedAnswer[] = [400, 404, 409, 412, 422, 429, 500, 502, 503, 504, 'network']

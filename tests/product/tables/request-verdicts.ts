@@ -9,7 +9,7 @@ import type {
 } from '#machines/session/request/request-types.ts'
 import { sessionTable, wordsOf, type Place, type Row, type Verdict } from './session-verdicts.ts'
 
-/** machines.md section 1, request; navigation.md section 5, R1 to R12, and section 6: 3 retries, 60 s, the cached token header. */
+/** docs/machines.md#request; docs/navigation.md#response-rules, R1 to R12: 3 retries, the time limit, the cached token header. */
 
 const plain: RequestInput = {
   upload: false,

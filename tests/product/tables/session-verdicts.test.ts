@@ -33,13 +33,13 @@ const foundBy = (begins: Verdict<DeletionContext>, row: Row<DeletionContext>) =>
 test('a transition that is left out is told by the way to it, and by a line that walks there again', () => {
   const faulty = mutantOf('deletion.previewing: deletion.cancelled [0] dropped')
   expect(compareTables(faulty, fixture).map(findingText)).toEqual([
-    `  deletion: a candidate, looked at + cancel (machines.md section 1, deletion: every event in every place)
+    `  deletion: a candidate, looked at + cancel (docs/machines.md#deletion: every event in every place)
     at first: a candidate
      1. Ada asks to delete it.
      2. Ada keeps it.
     expected: present {subject=item id=candidate-1} []
     seen:     nothing
-    rule:     machines.md section 1, deletion: every event in every place
+    rule:     docs/machines.md#deletion: every event in every place
     replay:   npm run test:paths -- --replay deletion-85bfd779`,
   ])
 })

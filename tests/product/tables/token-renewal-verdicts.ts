@@ -3,7 +3,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { aDefect } from './a-defect.ts'
 import { sessionTable, wordsOf, type Row } from './session-verdicts.ts'
 
-/** machines.md section 1, auth: signedIn.verified { fresh, refreshing, backoff }; backoff 30 s doubling to 16 min, refresh denied. */
+/** docs/machines.md#token-renewal: fresh, refreshing, backoff; backoff 30 s doubling to 16 min, refresh denied. */
 
 export const unavailable = failureOf('unavailable')
 

@@ -1,4 +1,4 @@
-/** What no way through the world may break, of the model's records. Each is a sentence of the specification. */
+/** What no way through the world may break, of the model's records. */
 import { filledOn, isDeleted, isInPlay, stageOf, undecidedOn } from './facts.ts'
 import { positionAt, type ApplicationRecord, type Line, type World } from './records.ts'
 import { needsConsent } from './rules/application-rules.ts'

@@ -83,7 +83,7 @@ const company = aReport()
 const asUser = { stored: 'user', userProfile: userProfile(), companyProfile: noCompanyProfile } as const
 const asCompany = { stored: 'company', userProfile: noUserProfile } as const
 
-/** One person of each identity class of navigation.md section 3, and those whom only the server can tell. */
+/** One person of each identity class (docs/navigation.md#identity-classes), and those whom only the server can tell. */
 export const appPeople = {
   A: { identity: null, stored: null, userProfile: broken, companyProfile: broken },
   'A, company before': { identity: null, stored: 'company', userProfile: broken, companyProfile: broken },

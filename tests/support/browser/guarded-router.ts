@@ -90,7 +90,7 @@ const failed = (what: ProfileName): Partial<Profiles> =>
 const user = { ...person, accountType: 'user' as const }
 const company = { ...person, accountType: 'company' as const }
 
-/** One person of each identity class of navigation.md section 3, and those whose account type the server must tell. */
+/** One person of each identity class (docs/navigation.md#identity-classes), and those whose account type the server must tell. */
 export const people: Readonly<Record<string, Person>> = {
   A: { identity: null, stored: null, load: () => null },
   'A, company before': { identity: null, stored: 'company', load: () => null },

@@ -39,7 +39,7 @@ function namedObjects(file: ts.SourceFile): Map<string, ts.Expression> {
 
 /**
  * Where a feature sends a change whose call is not one of the sets that show each failure in place: a failure then leads
- * away from the page with what somebody typed (navigation.md section 5). Each as `file:line METHOD path`.
+ * away from the page with what somebody typed (docs/navigation.md#expected-answers). Each as `file:line METHOD path`.
  */
 export function unexpectedWrites(sources: ReadonlyMap<string, string>): string[] {
   const found: string[] = []

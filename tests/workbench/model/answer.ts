@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { partName, transitionId } from './chart.ts'
 
-/** What refuses an event in a state: a rule of a lifecycle, or the guard of a session; and the sentence it comes from. */
+/** What refuses an event in a state: a rule of a lifecycle, or the guard of a session; and the documented rule behind it. */
 export interface Refuser {
   readonly rule: string
   /** Id of the chart's transition that it keeps from being taken. */

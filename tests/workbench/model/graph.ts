@@ -29,7 +29,7 @@ export interface Edge {
   readonly asked: readonly Asked[]
   /** Ids of the chart's transitions, eventless ones included, in their order. */
   readonly taken: readonly string[]
-  /** The sentences of the specification that those come from. */
+  /** The documented rules that those come from. */
   readonly specs: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export interface Finding {
   readonly steps: readonly string[]
   readonly expected: string
   readonly seen: string
-  /** The sentence of the specification. */
+  /** The documented rule: `docs/PAGE.md#heading: words`. */
   readonly rule: string
 }
 

@@ -23,7 +23,7 @@ export interface Result {
   readonly findings: readonly Finding[]
   /** What can be drawn and stepped through; null where there is no chart, or no valid model of it. */
   readonly chart: MachineRecord | null
-  /** Sentences of the specification with the paths that come by; of a machine they are in its chart. */
+  /** Documented rules with the paths that reach them; those of a machine are in its chart. */
   readonly requirements: readonly Requirement[]
   /** Of the world, whose states are too many to be counted as a machine's are; null: this is a machine. */
   readonly world: WorldCounts | null

@@ -1,11 +1,11 @@
-/** A sentence of the specification. */
+/** A documented rule. */
 export interface Requirement {
   readonly spec: string
   /** Ids of paths that come by, the shortest first. */
   readonly paths: readonly string[]
 }
 
-/** Every sentence with the paths that come by; a sentence of none has an empty list. */
+/** Every rule with the paths that reach it; a rule that no path reaches has an empty list. */
 export function requirementsOf(
   sentences: Iterable<string>,
   met: readonly {

@@ -58,7 +58,7 @@ function difference(
       expected: edge.taken.join('; '),
       seen: taken.join('; '),
     }
-  // Context is JSON-only (machines.md section 3): it survives being written and read, `undefined` included.
+  // Context is JSON-only (docs/machines.md#conventions): it survives being written and read, `undefined` included.
   const read: unknown = JSON.parse(JSON.stringify(snapshot.context))
   if (!isDeepStrictEqual(read, snapshot.context))
     return {

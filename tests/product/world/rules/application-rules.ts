@@ -1,4 +1,4 @@
-/** What may happen to an application (machines.md section 2), written by hand, so that a wrong chart is found. */
+/** What may happen to an application (docs/machines.md#application), written by hand, so that a wrong chart is found. */
 import type {
   ApplicationEffect,
   ApplicationEvent,

@@ -78,9 +78,7 @@ async function sections(record: RunRecord, machines: readonly PageMachine[]): Pr
     { id: 'walked', title: 'What was walked, and what it took', body: machinesTable(record) },
     ...(guard.length === 0 ? [] : [{ id: 'guard', title: 'The guard', body: guardMatrix(guard) }]),
     ...(machines.length === 0 ? [] : [{ id: 'bench', title: 'Step through it', body: bench(drawings) }]),
-    ...(said.length === 0
-      ? []
-      : [{ id: 'requirements', title: 'Sentences of the specification', body: html`${said}` }]),
+    ...(said.length === 0 ? [] : [{ id: 'requirements', title: 'Documented rules', body: html`${said}` }]),
     ...(mutation.length === 0 ? [] : [{ id: 'mutants', title: 'Mutants', body: mutants(mutation) }]),
   ]
 }

@@ -1,4 +1,5 @@
 import type { RefusalRecord } from '../../machine-record.ts'
+import { referenceWords } from '../../reference-words.ts'
 import { button, element } from './element.ts'
 import { backTo, presentOf, refusalOf, stepsOf, taken, type Stand, type Step } from './stand.ts'
 import { changesNothing, effectsOf, placeWords, sayingOf, transitionsOf, wordOf } from './words-of.ts'
@@ -31,7 +32,7 @@ function stepTold({ machine }: Stand, { move, to }: Step): HTMLElement {
       ['Leads to', placeWords(to)],
       ['Let through by', unique(transitions.map(({ guard }) => guard ?? ''))],
       ['Does', effectsOf(machine, move).join(', ')],
-      ['Because of', unique(transitions.map(({ spec }) => spec))],
+      ['Because of', referenceWords(unique(transitions.map(({ spec }) => spec)))],
     ]),
   )
 }
@@ -45,7 +46,7 @@ function refusalTold({ machine }: Stand, word: number, refusal: RefusalRecord): 
       ['What is missing', refusal.facts],
       ['What would change it', refusal.fix],
       ['Who can', refusal.who],
-      ['Because of', refusal.spec],
+      ['Because of', referenceWords(refusal.spec)],
       ['Rule', refusal.rule],
     ]),
   )

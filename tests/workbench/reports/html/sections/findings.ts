@@ -1,4 +1,5 @@
 import { replayLine, type Finding } from '../../finding.ts'
+import { referenceWords } from '../../reference-words.ts'
 import { html, pathLink, type Html } from './html.ts'
 
 const row = (name: string, value: Html | string): Html =>
@@ -7,7 +8,7 @@ const row = (name: string, value: Html | string): Html =>
     : html`<dt>${name}</dt>
         <dd>${value}</dd>`
 
-/** One finding: what was done, expected and seen, the sentence that it breaks, and how to see it again. */
+/** One finding: what was done, expected and seen, the rule that it breaks, and how to see it again. */
 function finding({ machine, title, oracle, path, steps, expected, seen, rule }: Finding): Html {
   return html`<article class="finding">
     <h3>${machine}: ${title}</h3>
@@ -20,7 +21,7 @@ function finding({ machine, title, oracle, path, steps, expected, seen, rule }: 
           </ol>`
     }
     <dl>
-      ${row('Expected', expected)}${row('Seen', seen)}${row('Sentence', rule)}${
+      ${row('Expected', expected)}${row('Seen', seen)}${row('Rule', referenceWords(rule))}${
         path === null
           ? html``
           : html`${row('Step through', pathLink(path.id))}${row(

@@ -26,9 +26,9 @@ export function guardMatrix(cells: readonly GuardCell[]): Html {
     ),
   ])
   return html`<p class="muted">
-      Rows are kinds of people and columns classes of screens, as navigation.md section 4 names them: A is
-      nobody, V somebody who has not confirmed, U a developer, C a company, S staff. Below each answer stand
-      its rule, and how many inputs were answered so.
+      Rows are kinds of people and columns classes of screens, as docs/navigation.md names them: A is nobody,
+      V somebody who has not confirmed, U a developer, C a company, S staff. Below each answer stand its rule,
+      and how many inputs were answered so.
     </p>
     ${table('Matrix of the guard', ['Person', ...classes], rows)}`
 }

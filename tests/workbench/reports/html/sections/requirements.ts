@@ -1,4 +1,5 @@
 import type { Result } from '../../record.ts'
+import { referenceWords } from '../../reference-words.ts'
 import { requirementsOf, type Requirement } from '../../requirement.ts'
 import type { PageMachine } from '../page/page-data.ts'
 import { alongPath, stepsOf } from '../page/stand.ts'
@@ -7,7 +8,7 @@ import { html, pathLink, raw, table, type Html } from './html.ts'
 /** Links are for a look; the list of all paths stands beside the drawing. */
 const mostLinks = 2
 
-/** The sentences of a machine with the paths that take a transition of theirs, or ask where one refuses. */
+/** The rules of a machine with the paths that take one of their transitions, or ask where one refuses. */
 function ofMachine(machine: PageMachine): readonly Requirement[] {
   const { transitions, refusals } = machine.chart
   return requirementsOf(
@@ -29,19 +30,19 @@ function ofMachine(machine: PageMachine): readonly Requirement[] {
 /** @param link how a path is named: what can be stepped through on this page is a link to it */
 function told(name: string, all: readonly Requirement[], link: (id: string) => Html): Html {
   const rows = all.map(({ spec, paths }) => [
-    spec,
+    referenceWords(spec),
     paths.length,
     paths.length === 0
-      ? html`<span class="sign">– none comes by</span>`
+      ? html`<span class="sign">– no path</span>`
       : html`${paths.slice(0, mostLinks).map((id) => html`${link(id)} `)}`,
   ])
   const missed = all.filter(({ paths }) => paths.length === 0).length
   const said = missed === 0 ? '' : `, ${String(missed)} of them without a path`
-  return html`<details${raw(missed > 0 ? ' open' : '')}><summary>${name}: ${all.length} sentences${said}</summary>
-${table(`Sentences of ${name}`, ['Sentence', 'Paths', 'The shortest'], rows)}</details>`
+  return html`<details${raw(missed > 0 ? ' open' : '')}><summary>${name}: ${all.length} rules${said}</summary>
+${table(`Rules of ${name}`, ['Rule', 'Paths', 'The shortest'], rows)}</details>`
 }
 
-/** Which paths come by which sentence of the specification; empty where nothing has sentences. */
+/** The paths that reach each documented rule; empty where nothing has rules. */
 export const requirements = (
   machines: readonly PageMachine[],
   results: readonly Pick<Result, 'machine' | 'requirements'>[],
