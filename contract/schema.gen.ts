@@ -3576,7 +3576,7 @@ export interface components {
       | 'looks'
       | 'changes'
       | 'answers'
-    /** @description Without a profile, the response still has the account type. It corrects a wrong hint (navigation.md section 6). */
+    /** @description Without a profile, the response still has the account type. It corrects a wrong hint. */
     UserProfileAnswer: {
       accountType: components['schemas']['UserType']
       profile: components['schemas']['UserProfile'] | null

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** What a rule or a transition comes from: a heading in docs and words, `docs/PAGE.md#heading: words`. */
+/** What a rule or a transition comes from: a heading in docs and words, `docs/machines.md#position: draft -> open`. */
 export interface SpecMeta {
   readonly spec: string
 }

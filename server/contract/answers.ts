@@ -1,6 +1,6 @@
 import type { Refusal } from '#machines/shared/refusal.ts'
 
-/** Absent, or somebody else's: one answer for both, so that existence is not revealed (api.md section 1). */
+/** Absent, or somebody else's: one answer for both, so that existence is not revealed (docs/api.md#errors). */
 export const notFound = { status: 404 as const, problem: { code: 'not-found' } }
 
 /** A stale If-Match, with the record as it stands now. */

@@ -49,7 +49,7 @@ export const readContract = (file: string | URL): Contract =>
 
 /**
  * The contract of a parsed OpenAPI document. Throws, naming the operation, where one has no id, no x-access or an odd
- * one: the server does not start with an operation that nobody decided about (api.md).
+ * one: the server does not start with an operation without an access policy (docs/api.md).
  */
 export function contractOf(document: Record<string, unknown>): Contract {
   const operations: ContractOperation[] = []

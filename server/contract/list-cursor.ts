@@ -5,7 +5,7 @@ import { badParameter } from './answers.ts'
 export const foreignCursor = badParameter('cursor', 'cursor', 'This cursor isn’t valid for this list.')
 
 /**
- * Where the page of a list begins (api.md section 1): after `cursor`, or at the beginning when it is null.
+ * Where the page of a list begins (docs/api.md#lists): after `cursor`, or at the beginning when it is null.
  * @param kind what the list is sorted by
  */
 export function listCursor(

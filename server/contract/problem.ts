@@ -8,7 +8,7 @@ export interface FieldError {
   message: string
 }
 
-/** RFC 9457 problem details with the members the client reads (api.md section 1, errors). */
+/** RFC 9457 problem details with the members the client reads (docs/api.md#errors). */
 export interface ProblemDocument {
   type: string
   title: string

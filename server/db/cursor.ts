@@ -1,5 +1,5 @@
 /**
- * Keyset cursors (api.md section 1): the sort value and the id of the last row of a page, opaque to the client.
+ * Keyset cursors (docs/api.md#lists): the sort value and the id of the last row of a page, opaque to the client.
  * A cursor that does not decode is reported as null, so that the caller can refuse it by name.
  */
 export type Cursor = { value: string; id: string }

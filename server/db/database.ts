@@ -13,7 +13,7 @@ import type { Wake } from './wake-ups.ts'
 const tenantBrand: unique symbol = Symbol('tenant')
 const globalBrand: unique symbol = Symbol('global')
 
-/** A transaction that sees one tenant's rows. Repositories accept nothing else (api.md section 3). */
+/** A transaction that sees one tenant's rows. Repositories accept nothing else (docs/api.md#tenants). */
 export type TenantTx = Transaction<Tables> & { readonly [tenantBrand]: string }
 /** A transaction on the global tables, without any right on a tenant's. */
 export type GlobalTx = Transaction<Tables> & { readonly [globalBrand]: true }

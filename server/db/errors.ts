@@ -4,7 +4,7 @@ export type UnavailableReason = 'connection' | 'timeout' | 'contention' | 'stora
 
 /**
  * The database cannot answer now: connection refused or lost, no connection free in time, a statement that
- * stalled, or a transaction that lost every retry. The server answers 503 with Retry-After (quality.md section 3).
+ * stalled, or a transaction that lost every retry. The server answers 503 with Retry-After.
  */
 export class DatabaseUnavailable extends Error {
   readonly reason: UnavailableReason

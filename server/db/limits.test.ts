@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseLimits } from './limits.ts'
 
-/** What quality.md gives a caller of a database that is gone, in milliseconds. */
+/** Milliseconds after which a caller of an absent database gets an answer. */
 const callerHearsMs = 2_000
 
 test('a connection waited for, a statement that stalls and its probe cost a caller two seconds together', () => {

@@ -14,7 +14,7 @@ export interface DatabaseLimits {
   turnMs: number
 }
 
-/** The product's own: connectMs, stallMs and probeMs together stay within two seconds (quality.md section 3). */
+/** The product's own: connectMs, stallMs and probeMs together stay within two seconds. */
 export const databaseLimits: DatabaseLimits = {
   startMs: 5_000,
   connectMs: 900,

@@ -72,7 +72,7 @@ export const selectEvents = (tenantId: string, { txid, seq }: Cursor, limit: num
 
 /**
  * Only rows of transactions below the oldest open one: a row that commits late would otherwise appear before the cursor
- * and be lost (api.md section 1, live updates).
+ * and be lost (docs/api.md#live-updates).
  */
 export function livePage(rows: readonly EventRow[]): LivePage {
   const floor = rows[0]?.floor ?? 0

@@ -26,7 +26,7 @@ export interface EndedCall {
   readonly wanted?: WantedEntitlement
 }
 
-/** How to treat one call (navigation.md section 5). All options are optional; the default is R3 to R12. */
+/** How to treat one call (docs/navigation.md#response-rules). All options are optional; the default is R3 to R12. */
 export interface CallOptions {
   /** Answers that come back as data and are shown in place; all others navigate. */
   readonly expects?: readonly ExpectedAnswer[]

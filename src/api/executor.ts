@@ -82,7 +82,7 @@ export interface Executor {
 }
 
 /**
- * The fetch under the typed client: one request actor per call (navigation.md section 5, R1 to R12). Resolves to the
+ * The fetch under the typed client: one request actor per call (docs/navigation.md#response-rules). Resolves to the
  * response of a success or of an expected failure (`expects`, `hideError`); without a response throws {@link
  * CallUnanswered}. Otherwise calls `ended` and throws {@link CallEnded}. A call whose identity is gone ends silently.
  */

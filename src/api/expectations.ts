@@ -1,7 +1,7 @@
 import type { CallOptions } from './call-options.ts'
 
 /**
- * The answers that a call returns as data and its screen shows, by purpose of the call (navigation.md section 5).
+ * The answers that a call returns as data and its screen shows, by purpose of the call (docs/navigation.md#expected-answers).
  * Every other answer navigates. A call names one of these sets and never lists answers itself.
  */
 

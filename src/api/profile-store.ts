@@ -3,7 +3,7 @@ import type { components } from '#contract/schema.gen.ts'
 export type CompanyProfile = NonNullable<components['schemas']['CompanyProfileAnswer']['profile']>
 export type UserProfile = components['schemas']['UserProfile']
 
-/** One profile of the signed-in person: failure is not absence (navigation.md section 3). */
+/** One profile of the signed-in person: failure is not absence (docs/navigation.md#identity-classes). */
 export type Loaded<Profile> =
   | { readonly state: 'absent' }
   | { readonly state: 'failed' }

@@ -2,7 +2,7 @@ import { isCallEnd } from './call-errors.ts'
 import { reportDefect } from '../lib/defects.ts'
 import { jwtClaims } from '../lib/jwt-claims.ts'
 
-/** The product's own session (product.md section 2): long-lived channels need its access token. */
+/** The product's own session (docs/api.md#sessions): long-lived channels need its access token. */
 export interface JwtPair {
   readonly accessToken: string
   readonly refreshToken: string

@@ -13,7 +13,7 @@ export interface TokenHeaderSources {
   readonly companyId: () => string | null
 }
 
-/** The token header of api.md section 1: the identity provider's token as headers of a call. */
+/** The token header (docs/api.md#token-header): the identity provider's token as headers of a call. */
 export interface TokenHeader {
   prepare(): PrepareResult
   /** `forced` follows a 403: the server refused a token that looked fresh. */

@@ -1,5 +1,5 @@
 /**
- * The Trusted Types policy of everything but digest previews (api.md section 3), which have one of their own. Named `default`, so
+ * The Trusted Types policy of everything but digest previews (docs/api.md#page-security), which have one of their own. Named `default`, so
  * that it also answers for the theme provider, which writes style text through innerHTML: text without `<` cannot become an element; and for the chunk
  * loader (src/lib/load-chunk.ts), whose script elements use preloads up. Anything with `<`, every script text and every other
  * script address is refused with a TypeError. Import this first.

@@ -26,7 +26,7 @@ import { parseStoredUser } from './stored-user.ts'
 import { keepUserText, readStoredUser } from './stored-user-text.ts'
 import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
 
-/** Where the provider names no minimum (seed section 5). */
+/** Where the provider names no minimum (docs/product-rules.md#sign-in). */
 const DEFAULT_MIN_LENGTH = 6
 
 /** The provider itself, with the SDK in the page. */

@@ -18,7 +18,7 @@ const refuse = (): never => {
 }
 
 describe('what the browser remembers', () => {
-  test('is kept under the seed’s key names, as plain text', () => {
+  test('is stored under the fixed key names, as plain text', () => {
     const { values, backing } = memory()
     const storage = createStorage(() => backing, null)
     storage.set('userType', 'company')

@@ -1,4 +1,4 @@
-/** Everything the browser remembers of this product, under the seed's key names (seed.md section 3). */
+/** Everything the browser remembers of this product. The keys are fixed (docs/api.md#names-that-are-fixed). */
 export interface StoredValues {
   userType: 'user' | 'company'
   accessToken: string

@@ -3,7 +3,7 @@ import type { RouterContext } from '#src/session/router-context.ts'
 import { screenOf } from '#src/session/shown-route.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The only access guard of routes (navigation.md section 4). It looks up the class of a route by its
+  // The only access guard of routes (docs/navigation.md#guard-rules). It looks up the class of a route by its
   // catalogue name.
   beforeLoad: ({ context, matches, preload, abortController, location }) =>
     context.guard({

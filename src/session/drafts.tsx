@@ -6,7 +6,7 @@ interface Draft {
   readonly version: number
 }
 
-/** What people have typed and not saved, in memory by uid: nobody reads another one's (navigation.md P19). */
+/** What people have typed and not saved, in memory by uid: nobody reads another one's (docs/navigation-tests.md#properties, P19). */
 export interface Drafts {
   /** Who is here now; null for nobody. */
   readonly owner: () => string | null

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 /** What an unknown code says; no code that can be met may say it. */
 const general = /^Something went wrong|^We can’t do this right now/
 
-/** seed.md section 8, "Provider error codes the product may meet". */
+/** The provider's error codes (docs/product-rules.md#sign-in). */
 const seed = [
   'wrong-password',
   'user-not-found',
@@ -100,7 +100,7 @@ const callback = [
 const said = (code: string) => failureText(failureOf('refused', code))
 
 describe('the catalogue of failures', () => {
-  test('has words of its own for every code of the seed and of our operations', () => {
+  test('has a text of its own for every code of the provider and of our operations', () => {
     expect([...seed, ...own, ...account].filter((code) => general.test(said(code)))).toEqual([])
   })
 

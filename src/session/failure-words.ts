@@ -22,8 +22,8 @@ const unreachable = 'Can’t reach the server. Check your connection and try aga
 type Text = (failure: Failure) => string
 
 /**
- * The one catalogue: every code that the identity provider, our sign-in, the account or the profile may answer with (seed
- * section 8, product.md section 2). Codes of popups belong to the provider's SDK; this product signs in by full-page
+ * The one catalogue: every code that the identity provider, our sign-in, the account or the profile may answer with
+ * (docs/product-rules.md#sign-in). Codes of popups belong to the provider's SDK; this product signs in by full-page
  * redirects, they stay here for completeness.
  */
 const providerCodes: Readonly<Record<string, Text>> = {

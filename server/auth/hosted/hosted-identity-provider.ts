@@ -15,8 +15,7 @@ interface Options {
 }
 
 /**
- * The identity port over a hosted Firebase project, or over the vendor's emulator of one (stack.md, "identity,
- * hosted"). An outage is `unavailable` where the port has results, and a thrown ProviderUnavailable elsewhere.
+ * The identity port over a hosted Firebase project, or over the vendor's emulator of one. An outage is `unavailable` where the port has results, and a thrown ProviderUnavailable elsewhere.
  */
 export function createHostedIdentityProvider({ settings, clock, log }: Options): IdentityProvider {
   const { projectId, apiKey, serviceAccount, emulatorHost } = settings

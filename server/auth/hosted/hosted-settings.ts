@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a hosted project needs (stack.md, "identity, hosted"). */
+/** What a hosted project needs. */
 export interface HostedSettings {
   projectId: string
   /** Names the project to the browser's SDK and to the client's calls; no secret. */

@@ -3,7 +3,7 @@ const KEYS_LIMIT_MS = 4000
 
 /**
  * A fetch for the vendor's public keys that answers with the last good list while the vendor is silent: people who are
- * signed in go on working (quality.md section 3). The caller decides how often it asks.
+ * signed in go on working (docs/api.md#sessions). The caller decides how often it asks.
  */
 export function createKeyFetch(ask: typeof fetch = fetch): (url: string) => Promise<Response> {
   let lastGood: string | null = null

@@ -1,6 +1,6 @@
 import type { ProviderCode } from '../../contract/ports/identity.ts'
 
-/** Milliseconds. Slower than that and a sign-in is told to come back (quality.md section 3). */
+/** Milliseconds. Slower than that and a sign-in is told to come back. */
 const CALL_LIMIT_MS = 4000
 /** Characters of an answer that are worth reading: an account with every claim stays far below. */
 const MAX_ANSWER = 1024 * 1024

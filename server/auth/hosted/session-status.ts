@@ -16,7 +16,7 @@ const MAX_ENTRIES = 10_000
 
 /**
  * The signature of a token says nothing about what happened since. The vendor is asked at most every 30 s per person;
- * while it is silent, what it said last holds, and somebody it never spoke of is believed (quality.md section 3).
+ * while it is silent, what it said last holds, and somebody it never spoke of is believed (docs/api.md#sessions).
  */
 export function createSessionStatus(options: {
   load: (uid: string) => Promise<Status>

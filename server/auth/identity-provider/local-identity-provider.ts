@@ -95,7 +95,7 @@ interface NewPerson {
 const API_KEY = 'local'
 
 /**
- * The identity provider inside this server (stack.md, "identity, local default"): `port` for the server's code,
+ * The identity provider inside this server: `port` for the server's code,
  * `plugin` for the browser's SDK. Keys and people live in the application's database; nothing is opened or
  * started before the first use or `prepare`.
  */

@@ -2,7 +2,7 @@ import type { ProviderCode, ProviderResult } from '../../contract/ports/identity
 
 /**
  * Refusals of the Identity Toolkit protocol, by the names that the browser's SDK maps to `auth/…` codes
- * (seed.md section 8). Names and spellings are the vendor's.
+ * (docs/product-rules.md#sign-in). Names and spellings are the vendor's.
  */
 export type ProtocolCode =
   | 'ADMIN_ONLY_OPERATION'

@@ -16,7 +16,7 @@ export interface PasswordPolicy extends SharedPolicy {
   readonly maxLength: number
 }
 
-/** No character-class rules (product.md section 2). */
+/** No character-class rules (docs/product-rules.md#sign-in). */
 const SHIPPED: PasswordPolicy = {
   minLength: 8,
   maxLength: 4096,

@@ -8,7 +8,7 @@ import { identityToolkitRoutes, type ProtocolParts, secureTokenRoutes } from './
 import { createValidator } from './schemas.ts'
 
 /**
- * The protocol at the origin's root: the SDK drops any prefix (api.md section 3). Encapsulated: parsers, validation
+ * The protocol at the origin's root: the SDK drops any prefix (docs/api.md#page-security). Encapsulated: parsers, validation
  * and errors here are the protocol's and leave the server around it alone.
  */
 export function createProtocolPlugin(options: {

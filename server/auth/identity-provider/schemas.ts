@@ -3,7 +3,7 @@ import { LONGEST_PASSWORD } from './password-policy.ts'
 
 /**
  * Bodies as the SDK sends them, and nothing besides: unknown members and wrong types are refused, never dropped
- * or coerced (api.md section 1). `returnSecureToken` and `clientType` are fixed by the SDK and change nothing.
+ * or coerced (docs/api.md#strict-input). `returnSecureToken` and `clientType` are fixed by the SDK and change nothing.
  */
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 const token = { type: 'string', minLength: 1, maxLength: 8192 }

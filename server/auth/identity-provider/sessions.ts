@@ -7,7 +7,7 @@ import { ID_TOKEN_SECONDS, type IdTokenContent, type Tokens } from './tokens.ts'
 import { findUser, type ProviderUser } from './user-repository.ts'
 
 const DAY = 86_400_000
-/** A session ends 30 days after the sign-in, however often it is renewed (product.md section 2). */
+/** A session ends 30 days after the sign-in, however often it is renewed (docs/api.md#sessions). */
 const SESSION_MS = 30 * DAY
 
 /** Milliseconds after a sign-in in which the account itself may be changed. */

@@ -12,7 +12,7 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;
 /** Whether every surrogate has its partner: anything else cannot be stored as text. */
 export const isWellFormed = (value: string): boolean => !LONE_SURROGATE.test(value)
 
-/** Text of one line: well-formed and without control characters (api.md section 1, strict input). */
+/** Text of one line: well-formed and without control characters (docs/api.md#strict-input). */
 export const isPlainLine = (value: string): boolean => isWellFormed(value) && !UNPRINTABLE.test(value)
 
 /**

@@ -8,7 +8,7 @@ import type { Clock } from '../../contract/operation.ts'
 import { needsAllClients, refuseClosing, wrongKind, wrongRole } from '../../contract/answers.ts'
 import { Problem } from '../../contract/problem.ts'
 
-/** A sign-in this recent vouches for a browser whose cookie is not known yet (api.md, browser binding). */
+/** A sign-in this recent vouches for a browser whose cookie is not known yet (docs/api.md#browser-binding). */
 const freshSignInSeconds = 5 * 60
 
 /** What the database knows of a token's subject at this very request. */

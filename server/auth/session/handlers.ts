@@ -18,7 +18,7 @@ async function wordOf(
   }
 }
 
-/** Our own session (product.md section 2): renewed, opened again for a known browser, listed, ended here and elsewhere. */
+/** Our own session (docs/api.md#sessions): renewed, opened again for a known browser, listed, ended here and elsewhere. */
 export const operations = [
   operation('refreshJwt', {
     prepare: async ({ body }, context): Promise<ProviderWord> => {

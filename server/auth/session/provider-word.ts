@@ -1,8 +1,8 @@
 import type { ProviderWord } from '../../contract/ports/sessions.ts'
 
 /**
- * Whether a session stands by the provider's word. While the provider is silent signed-in people go on (quality.md
- * section 3).
+ * Whether a session stands by the provider's word. While the provider is silent signed-in people go on
+ * (docs/api.md#sessions).
  */
 export function standsBy(word: ProviderWord, session: { authTime: number; createdAt: Date }): boolean {
   if (word === 'silent') return true

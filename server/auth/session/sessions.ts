@@ -21,7 +21,7 @@ import {
 } from './session-repository.ts'
 
 const sessionMs = 30 * 24 * 60 * 60 * 1000
-/** How long the immediate predecessor of a refresh token still yields its successor: a lost answer (api.md section 3). */
+/** How long the immediate predecessor of a refresh token still yields its successor: a lost answer (docs/api.md#sessions). */
 const forgivenessMs = 30 * 1000
 
 /** @param secret the installation's secret key */

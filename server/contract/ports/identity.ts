@@ -1,6 +1,6 @@
 /**
  * The identity provider as the server sees it: who a person is, and nothing about what they may do.
- * Adapters: the local provider of this server, and a hosted project by configuration (stack.md). Every
+ * Adapters: the local provider of this server, and a hosted project by configuration. Every
  * expected failure is a `ProviderResult`; a thrown error is a defect or an outage.
  */
 export interface ProviderIdentity {
@@ -15,7 +15,7 @@ export interface ProviderIdentity {
   validSince: number
 }
 
-/** The codes of seed.md section 8 that can reach the server. */
+/** The provider codes (docs/product-rules.md#sign-in) that can reach the server. */
 export type ProviderCode =
   | 'invalid-credential'
   | 'email-already-in-use'

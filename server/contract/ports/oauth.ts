@@ -1,4 +1,4 @@
-/** The providers that a person may come through besides a password (seed.md section 1). */
+/** The providers that a person may come through besides a password (docs/product-rules.md#sign-in). */
 export const integrations = ['microsoft', 'google', 'github'] as const
 export type Integration = (typeof integrations)[number]
 

@@ -44,7 +44,7 @@ const standing = `
   from pg_roles l where l.rolname = $1`
 
 /**
- * Refuses a login role that row security does not bind (api.md section 3): a superuser, a role with BYPASSRLS, an
+ * Refuses a login role that row security does not bind (docs/api.md#tenants): a superuser, a role with BYPASSRLS, an
  * owner of the tables or a member of one. Changes nothing, so that it can be asked before anything is changed.
  * @param client of the login role itself, or of the role that migrates, which the login may not be either
  */

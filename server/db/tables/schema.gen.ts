@@ -794,7 +794,7 @@ export interface IdentityUser {
 export interface Integration {
   created_at: Date
   /**
-   * A state of evidence.md section 7.
+   * Why the analysis ended (docs/evidence.md#what-ends-an-analysis).
    */
   failure: string | null
   id: string

@@ -10,7 +10,7 @@ import {
   shareOfTrees,
 } from '#server/evidence/reader/samples/tree-sample.ts'
 
-/** A history is a copy if it shares more than this part of its trees under other authors (evidence.md section 3). */
+/** A history is a copy if it shares more than this part of its trees under other authors (docs/expertise.md#when-a-repository-is-called-a-copy). */
 const mostTrees = 0.5
 /** Number of histories to compare with. If even more share as much, they are copies of each other. */
 const mostKnown = 50

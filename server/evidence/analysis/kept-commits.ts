@@ -4,7 +4,7 @@ import type { ReadCommit } from '#server/evidence/reader/reading/read-batch.ts'
 import { spellingsOf, type CommitAddress } from '#server/evidence/identities/addresses.ts'
 
 const daySeconds = 86_400
-/** A commit fetched within this time of its date has a date that cannot be forged (evidence.md section 3). */
+/** A commit fetched within this time of its date has a date that cannot be forged (docs/expertise.md#verification). */
 const witnessedSeconds = 14 * daySeconds
 /** End of the year 9999. Git accepts any number, and a date after the fetch earns no credit anyway. */
 const latestSecond = 253_402_300_799

@@ -1,4 +1,4 @@
-/** Notes of a commit whose files do not all count in full (evidence.md section 2). Stored, so never rename one. */
+/** Notes of a commit whose files do not all count in full (docs/expertise.md#what-is-counted). Stored, so never rename one. */
 const commitNotes = [
   'deleted',
   'submodule',

@@ -13,7 +13,7 @@ export interface Activity {
 }
 
 /**
- * Returns a topic's activity by month (evidence.md section 4, design.md section 3).
+ * Returns a topic's activity by month.
  *
  * @param evidence of one developer and one topic, each commit once
  * @param asOf number of a week; later weeks are ignored

@@ -18,7 +18,7 @@ export interface KeptRepository {
 const earliest = Date.UTC(1990, 0, 1) / 1000
 
 /**
- * Returns who confirms that a commit is the developer's (evidence.md section 3). A signature counts in any repository.
+ * Returns who confirms that a commit is the developer's (docs/expertise.md#verification). A signature counts in any repository.
  * Anyone can write a co-author trailer. Bundles and copies cannot be compared, so they are not verified. The host's
  * word about merges also counts for private repositories.
  */

@@ -1,5 +1,5 @@
 /**
- * Constants of the formula (evidence.md section 4, docs/expertise.md). Credit and points are hundredths of a week of
+ * Constants of the formula (docs/expertise.md#what-is-counted). Credit and points are hundredths of a week of
  * work. A changed constant needs a new version, because numbers of two versions must not be compared.
  */
 export const formulaVersion = 2
@@ -23,7 +23,7 @@ export const decay = {
   perMille: [1000, 944, 891, 841, 794, 749, 707, 667, 630, 595, 561, 530, 500],
 } as const
 
-/** Who confirms that a commit is the developer's, most reliable first (evidence.md section 3). */
+/** Who confirms that a commit is the developer's, most reliable first (docs/expertise.md#verification). */
 export const tiers = ['signed', 'verified', 'mergedByOther', 'unverified'] as const
 export type Tier = (typeof tiers)[number]
 

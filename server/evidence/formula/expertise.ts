@@ -113,7 +113,7 @@ export function totalOf(commits: readonly Share[]): Expertise | null {
 }
 
 /**
- * The formula, version 2 (evidence.md section 4, docs/expertise.md). Pure; uses integers only and does not depend on
+ * The formula, version 2 (docs/expertise.md). Pure; uses integers only and does not depend on
  * order.
  *
  * @param evidence of one developer and one topic, each commit once

@@ -4,7 +4,7 @@ const weekSeconds = 7 * daySeconds
 const firstMonday = 4 * daySeconds
 
 /**
- * Returns the number of the week, Monday to Sunday, UTC, of a time in seconds since the epoch (evidence.md section 4).
+ * Returns the number of the week, Monday to Sunday, UTC, of a time in seconds since the epoch.
  */
 export const weekOf = (seconds: number): number => Math.floor((seconds - firstMonday) / weekSeconds)
 

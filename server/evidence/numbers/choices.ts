@@ -14,7 +14,7 @@ export interface TopicChoice {
 export const unchosen: TopicChoice = { hidden: false, declared: false, dispute: null }
 
 /**
- * Whether other viewers may see a topic. Every response to others checks this for each topic (evidence.md section 5).
+ * Whether other viewers may see a topic. Every response to others checks this for each topic (docs/expertise.md#what-you-say-yourself).
  */
 export const isForOthers = ({ hidden }: TopicChoice): boolean => !hidden
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashOf } from '../../contract/hash.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 
-/** The cookie that binds tokens to one browser (api.md section 1). */
+/** The cookie that binds tokens to one browser (docs/api.md#browser-binding). */
 export interface BindingCookie {
   readonly name: string
   readonly isSecure: boolean

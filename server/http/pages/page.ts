@@ -57,7 +57,7 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g
 /**
  * The application's page for one response: a style nonce of its own, the configuration as a data block, the preloads
  * of the path, behind those of the path that is shown first, if another is. Scripts are admitted by origin and by hash, styles by origin and nonce; strings become script or
- * markup only through the one default policy (api.md section 3).
+ * markup only through the one default policy (docs/api.md#page-security).
  */
 export function pageWriter(template: string, preloads: readonly PathPreload[], config: BrowserConfig) {
   const hashes = [...template.matchAll(inlineScript)].map(

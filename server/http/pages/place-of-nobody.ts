@@ -13,7 +13,7 @@ const nobody: NavigationFacts = {
 }
 
 /**
- * Where the guard leads somebody who is signed out (navigation.md section 4), by the rules that their browser will go by.
+ * Where the guard leads somebody who is signed out (docs/navigation.md#guard-rules), by the rules that their browser will go by.
  *
  * @param path as the address has it
  * @returns the pattern of the other screen's address; null where the path's own is shown

@@ -6,7 +6,7 @@ export const plainHead = `<link rel="icon" type="image/svg+xml" href="/mark.svg"
 <link rel="preload" href="${plainFont}" as="font" type="font/woff2" crossorigin>`
 
 /**
- * What pages rendered by the server share: the tokens of design.md section 1, light and dark, and the header. Such a
+ * What pages rendered by the server share: the design tokens, light and dark, and the header. Such a
  * page stands alone, without a script and without the application's stylesheets.
  */
 export const plainStyle = `

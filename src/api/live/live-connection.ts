@@ -46,7 +46,7 @@ const RESUME_DELAY_MS = 250
 const STANDING_MS = 10_000
 
 /**
- * One stream per browser (api.md section 1): the tab that holds the Web Lock reads it and forwards every message to
+ * One stream per browser (docs/api.md#live-updates): the tab that holds the Web Lock reads it and forwards every message to
  * the others by BroadcastChannel; when it closes, the next tab resumes after the last message.
  */
 export function createLiveConnection(dependencies: LiveDependencies): LiveConnection {

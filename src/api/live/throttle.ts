@@ -9,7 +9,7 @@ export interface Throttle {
 }
 
 /**
- * Reloads what live messages concern (architecture.md section 3): at once the first time, then at most once per pause,
+ * Reloads what live messages concern (docs/api.md#live-updates): at once the first time, then at most once per pause,
  * one call at a time, and always once after the last message. A call that rejects counts as done.
  *
  * @param behind called when a call is due; its result is called when none is

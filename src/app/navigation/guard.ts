@@ -17,7 +17,7 @@ export interface GuardDependencies extends SettlerDependencies {
 }
 
 /**
- * Runs the guard of navigation.md section 4 for the router. Allows by returning, redirects by throwing once, to the final
+ * Runs the guard (docs/navigation.md#guard-rules) for the router. Allows by returning, redirects by throwing once, to the final
  * screen. A settled identity is decided synchronously; every other one by the settler.
  */
 export function createGuard(

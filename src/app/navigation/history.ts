@@ -9,7 +9,7 @@ export const routedPath = (pathname: string): string =>
 
 /**
  * The browser's history, except that `//user/profile` is not read as `/user/profile`: it goes to the catch-all
- * (navigation.md section 6). The address bar keeps what was typed.
+ * (docs/navigation.md#unknown-addresses). The address bar keeps what was typed.
  */
 export function createHistory(): RouterHistory {
   const history: RouterHistory = createBrowserHistory({

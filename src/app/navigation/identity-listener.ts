@@ -48,7 +48,7 @@ const movedBy: Readonly<Record<EndReason, MoveReason | null>> = {
 
 const isVerified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signedIn: 'verified' })
 
-/** The identity listener of navigation.md section 5, on the app's live auth actor. Returns what stops it. */
+/** Acts on identity reports (docs/navigation.md#identity-reports), on the app's live auth actor. Returns what stops it. */
 export function listenToIdentity(dependencies: IdentityListenerDependencies): () => void {
   const { auth, router, storage, hasRoom, current, alert, reset, leave, comeBack } = dependencies
   let before = auth.getSnapshot()

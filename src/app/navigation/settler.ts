@@ -21,7 +21,7 @@ export interface SettlerDependencies {
   readonly load: (what: ProfileName) => Promise<LoadEnd>
   /** Where a navigation waits for a server that does not answer. */
   readonly reach: Reach
-  /** The budget of redirects was spent: the properties of navigation.md section 7 do not hold. */
+  /** The budget of redirects was spent: the properties (docs/navigation-tests.md#properties) do not hold. */
   readonly overran: (trail: string) => void
 }
 

@@ -1,6 +1,6 @@
 import type { TypedStorage } from '../../lib/storage.ts'
 
-/** The two tokens of our own session (product.md section 2); null is one that is not there. */
+/** The two tokens of our own session (docs/api.md#sessions); null is one that is not there. */
 export interface StoredTokens {
   readonly accessToken: string | null
   readonly refreshToken: string | null

@@ -206,7 +206,7 @@ function ShellHeader() {
   )
 }
 
-/** Header, rail, main and footer by what the route that is shown says of its screen (navigation.md section 1, design.md section 2). */
+/** Header, rail, main and footer by what the route that is shown says of its screen (docs/navigation.md#routes). */
 export function AppShell({ children, ...edges }: Edges & { children: ReactNode }) {
   const { route = 'redirect', title, place } = useShownScreen() ?? {}
   const width = useShownWidth() ?? 'column'

@@ -7,7 +7,7 @@ export interface MoveWords {
 }
 
 /**
- * Why the guard redirected the user (navigation.md section 5). Null where the target screen explains it, or the user asked
+ * Why the guard redirected the user (docs/navigation.md#messages-after-a-redirect). Null where the target screen explains it, or the user asked
  * for it.
  */
 export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {

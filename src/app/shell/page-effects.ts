@@ -39,7 +39,7 @@ export function followPages(router: AppRouter, changed: (isFirst: boolean) => vo
     leaveAnchor()
     const { hash } = toLocation
     const isAnchored = hash !== '' && document.getElementById(hash) !== null
-    // Seed section 2: to the anchor, else to the top. An anchor may render later.
+    // docs/navigation.md#unknown-addresses: to the anchor, else to the top. An anchor may render later.
     if (!isAnchored) window.scrollTo(0, 0)
     leaveAnchor = hash === '' ? () => undefined : keepAnchor(hash)
     if (pathChanged && !isFirst && !isAnchored) focusPage()

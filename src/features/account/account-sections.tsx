@@ -23,7 +23,7 @@ interface AccountSectionsProps {
   membership: Membership | null
 }
 
-/** How a person signs in, and where; the same for developers and for people of a company (product.md section 3). */
+/** How a person signs in, and where; the same for developers and for people of a company. */
 export function AccountSections({ here, membership }: AccountSectionsProps) {
   const uid = useAuth((snapshot) => snapshot.context.uid) ?? ''
   const isDeveloper = useUserProfile() !== null

@@ -20,7 +20,7 @@ interface UserSettingsScreenProps {
   viewAs: (looking: Looking) => ReactNode
 }
 
-/** /user/settings (product.md section 3, user settings). */
+/** /user/settings. */
 export function UserSettingsScreen({ here, as, viewAs }: UserSettingsScreenProps) {
   const step = useUserProfile()?.onboardingStep.user ?? 0
   const viewer = onlookers.find((one) => one === as)

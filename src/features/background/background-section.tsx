@@ -43,7 +43,7 @@ interface BackgroundSectionProps {
   onEntry: (entry: string | null) => void
 }
 
-/** What a developer has written down of where they worked and learned (product.md section 3, user profile). */
+/** What a developer has written down of where they worked and learned. */
 export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionProps) {
   const { data, reload } = useQuery(backgroundQuery)
   useLiveReload(reload, concernsDeveloper)

@@ -34,7 +34,7 @@ const ScheduleGrid = lazyPiece(async () => (await import('./schedule-grid.tsx'))
 const noEntries: readonly Entry[] = []
 const marks = Object.keys(words.marks) as Mark[]
 
-/** Due dates and expiries by month, week or day (product.md section 3, calendar). */
+/** Due dates and expiries by month, week or day (docs/product-rules.md#calendar). */
 export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date' | 'owner'> }) {
   const zone = useMemo(() => calendarZone(), [])
   const weekStart = useMemo(() => weekStartOf(navigator.language), [])

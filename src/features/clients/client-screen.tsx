@@ -39,7 +39,7 @@ interface ClientScreenProps {
   onPositionCreated: (positionId: string) => void
 }
 
-/** One client: its facts, its positions with their pipelines, and its contacts (product.md section 3, client positions). */
+/** One client: its facts, its positions with their pipelines, and its contacts. */
 export function ClientScreen({ clientId, search, onPositionCreated }: ClientScreenProps) {
   const alert = useAlert()
   const canWrite = useCanWrite()

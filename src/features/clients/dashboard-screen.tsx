@@ -12,7 +12,7 @@ interface DashboardScreenProps extends DashboardOverviewProps {
   calendar: ReactNode
 }
 
-/** The first screen of a company: its clients, or its calendar (product.md section 3). */
+/** The first screen of a company: its clients, or its calendar. */
 export function DashboardScreen({ search, calendar, reasonOf }: DashboardScreenProps) {
   if (!showsCalendar(search)) return <DashboardOverview search={search} reasonOf={reasonOf} />
   return (

@@ -11,7 +11,7 @@ import { LogoSection } from './logo-section.tsx'
 import { messages } from './messages.ts'
 import { useCanManage } from './use-can-manage.ts'
 
-/** The company's profile (product.md section 3, company settings). */
+/** The company's profile. */
 export function CompanySettingsScreen() {
   // The menu calls the address by this title.
   usePage({ title: messages.title })

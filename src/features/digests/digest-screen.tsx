@@ -32,7 +32,7 @@ interface DigestScreenProps {
   slots: DigestSlots
 }
 
-/** The draft of a position's digest and the digests that were sent (product.md section 3, position candidates). */
+/** The draft of a position's digest and the digests that were sent. */
 export function DigestScreen({ clientId, positionId, add, onAdded, slots }: DigestScreenProps) {
   const profile = useCompanyProfile()
   const role = profile?.member?.role

@@ -25,7 +25,7 @@ interface EvidenceSectionsProps {
   between?: ReactNode
 }
 
-/** Shows the developer's expertise and its sources (product.md section 3, user profile). */
+/** Shows the developer's expertise and its sources. */
 export function EvidenceSections({ topic, onTopic, link, onFollowed, between }: EvidenceSectionsProps) {
   const { connections, expertise, isAnalysing, reload } = useEvidence()
   const [connectRequests, setConnectRequests] = useState(0)

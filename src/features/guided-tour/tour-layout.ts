@@ -1,4 +1,4 @@
-/** seed.md section 9: start delay 0; popper offset 8 px, placement bottom. */
+/** Fixed values: docs/product-rules.md#guided-tour. */
 export const startDelayMs = 0
 export const offsetPx = 8
 export const placement = 'bottom'

@@ -40,7 +40,7 @@ interface Choice {
   readonly mapping: readonly ImportField[]
 }
 
-/** CSV import: file, columns, dry run, import with progress (product.md section 3, position candidates: add). */
+/** CSV import: file, columns, dry run, import with progress. */
 export function ImportDialog({ positionId, importId, onChange, onImported }: ImportDialogProps) {
   const { view, tell } = useImport(importId, onImported)
   useReturnFocus()

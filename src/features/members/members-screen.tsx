@@ -33,7 +33,7 @@ const OfferDialog = lazyPiece(async () => (await import('./ownership/offer-dialo
 const AbilitiesDialog = lazyPiece(async () => (await import('./abilities-dialog.tsx')).AbilitiesDialog)
 const InviteDialog = lazyPiece(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
-/** Members and invited people of the company (product.md section 3, members). */
+/** Members and invited people of the company. */
 export function MembersScreen({ onLeft }: { onLeft: () => void }) {
   usePage({ title: messages.title })
   const profile = useCompanyProfile()

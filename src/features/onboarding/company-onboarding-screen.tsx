@@ -24,7 +24,7 @@ interface CompanyOnboardingProps {
 const JoinScreen = lazyPart(async () => (await import('./join-screen.tsx')).JoinScreen)
 
 /**
- * Company setup (product.md section 3). The server stores the current step, so the user can continue on
+ * Company setup (docs/product-rules.md#setup). The server stores the current step, so the user can continue on
  * another device. Every step after the first can be skipped. A user without a company can join one that
  * invited them instead.
  */

@@ -14,7 +14,7 @@ interface PipelineScreenProps extends PipelineSlots {
   search: PipelineTexts
 }
 
-/** The candidates of one position, as a board or a table (product.md section 3, position candidates). */
+/** The candidates of one position, as a board or a table. */
 export function PipelineScreen({ clientId, positionId, search: said, ...slots }: PipelineScreenProps) {
   const search = readSearch(said)
   const navigate = useNavigate()

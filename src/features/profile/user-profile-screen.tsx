@@ -29,7 +29,7 @@ interface UserProfileScreenProps {
   children?: ReactNode
 }
 
-/** /user/profile (product.md section 3): who a developer is, in their own words, and what their commits say. */
+/** /user/profile: who a developer is, in their own words, and what their commits say. */
 export function UserProfileScreen({ children }: UserProfileScreenProps) {
   const profile = useUserProfile()
   const [isIntroducing, setIsIntroducing] = useState(false)

@@ -5,7 +5,7 @@ import { LooksSection } from './looks-section.tsx'
 import { messages } from './messages.ts'
 import classes from './sharing.module.css'
 
-/** /user/access (product.md section 3, access management): invitations, links to one's profile, and who has looked. */
+/** /user/access: invitations, links to one's profile, and who has looked. */
 export function AccessScreen() {
   return (
     <>

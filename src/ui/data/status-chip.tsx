@@ -25,7 +25,7 @@ const shapes: Record<StatusMeaning, { icon: Icon; tone: Tone }> = {
   verified: { icon: IconDiamond, tone: 'gold' },
 }
 
-/** A state in a word, with a shape and a colour: never by colour alone (design.md section 1). */
+/** A state in a word, with a shape and a colour: never by colour alone. */
 export function StatusChip({ meaning, children }: { meaning: StatusMeaning; children: ReactNode }) {
   const { icon: Shape, tone } = shapes[meaning]
   return (

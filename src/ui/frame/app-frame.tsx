@@ -27,7 +27,7 @@ interface AppFrameProps {
 
 export const mainId = 'main'
 
-/** Header, navigation, main and footer around every page (design.md section 2). */
+/** Header, navigation, main and footer around every page. */
 export function AppFrame(props: AppFrameProps) {
   const { header, footer, nav = [], notice, alert, width = 'column', children } = props
   const [collapsed, setCollapsed] = useState(() => storage.get('railCollapsed') === 'yes')

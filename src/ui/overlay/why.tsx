@@ -11,7 +11,7 @@ const loadPopover = () => import('./why-popover.tsx')
 const ahead = () => void loadPopover().catch(ignoreUnloaded)
 const WhyPopover = lazyPiece(async () => (await loadPopover()).WhyPopover)
 
-/** The small "why?" beside anything refused, disabled or redirected (design.md section 3). */
+/** The small "why?" beside anything refused, disabled or redirected (docs/product-rules.md#refusals). */
 export function Why(props: WhyProps) {
   const [asked, setAsked] = useState(false)
   const trigger = (

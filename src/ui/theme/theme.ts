@@ -38,7 +38,7 @@ export const variantColorResolver: VariantColorsResolver = ({ color, variant, th
   }
 }
 
-/** design.md section 1. Sizes are rem, so that a person's own text size counts. */
+/** Sizes are rem, so that a person's own text size counts. */
 export const theme = createTheme({
   colors: { ...palette, gray: palette.stone },
   primaryColor: 'ink',

@@ -16,7 +16,7 @@ export interface Finding {
   readonly steps: readonly string[]
   readonly expected: string
   readonly seen: string
-  /** The documented rule: `docs/PAGE.md#heading: words`. */
+  /** The documented rule: `docs/machines.md#position: draft -> open`. */
   readonly rule: string
 }
 

@@ -43,8 +43,8 @@ const loginIn = (address: string): string | null => hidden.exec(address)?.[1] ??
 
 /**
  * Collects unclaimed emails of a history that may belong to the developer: their author's name equals the developer's
- * full name of two or more words, or a login, or the email is GitHub's hidden form of a login (product.md section 3,
- * step 3 of the onboarding). Only a mailed link proves ownership.
+ * full name of two or more words, or a login, or the email is GitHub's hidden form of a login (step 3 of the
+ * developer's setup). Only a mailed link proves ownership.
  */
 export class SuggestedAddresses {
   readonly #names: ReadonlySet<string>

@@ -10,7 +10,7 @@ const treeOf = (entry: string): string => entry.slice(0, idLength)
 
 /**
  * Keeps the 256 smallest root trees of a history, by any author, each with a 16-bit mark of its author. Trees survive a
- * rewrite with another author (evidence.md section 3).
+ * rewrite with another author (docs/expertise.md#when-a-repository-is-called-a-copy).
  */
 export class TreeSample {
   readonly #trees = new Smallest(kind)

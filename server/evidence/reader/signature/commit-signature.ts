@@ -5,7 +5,7 @@ import { isSignedBy, readSshSignature } from './ssh-signature.ts'
 const namespace = 'git'
 
 /**
- * Returns the key that signed a commit (evidence.md section 3), computed from the bytes alone.
+ * Returns the key that signed a commit (docs/expertise.md#verification), computed from the bytes alone.
  *
  * @param object the commit as git stores it, without the object header
  * @returns null without an SSH signature, for an unknown key, or if the commit was changed since

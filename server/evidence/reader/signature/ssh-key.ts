@@ -10,7 +10,7 @@ export interface SshKey {
   readonly key: KeyObject
 }
 
-/** The only kind whose signatures are verified (evidence.md section 3). */
+/** The only kind whose signatures are verified (docs/expertise.md#verification). */
 const algorithm = 'ssh-ed25519'
 /** DER prefix of the 32 key bytes: SubjectPublicKeyInfo of Ed25519 (RFC 8410). */
 const derHead = Buffer.from('302a300506032b6570032100', 'hex')

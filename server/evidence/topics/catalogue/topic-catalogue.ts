@@ -17,7 +17,7 @@ import { serverSide } from './server-side.ts'
 import { testing } from './testing.ts'
 import type { Topic } from './topic.ts'
 
-/** All topics of this release (product.md section 4). Slugs are stored: add new ones, never rename one. */
+/** All topics of this release. Slugs are stored: add new ones, never rename one. */
 export const topicCatalogue: readonly Topic[] = [
   ...languages,
   ...frontEnd,

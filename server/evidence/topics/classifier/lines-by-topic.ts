@@ -40,7 +40,7 @@ const count = <Key extends string>(counts: Map<Key, number>, key: Key, by: numbe
   counts.set(key, (counts.get(key) ?? 0) + by)
 
 /**
- * Counts a commit's lines by topic (evidence.md section 2): for each file max(added, deleted), at most 200, for every
+ * Counts a commit's lines by topic (docs/expertise.md#what-is-counted): for each file max(added, deleted), at most 200, for every
  * topic it supports. A commit with more than 50 counted files is a bulk commit, with at most 10 lines per topic. Files
  * without lines or topics are not counted. Never throws, for any paths and heads.
  */

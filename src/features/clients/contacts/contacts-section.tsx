@@ -21,7 +21,7 @@ import { contactWords as words } from './words.ts'
 
 const ContactDialog = lazyPiece(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
-/** The people at a client (product.md section 3, client positions). */
+/** The people at a client. */
 export function ContactsSection({ clientId }: { clientId: string }) {
   const canWrite = useCanWrite()
   const heading = useRef<HTMLHeadingElement>(null)

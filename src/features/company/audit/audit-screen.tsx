@@ -74,7 +74,7 @@ const columns: readonly TableColumn<AuditEntry, 'what' | 'who' | 'details' | 'wh
   },
 ]
 
-/** Who changed what in the company (product.md section 3, company settings). */
+/** Who changed what in the company. */
 export function AuditScreen({ search }: { search: AuditFilters }) {
   usePage({ title: words.title })
   return useCanManage() ? (

@@ -7,7 +7,7 @@ import { useCanManage } from '../use-can-manage.ts'
 import { DigestPreferencesForm } from './digest-preferences-form.tsx'
 import { words } from './words.ts'
 
-/** When the company's digests are due (product.md section 3, company settings). */
+/** When the company's digests are due. */
 export function DigestPreferencesScreen() {
   usePage({ title: words.title })
   const profile = useCompanyProfile()?.company

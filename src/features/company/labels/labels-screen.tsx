@@ -16,7 +16,7 @@ const concernsLabels = (message: LiveMessage): boolean =>
   message.change.event === 'company.labelsChanged' ||
   ['candidate', 'import'].includes(message.change.entity)
 
-/** Tags and sources of every candidate (product.md section 3, company settings). */
+/** Tags and sources of every candidate. */
 export function LabelsScreen() {
   usePage({ title: words.title })
   const [search, setSearch] = useState('')

@@ -31,7 +31,7 @@ type Shown =
   | { readonly kind: 'edit'; readonly template: MailTemplate | null }
   | { readonly kind: 'preview' | 'remove'; readonly template: MailTemplate }
 
-/** The texts that invitations, digests and mails to candidates start from (product.md section 3, company settings). */
+/** The texts that invitations, digests and mails to candidates start from. */
 export function MailsScreen() {
   usePage({ title: words.title })
   const api = useApi()

@@ -35,7 +35,7 @@ const problemText = ({ status, code, message }: CallFailure): string => {
   return code === 'refused' ? words.used : message
 }
 
-/** The reasons that the reject dialog offers (product.md section 3, company settings). */
+/** The reasons that the reject dialog offers. */
 export function ReasonsScreen() {
   usePage({ title: words.title })
   const api = useApi()

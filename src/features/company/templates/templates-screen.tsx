@@ -35,7 +35,7 @@ const ConfirmDialog = lazyPiece(
 type Open = { readonly kind: 'edit'; readonly template: StageTemplate | null }
 type Ask = { readonly kind: 'remove'; readonly template: StageTemplate }
 
-/** The pipelines that new positions copy (product.md section 3, company settings). */
+/** The pipelines that new positions copy. */
 export function TemplatesScreen() {
   usePage({ title: words.title })
   const api = useApi()

@@ -24,7 +24,7 @@ interface SharedProfileScreenProps {
   onClose: () => void
 }
 
-/** /profile/:hash (product.md section 3, public profiles): a developer's profile by share link. */
+/** /profile/:hash: a developer's profile by share link. */
 export function SharedProfileScreen(opened: SharedProfileScreenProps) {
   const { hash } = opened
   const written = useMemo(() => writtenProfile(hash), [hash])

@@ -30,8 +30,8 @@ interface ViewAsProps {
 }
 
 /**
- * Previews one's own profile as another viewer sees it, in place of the privacy settings (product.md section 3, user
- * profile).
+ * Previews one's own profile as another viewer sees it, in place of the privacy settings
+ * (docs/product-rules.md#developer-privacy).
  */
 export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
   return (

@@ -3,7 +3,7 @@ import type { MoveReason } from '#src/session/router-context.ts'
 
 /**
  * Whether the profile sends a developer to setup: at the first sign-in and after the email is verified, if
- * setup has not begun (navigation.md section 6). A developer who opens the profile stays there and sees an
+ * setup has not begun (docs/navigation.md#after-sign-in). A developer who opens the profile stays there and sees an
  * offer instead.
  *
  * @param moved why the app moved the developer to this page; undefined if they opened it themselves

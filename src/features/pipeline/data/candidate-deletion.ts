@@ -20,7 +20,7 @@ interface Ports {
 
 /**
  * Starts the deletion machine for a card's candidate. The card shows its progress and failure; it leaves the board
- * only when the server confirms (navigation.md section 7, P22).
+ * only when the server confirms (docs/navigation-tests.md#properties, P22).
  */
 export function createDeletion(card: Card, ports: Ports): DeletionActor {
   const { store, calls, say, now, undoMs } = ports

@@ -3,7 +3,7 @@ import type { AttributesOf, LinguistAttributes } from '../paths/attributes.ts'
 import { memoized } from '../memoized.ts'
 import { buildFolders, lockFiles, vendoredFolders, vendoredNames } from './excluded-names.ts'
 
-/** Why a file does not count (evidence.md section 2). */
+/** Why a file does not count (docs/expertise.md#what-is-counted). */
 export type Exclusion =
   | 'deleted'
   | 'submodule'

@@ -24,8 +24,8 @@ interface NumberDialogProps {
 }
 
 /**
- * Shows the evidence of another developer's number; opening it counts as a view (product.md section 5, evidence behind
- * every number).
+ * Shows the evidence of another developer's number; opening it counts as a view
+ * (docs/product-rules.md#developer-profile).
  */
 export function NumberDialog({ way, name, slug, topic, onClose, returnTo }: NumberDialogProps) {
   useReturnTo(returnTo)

@@ -8,7 +8,7 @@ import { activeYears, spansOf, type ActiveYear } from './years.ts'
 const mostTopics = 8
 
 /**
- * Shows by year in which months topics had commits (product.md section 3, user profile). It deliberately shows no score
+ * Shows by year in which months topics had commits. It deliberately shows no score
  * and no streak. Renders nothing without evidence.
  */
 export function ActivitySection({ items }: Pick<Expertise, 'items'>) {

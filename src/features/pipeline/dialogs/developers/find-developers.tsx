@@ -33,7 +33,7 @@ interface FindDevelopersProps {
   onNumber: (isOpen: boolean) => void
 }
 
-/** Searches the developers visible to companies by their evidence (product.md section 3). */
+/** Searches the developers visible to companies by their evidence. */
 export function FindDevelopers(props: FindDevelopersProps) {
   const { find, onFind, busy, onAdd, onOpenCard, onNumber } = props
   const api = useApi()
