@@ -93,13 +93,13 @@ export default defineConfig({
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
             {
               name: 'topics',
-              test: /machines\/shared\/weeks-text|src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(shared\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks)|topics\/(choices\/choices\.module|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              test: /machines\/domain\/spectrum\/weeks-text|src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(shared\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks)|topics\/(choices\/choices\.module|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
               priority: 1,
             },
             // The same of those of a company, and of a person's account.
             {
               name: 'more-parts',
-              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
+              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/domain\/text\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
               priority: 1,
             },
             // What a session that goes on is held by, in every page.
@@ -129,7 +129,7 @@ export default defineConfig({
             // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
             {
               name: 'explanation',
-              test: /machines\/shared\/spectrum-table|src\/features\/evidence\/(profile\/number\/|topics\/(months\/months-dialog|months\/months\.module|drawer\/(explanation|figures|left-out|outdated-notice|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module)))/,
+              test: /machines\/domain\/spectrum\/spectrum-table|src\/features\/evidence\/(profile\/number\/|topics\/(months\/months-dialog|months\/months\.module|drawer\/(explanation|figures|left-out|outdated-notice|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module)))/,
               priority: 1,
             },
             // Hooks that whatever opens over a page is made with.
@@ -141,7 +141,7 @@ export default defineConfig({
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
-              test: /(src\/(ui\/overlay\/(cancel-button|close-first|reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
+              test: /(src\/(ui\/overlay\/(cancel-button|close-first|reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/domain\/developer\/privacy)\./,
               priority: 1,
             },
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
@@ -177,7 +177,7 @@ export default defineConfig({
             { name: 'files', test: /src\/(lib\/save-file|api\/upload)\./, priority: 1 },
             {
               name: 'password-rules',
-              test: /src\/(ui\/form\/password-rules|lib\/password-policy|features\/auth\/use-password-rules|session\/use-password-policy)\./,
+              test: /machines\/domain\/account\/password-policy|src\/(ui\/form\/password-rules|features\/auth\/use-password-rules|session\/use-password-policy)\./,
               priority: 1,
             },
             // What a session begins with, by a form or by a provider; what it calls the server with from then on.

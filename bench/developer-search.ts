@@ -1,5 +1,5 @@
 /**
- * The search of developers among 100,000 against the one among 1,000, in one run on PostgreSQL (docs/decisions/089): a topic that
+ * The search of developers among 100,000 against the one among 1,000, in one run on PostgreSQL (docs/developer-search.md#what-do-companies-find): a topic that
  * everybody knows, one that three in ten do, two topics, a place, the last year, who looks for work, and what nobody is. Timed through the
  * operation, with all that its answer needs. BENCH_ROWS is the larger crowd.
  */

@@ -156,7 +156,7 @@ async function delivery(engine: EngineName, database: Database, { tenants, next 
   }
   await bare.close()
   const ratio = percentile(times.told, 95) / percentile(times.bare, 95)
-  // The bar is LISTEN/NOTIFY's. One connection that does everything is told beside it (record 063).
+  // The bar is LISTEN/NOTIFY's. One connection that does everything is told beside it (docs/live.md#wake-ups).
   const atMost = engine === 'postgres' ? bars.p95Ratio : Infinity
   report({
     goal: `feeds-delivery-${engine}`,

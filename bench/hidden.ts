@@ -1,5 +1,5 @@
 /**
- * How long a company waits at somebody who hides from it, against somebody who is not here, in turns on PostgreSQL (docs/decisions/121).
+ * How long a company waits at somebody who hides from it, against somebody who is not here, in turns on PostgreSQL (docs/profiles.md#how-does-hiding-stay-undetectable).
  * Nothing fails by it: what holds is that both take the same statements, which the suites count.
  */
 import { decide, findable } from '#tests/support/people/findable.ts'

@@ -1,7 +1,7 @@
 /**
  * What an import of 10,000 rows costs a neighbour, another company on the same database: the latency of their list
  * while it runs against the quiet one before and after it, on both engines, and the import's own rows a second
- * (docs/decisions/013).
+ * (docs/candidates.md#how-does-an-import-work).
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { paces } from '#server/modules/imports/pace.ts'

@@ -1,6 +1,6 @@
 /**
  * The transition log in parts against the one table that it was, in one run and in turns, at 10,000,000 rows on
- * PostgreSQL: what is read and written while people work, and how long the migration takes (docs/decisions/068).
+ * PostgreSQL: what is read and written while people work, and how long the migration takes (docs/database.md#the-transition-log-in-parts).
  * A tenth of the rows is one company's; BENCH_ROWS makes it fewer.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 /**
- * A move on a board of 20,000 cards against the same on one of 200, on both engines (docs/decisions/044); and on a board
+ * A move on a board of 20,000 cards against the same on one of 200, on both engines (docs/recruiting.md#what-does-a-move-read); and on a board
  * of 10,000 in a database of 1,000,000 cards against the same alone, on PostgreSQL. BENCH_ROWS=0 leaves that out.
  */
 import { crowd } from '#tests/support/people/crowd.ts'

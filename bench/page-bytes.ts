@@ -8,7 +8,7 @@ export const bars = {
   login: 183_000,
   /** 0.43 of Atomic CRM's deal board. The goal is 0.40; a limit above it leaves room for words. */
   pipeline: 312_000,
-  /** A budget of our own for a developer's profile until its topics show (record 099): room for words, none for a library. */
+  /** A budget of our own for a developer's profile until its topics show (docs/profiles.md#when-is-the-profile-page-usable): room for words, none for a library. */
   profile: 250_000,
   /** A page behind a mailed link with all of its script, HTML included, as a signed-in reader loads it. */
   document: 60_000,

@@ -1,7 +1,7 @@
 /**
  * The search of candidates by its index against the reading of every name and address, which it replaced, in one run: by
  * texts that few hold, that many hold, and that nobody holds; at 10,000 candidates on both engines, and at 1,000,000 on
- * PostgreSQL, of whom a tenth are the company's (docs/decisions/061). BENCH_ROWS=0 leaves the million out.
+ * PostgreSQL, of whom a tenth are the company's (docs/database.md#the-search-for-candidates). BENCH_ROWS=0 leaves the million out.
  */
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -1733,7 +1733,7 @@ export interface paths {
     }
     /**
      * List a position's applications as cards
-     * @description Returns the whole board in one compact response, with at most 20,000 cards. Rejected and withdrawn candidates come last. Within each group, the longest time in the current stage comes first. A position accepts no more applications than that (docs/decisions). If `total` exceeds the number of cards, the board is truncated.
+     * @description Returns the whole board in one compact response, with at most 20,000 cards. Rejected and withdrawn candidates come last. Within each group, the longest time in the current stage comes first. A position accepts no more applications than that. If `total` exceeds the number of cards, the board is truncated.
      */
     get: operations['getBoard']
     put?: never

@@ -4,7 +4,7 @@ import { machineZones } from './boundaries/machines.mjs'
 import { moduleZones, serverZones } from './boundaries/server.mjs'
 
 /**
- * Who may import whom, as rules for a tree (docs: README, architecture). The zones are read from the directories, so that a
+ * Who may import whom, as rules for a tree (docs/architecture.md). The zones are read from the directories, so that a
  * new folder is covered at birth: what no line here allows is refused.
  * @param {string} root folder that holds machines, src and server
  */

@@ -1,7 +1,7 @@
 /**
  * `npm test`: what every change must pass, on PostgreSQL, where an engine matters on both, and the journeys in Chromium,
  * with one short walk each in Firefox and WebKit.
- * `npm run test:long`: the rest (README.md says which); `-- --third 2` runs the second of three parts of about equal cost.
+ * `npm run test:long`: the rest (docs/testing.md says which); `-- --third 2` runs the second of three parts of about equal cost.
  * Either prints the seconds of each part, on the wall and of processors.
  */
 import { parseArgs } from 'node:util'

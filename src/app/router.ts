@@ -25,7 +25,7 @@ export function createAppRouter(history: RouterHistory, context: RouterContext) 
     stringifySearch: stringifySearchWith(JSON.stringify, quotedText),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
-    // The query cache keeps answers (docs/decisions/151): a preload does not replace the visit.
+    // The query cache keeps answers (docs/decisions/151-screens-read-through-tanstack-query.md): a preload does not replace the visit.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: LazyNotFoundScreen,

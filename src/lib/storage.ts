@@ -10,7 +10,7 @@ export interface StoredValues {
   boardDensity: 'compact' | 'comfortable'
   /** The word about the local installation was put away. */
   noticeClosed: 'yes'
-  /** The text of the one step of the set-up that is open, behind its person's id and a space, in this tab alone (docs/decisions/128). */
+  /** The text of the one step of the set-up that is open, behind its person's id and a space, in this tab alone (docs/setup.md#typed-text-survives-a-reload). */
   typedStep: string
   /** Whom the demo has signed in, in this browser. */
   demoVisitor: string

@@ -2,7 +2,7 @@ import { NO_CLOCK } from './sdk-cases.ts'
 
 /**
  * Where the vendor's emulator answers otherwise, by the name of the case: the whole list, so that a difference that
- * appears or goes away fails. The README repeats it in words.
+ * appears or goes away fails. docs/operations.md repeats it in words.
  */
 export const emulatorDifferences: Readonly<Record<string, string>> = {
   // It has no password policy (501) and knows one rule: six characters.

@@ -17,7 +17,7 @@ import { call, registerRecruiter, type Recruiter } from '#tests/support/people/p
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { eventually } from '#tests/support/wait.ts'
 
-/** Changes that a reader may be behind (docs/decisions/006). */
+/** Changes that a reader may be behind (docs/live.md#how-does-a-stream-stay-complete-and-in-order). */
 const mostBehind = 5_000
 
 const logMany = (tx: TenantTx, tenantId: string, count: number) =>

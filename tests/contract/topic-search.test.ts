@@ -1,4 +1,4 @@
-/** Topics are found by what they are called, and by what addresses have of them (docs/decisions/138). */
+/** Topics are found by what they are called, and by what addresses have of them (docs/candidates.md#the-address-of-a-developer-search). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { topicCatalogue } from '#server/evidence/topics/catalogue/topic-catalogue.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'

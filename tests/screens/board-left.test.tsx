@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A move that is answered once its board was left (docs/decisions/073). */
+/** A move that is answered once its board was left (docs/browser.md#when-does-a-screen-load-its-data). */
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The search of developers, whose dialog the address holds, in the whole app (docs/decisions/138). */
+/** The search of developers, whose dialog the address holds, in the whole app (docs/candidates.md#the-address-of-a-developer-search). */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages as words } from '#src/features/pipeline/dialogs/developers/messages.ts'

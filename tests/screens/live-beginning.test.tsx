@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a deep link reads, and what the live stream that begins after it tells (docs/decisions/073). */
+/** What a deep link reads, and what the live stream that begins after it tells (docs/browser.md#when-does-a-screen-load-its-data). */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { turns, type Scripted } from '../support/browser/app-in-memory.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Which dialog of the board is shown, by what was opened and by what its address names (docs/decisions/138). */
+/** Which dialog of the board is shown, by what was opened and by what its address names (docs/candidates.md#the-address-of-a-developer-search). */
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { anyPackage, contractTypes, foldersIn, pack, testFile, zone } from './zone.mjs'
 
-/** What a module may use of other rooms; decision records 007 and 075 say why each. */
+/** What a module may use of other rooms; docs/decisions/007-import-rules.md and docs/evidence.md say why each. */
 const serverPorts = [
   '^server/live/cursor\\.ts$',
   '^server/(?:work/mail/(?:mail-limit|mail-outbox|queue-mails|reaches-still|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',

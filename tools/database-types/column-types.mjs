@@ -172,7 +172,7 @@ export const columnNotes = {
   'identity_user.email': 'Normalised: trimmed, NFC, lower case.',
   'identity_user.email_key': '`mailboxKey` of the address: unique, compared instead of its spelling.',
   'identity_user.token_epoch': 'Each revocation raises it; tokens of an older epoch are refused.',
-  'integration.failure': 'Why the analysis ended (docs/evidence.md#what-ends-an-analysis).',
+  'integration.failure': 'Why the analysis ended (docs/analysis.md#what-ends-an-analysis).',
   'job.due_at': 'When it may be claimed; of a claimed job, when the claim expires.',
   'job.line': 'The tenant, or a uuid of zeros. Jobs of one line take turns.',
   'mail.handed_over_at': 'When the relay took it.',

@@ -1,4 +1,4 @@
-/** Kinds of self-reported entries in a developer's profile (docs/decisions/119). */
+/** Kinds of self-reported entries in a developer's profile (docs/profiles.md#experience-and-education). */
 export const backgroundKinds = ['experience', 'education'] as const
 export type BackgroundKind = (typeof backgroundKinds)[number]
 

@@ -1,4 +1,4 @@
-/** A developer's self-reported job search status (docs/decisions/110); null without one. */
+/** A developer's self-reported job search status (docs/profiles.md#job-search-status); null without one. */
 export type JobSearch = 'closed' | 'open' | 'activelyLooking' | null
 
 /** Whether the status is one of looking for work. */

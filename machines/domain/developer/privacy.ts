@@ -1,4 +1,4 @@
-/** The parts of a profile that a developer shows or hides (docs/decisions/084). */
+/** The parts of a profile that a developer shows or hides (docs/decisions/084-who-sees-what.md). */
 export const privacySections = ['introduction', 'expertise', 'commits', 'background', 'contact'] as const
 export type PrivacySection = (typeof privacySections)[number]
 

@@ -14,7 +14,7 @@ export const integrationRules = {
         : { rule: 'hasIncludedRepository', facts: { included }, fix: 'includeRepository', who: 'you' },
   ),
   isAtHand: integrationRule(
-    'docs/evidence.md#what-is-stored: clones and bundles are deleted after each analysis',
+    'docs/machines.md#integration: clones and bundles are deleted after each analysis',
     ({ isAtHand }) => (isAtHand ? null : { rule: 'isAtHand', facts: {}, fix: 'sendAgain', who: 'you' }),
   ),
   isLetIn: integrationRule('docs/machines.md#integration: needsReauth', ({ byAccount }) =>

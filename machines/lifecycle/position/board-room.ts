@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/refusal.ts'
 
-/** Applications that a position takes: its board comes in one answer (docs/decisions/008, 045). */
+/** Applications that a position takes: its board comes in one answer (docs/recruiting.md#why-does-the-board-come-in-one-answer, docs/recruiting.md#a-position-has-20000-places). */
 export const boardCapacity = 20_000
 
 export type BoardRule = 'hasRoomOnBoard'

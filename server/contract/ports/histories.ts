@@ -10,6 +10,6 @@ export interface HistoryAddress {
 export interface Histories {
   /** What this machine lacks for reading any; null for nothing. */
   readonly missing: 'git' | 'gitVersion' | 'shell' | null
-  /** Null for what is no address of a repository that may be fetched (docs/evidence.md#how-is-a-strangers-history-read-safely). */
+  /** Null for what is no address of a repository that may be fetched (docs/analysis.md#what-may-git-do). */
   addressOf(text: string): HistoryAddress | null
 }

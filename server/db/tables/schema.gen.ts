@@ -794,7 +794,7 @@ export interface IdentityUser {
 export interface Integration {
   created_at: Date
   /**
-   * Why the analysis ended (docs/evidence.md#what-ends-an-analysis).
+   * Why the analysis ended (docs/analysis.md#what-ends-an-analysis).
    */
   failure: string | null
   id: string

@@ -36,7 +36,7 @@ const keptOf = 'evidence_month_tenant_id_repository_id_fkey'
 
 /**
  * Analyses one repository of a developer. Each chunk commits together with its progress, under the job's claim. An analysis that
- * outlasts its slice while others wait stops, and starts again later with a longer slice (docs/decisions/158).
+ * outlasts its slice while others wait stops, and starts again later with a longer slice (docs/analysis.md#who-goes-first).
  */
 export function analysisKind(ports: {
   database: Database

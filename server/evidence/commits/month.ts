@@ -1,7 +1,7 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 
 /**
- * The stored record of one commit (docs/evidence.md#what-is-stored). It names no other person, no file and no repository path.
+ * The stored record of one commit (docs/evidence.md#how-are-commits-stored). It names no other person, no file and no repository path.
  * The tier is not stored: it depends on what the developer has verified at query time.
  */
 export interface KeptCommit {

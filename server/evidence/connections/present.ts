@@ -42,7 +42,7 @@ const failures: Record<Failure, true> = {
 }
 
 /**
- * Maps a stored failure to the contract (docs/evidence.md#what-ends-an-analysis). A later release may have stored one that is unknown
+ * Maps a stored failure to the contract (docs/analysis.md#what-ends-an-analysis). A later release may have stored one that is unknown
  * here.
  */
 const failureOf = (stored: string | null): Failure | null =>

@@ -46,7 +46,7 @@ export function byWeek(evidence: readonly Evidence[], asOf: number): Map<number,
 
 /**
  * Distributes a week's points among its commits. Verified commits share what they earn by themselves, the others share
- * the rest of the week. So unverified commits take nothing from verified ones (docs/decisions/127).
+ * the rest of the week. So unverified commits take nothing from verified ones (docs/expertise.md#why-do-unverified-commits-take-nothing-from-verified-ones).
  *
  * @param worth points of a credit; must be monotonic
  * @returns the points of each piece, in their order; they add up to the points of the week's credit

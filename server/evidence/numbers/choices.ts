@@ -14,7 +14,7 @@ export interface TopicChoice {
 export const unchosen: TopicChoice = { hidden: false, declared: false, dispute: null }
 
 /**
- * Whether other viewers may see a topic. Every response to others checks this for each topic (docs/expertise.md#what-you-say-yourself).
+ * Whether other viewers may see a topic. Every response to others checks this for each topic (docs/expertise.md#what-you-can-say-about-a-topic).
  */
 export const isForOthers = ({ hidden }: TopicChoice): boolean => !hidden
 

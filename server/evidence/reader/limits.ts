@@ -24,7 +24,7 @@ export interface ReadingLimits {
   readonly filesOfCommit: number
 }
 
-/** The limits of docs/evidence.md#what-ends-an-analysis. */
+/** The limits of docs/analysis.md#what-ends-an-analysis. */
 export const readingLimits: ReadingLimits = {
   packBytes: 500_000_000,
   bundleBytes: 200_000_000,

@@ -1,5 +1,5 @@
 /**
- * Why a history could not be analysed, or not completely (docs/evidence.md#what-ends-an-analysis). The values are part of the API.
+ * Why a history could not be analysed, or not completely (docs/analysis.md#what-ends-an-analysis). The values are part of the API.
  * `needsAccess` also covers repositories that do not exist, because hosts answer alike; `defect` is our own error.
  */
 export type ReadingFailure =

@@ -49,7 +49,7 @@ export interface ContractOptions {
   cursors: CursorSeal
   /** Serves the operations that exist in local mode only (x-local). */
   local: boolean
-  /** Checks every answer against the contract, too: always in tests and development. */
+  /** Checks every answer against the contract. On when `NODE_ENV` is `test`. */
   validateResponses: boolean
   /** For operations that take a file, in place of the general one. */
   uploadLimit: { max: number; timeWindow: string }

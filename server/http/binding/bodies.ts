@@ -24,7 +24,7 @@ export const takesFile = (operation: ContractOperation): boolean =>
 const takesImage = (operation: ContractOperation): boolean =>
   typesOf(operation).some((type) => type.startsWith('image/'))
 
-/** JSON up to 1 MiB, uploads up to 10 MiB (docs/api.md#strict-input), pictures up to 2 MiB, in parts of 2 MiB up to 200 MB (docs/decisions/081). */
+/** JSON up to 1 MiB, uploads up to 10 MiB (docs/api.md#strict-input), pictures up to 2 MiB, in parts of 2 MiB up to 200 MB (docs/analysis.md#bundles-in-parts). */
 export const bodyLimits = (operation: ContractOperation) => {
   if (takesPart(operation)) return partBytes
   if (takesImage(operation)) return imageBytes

@@ -4,7 +4,7 @@ import { blockableDomains } from '#machines/domain/company/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { claimsOf, type Claim } from '../companies/face.ts'
 
-/** The claims of a client: its website, its domains and its contacts' addresses, with every domain above them (docs/decisions/088). */
+/** The claims of a client: its website, its domains and its contacts' addresses, with every domain above them (docs/developer-search.md#blocked-companies). */
 async function clientClaims(tx: TenantTx, tenantId: string, clientId: string): Promise<readonly Claim[]> {
   const { website, domains } = await tx
     .selectFrom('client')

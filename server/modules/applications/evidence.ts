@@ -39,7 +39,7 @@ async function linkedCards(
 
 /**
  * What the developers among a position's candidates show companies now of what it asks for. Read beside the board, in the company's
- * own transaction: what companies may see is no part of a card, nor of its version (docs/decisions/091). Who is a developer is told of
+ * own transaction: what companies may see is no part of a card, nor of its version (docs/developer-search.md#evidence-on-the-board). Who is a developer is told of
  * every card that a board answers, so that each can be looked at; topics of the first alone.
  *
  * @param limit cards in an answer, as of the board's own

@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 /**
- * The domains that a holder claims, and those that it gave up, for blocks that began before their end (docs/decisions/159).
+ * The domains that a holder claims, and those that it gave up, for blocks that began before their end (docs/developer-search.md#does-a-block-survive-a-new-domain).
  *
  * @param holderId the company's id, or that of one of its clients
  * @param domains claimed now

@@ -49,7 +49,7 @@ async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Fou
 }
 
 /**
- * Brings what companies find of the tenant's developer up to what they may see (docs/decisions/089), in the transaction of whatever
+ * Brings what companies find of the tenant's developer up to what they may see (docs/developer-search.md#what-do-companies-find), in the transaction of whatever
  * changed it, after the change. Of two at once the second waits for the first, and for whoever changes the account, and sees what
  * they did: what was hidden is not found once that is answered.
  *

@@ -6,7 +6,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Claim } from '../companies/face.ts'
 import { isBlocked } from './is-blocked.ts'
 
-/** Developers that one page goes through: what it costs does not grow with those who are here (docs/decisions/089). */
+/** Developers that one page goes through: what it costs does not grow with those who are here (docs/developer-search.md#what-do-companies-find). */
 export const mostLookedAt = 1_000
 
 export interface DeveloperFilter {

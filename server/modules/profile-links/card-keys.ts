@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What addresses of cards carry in place of the secrets of their links, which they do not tell (docs/decisions/125). */
+/** What addresses of cards carry in place of the secrets of their links, which they do not tell (docs/sharing.md#the-embedded-picture). */
 export interface CardKeys {
   /** @param hash of the link's secret, as it is kept */
   keyOf(hash: string): string

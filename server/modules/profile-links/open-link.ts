@@ -95,7 +95,7 @@ export const openLink = (database: Database, opening: Opening, now: Date): Promi
     return { value, fields: fieldsOf(opening, profile) }
   })
 
-/** Opens one of the numbers that a link shows (docs/decisions/130). @param topic its slug, or an alias */
+/** Opens one of the numbers that a link shows (docs/profiles.md#what-an-opened-number-shows). @param topic its slug, or an alias */
 export const openLinkedNumber = (
   database: Database,
   { topic, ...opening }: Pick<Opening, 'hash' | 'ip'> & { readonly topic: string },

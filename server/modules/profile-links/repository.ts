@@ -69,7 +69,7 @@ export const changeLink = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A picture of it was given to another page: counted, and no look (docs/decisions/125). */
+/** A picture of it was given to another page: counted, and no look (docs/sharing.md#the-embedded-picture). */
 export async function countFetch(tx: TenantTx, { tenant_id, id }: ProfileLink): Promise<void> {
   await tx
     .updateTable('profile_link')

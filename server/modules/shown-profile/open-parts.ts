@@ -16,7 +16,7 @@ export async function findDeveloper(tx: TenantTx) {
 }
 
 /**
- * The tenant's developer with the parts that `viewer` is let see (docs/decisions/084). Whatever is shown of a developer to somebody
+ * The tenant's developer with the parts that `viewer` is let see (docs/decisions/084-who-sees-what.md). Whatever is shown of a developer to somebody
  * else asks this first.
  *
  * @returns null where there is no such developer any more

@@ -13,8 +13,8 @@ type ShownProfile = components['schemas']['ShownProfile']
 
 /**
  * The one way in which anything of a developer reaches somebody else (api.md section 1), beside `showNumber`, which opens what this
- * shows: each section by what the developer lets `viewer` see (docs/decisions/084), and of what they hide nothing in any of them, no
- * count either (docs/decisions/086). Companies are shown nothing of whom they do not find.
+ * shows: each section by what the developer lets `viewer` see (docs/decisions/084-who-sees-what.md), and of what they hide nothing in any of them, no
+ * count either (docs/profiles.md#the-one-projection). Companies are shown nothing of whom they do not find.
  *
  * @param now by the server's clock: numbers hold as of its week
  * @returns null where there is no such developer any more

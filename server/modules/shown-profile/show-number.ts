@@ -8,7 +8,7 @@ import { openParts } from './open-parts.ts'
 
 /**
  * One topic's number opened, as `showDeveloper` shows that number to the same viewer: the figures that compute it again and, where
- * the section of commits is seen, what it adds up from (docs/decisions/113). Of a topic that is hidden, or was never worked on, there
+ * the section of commits is seen, what it adds up from (docs/profiles.md#what-an-opened-number-shows). Of a topic that is hidden, or was never worked on, there
  * is nothing, alike.
  *
  * @param named the topic's slug, or an alias

@@ -23,7 +23,7 @@ notifyManager.setScheduler(queueMicrotask)
 /** Number of unmounted answers to keep; a board of 10,000 candidates takes some megabytes. */
 const mostUnshown = 24
 
-/** The query cache of the signed-in person (docs/decisions/151). */
+/** The query cache of the signed-in person (docs/decisions/151-screens-read-through-tanstack-query.md). */
 export interface Queries {
   /** The current client; `clear` replaces it. */
   readonly client: () => QueryClient

@@ -14,8 +14,8 @@ function takeUp(drafts: Drafts | null, form: string): string | null {
 }
 
 /**
- * Keeps unsaved text when the user leaves a step, until sign-out (docs/decisions/040), and over a reload of
- * the open step (docs/decisions/128).
+ * Keeps unsaved text when the user leaves a step, until sign-out (docs/session-screens.md#drafts), and over a reload of
+ * the open step (docs/setup.md#typed-text-survives-a-reload).
  */
 export function useStepDraft<Values>(step: string, given: Values): FormDraft<Values> {
   const form = `onboarding ${step}`

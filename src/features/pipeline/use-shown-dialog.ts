@@ -9,7 +9,7 @@ import { reasonOf } from './refusal-words.ts'
 const add = { kind: 'add' } as const
 
 /**
- * The board's one dialog: the opened one, or the developer search while the address names it (docs/decisions/138). A
+ * The board's one dialog: the opened one, or the developer search while the address names it (docs/candidates.md#the-address-of-a-developer-search). A
  * member who may not search gets a message, and the address drops the search.
  */
 export function useShownDialog(

@@ -51,7 +51,7 @@ export interface Surroundings {
 
 /**
  * Counts the commits left out of a topic, as if only these repositories existed. Otherwise a commit that is also in a
- * non-public repository would reveal that repository (docs/decisions/130). Excludes repositories that the developer
+ * non-public repository would reveal that repository (docs/profiles.md#what-an-opened-number-shows). Excludes repositories that the developer
  * turned off, and commits without topics.
  */
 function leftOutOf({ commits, notes, shared, notCounted }: BehindTopic): Schemas['LeftOutCommits'] {

@@ -7,7 +7,7 @@ export type Setting = readonly [key: string, value: string]
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 /**
- * Settings of every git that processes an untrusted history (docs/evidence.md#how-is-a-strangers-history-read-safely).
+ * Settings of every git that processes an untrusted history (docs/analysis.md#what-may-git-do).
  */
 const settings: readonly Setting[] = [
   ['protocol.allow', 'never'],

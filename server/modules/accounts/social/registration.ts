@@ -17,7 +17,7 @@ type Context = Pick<HandlerContext, 'database' | 'identity' | 'clock' | 'publicU
 /**
  * An identity, an account and the link of somebody whom nobody knows yet. Two registrations of one person at once end
  * in one account: the link decides, and account and link are one transaction. An address that anybody here has is
- * never taken over, whoever asserts it (decision record 023). One that the identity provider does not take is left out:
+ * never taken over, whoever asserts it (docs/accounts.md#sign-in-with-microsoft-google-or-github). One that the identity provider does not take is left out:
  * the person gives another.
  */
 export async function registerPerson(

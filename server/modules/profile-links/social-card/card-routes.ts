@@ -21,9 +21,9 @@ export const embedKeptFor = 3_600
 const screenFonts = 'Inter, system-ui, sans-serif'
 
 /**
- * The picture of a link to a profile (docs/decisions/115), for what previews it: whoever is given it, it is written down as a preview of
+ * The picture of a link to a profile (docs/sharing.md#the-preview-picture), for what previews it: whoever is given it, it is written down as a preview of
  * what it shows, and no opening of the link. What opens nothing is not found. The same picture as SVG, for pages of the developer's, is at
- * an address with a key of its own (docs/decisions/125). Cards whose addresses were posted with the secret of their link go on.
+ * an address with a key of its own (docs/sharing.md#the-embedded-picture). Cards whose addresses were posted with the secret of their link go on.
  */
 export async function cardRoutes(
   app: FastifyInstance,

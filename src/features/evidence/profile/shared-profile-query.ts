@@ -7,7 +7,7 @@ import type { SharedProfile } from '../shared/evidence-types.ts'
 
 /**
  * Query of a profile by share link. The server records each call as a view, so a cached profile never becomes
- * stale: going back records no second view (docs/decisions/101). A failure is fetched again.
+ * stale: going back records no second view (docs/sharing.md#does-going-back-count-as-a-view). A failure is fetched again.
  */
 export const sharedProfileQuery = (hash: string) =>
   queryOptions<Result<SharedProfile, CallFailure>>({

@@ -56,7 +56,7 @@ function FetchedProfile(opened: SharedProfileScreenProps) {
 
 /**
  * Shows the profile and one open number. The browser fetches the number; that counts as a view of its own
- * (docs/decisions/130).
+ * (docs/profiles.md#what-an-opened-number-shows).
  */
 function LoadedProfile({
   hash,
