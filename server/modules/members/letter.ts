@@ -44,7 +44,6 @@ export const otherEmailLetter = ({
   publicUrl,
 }: {
   readonly company: string
-  /** The invited email. */
   readonly email: string
   readonly publicUrl: string
 }): Omit<MailContent, 'to' | 'greeting'> => ({
