@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of the demo. */
+/** The module's exports. */
 export { eraseEndedWorkspaces } from './sweep.ts'

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of secret links. */
+/** The module's exports. */
 export {
   createSecretLink,
   createSecretLinks,
