@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of blocked companies. */
+/** The module's exports. */
 export { presentBlocked } from './repository.ts'

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of the logos of companies. */
+/** The module's exports. */
 export { logoPath } from './address.ts'
 export { mailLogo } from './mail-logo.ts'
 export { findLogo } from './repository.ts'
