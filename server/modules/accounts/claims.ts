@@ -4,8 +4,9 @@ import type { AccountRecord } from './repository.ts'
 type Kind = Pick<AccountRecord, 'userType' | 'superUser'>
 
 /**
- * Copies account type and role to the identity's claims, which only the browser reads (navigation.md section 6).
- * Repeatable: the next registration or sign-in repairs a registration that failed between account and claims.
+ * Copies type and staff flag of the account, which alone decides, to the identity's claims for the browser
+ * (navigation.md section 6). Repeatable: the next registration or sign-in repairs a registration that failed between
+ * account and claims.
  */
 export async function alignClaims(
   provider: Pick<IdentityProvider, 'setClaims'>,

@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { countCall, countedCalls, countNetwork, deleteEndedWindows, tooMany, waitFor } from './call-window.ts'
 export { claimsAligner } from './claims.ts'
 export { greeting } from './greeting.ts'

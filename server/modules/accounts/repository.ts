@@ -17,7 +17,6 @@ export interface AccountRecord {
   firstLogin: boolean
   onboardingUser: number
   onboardingRecruitment: number
-  /** When the latest verification mail was queued. */
   verificationSentAt: Date | null
   /** Gets a notice when the email changes; null if it was never verified. */
   verifiedBeforeChange: string | null

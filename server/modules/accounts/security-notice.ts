@@ -20,7 +20,6 @@ interface SecurityNotice {
   uid: string
   /** A verified address; null if there is none, so nothing is mailed. */
   to: string | null
-  /** Null if unknown. */
   name: string | null
   event: SecurityEvent
 }

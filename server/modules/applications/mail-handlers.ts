@@ -38,7 +38,6 @@ export async function prepareMail(
   return { address: await addressOf(database, person), wait }
 }
 
-/** The application in the shape for its mails. */
 export const mailedApplication = ({ record, candidate, developerId, position }: LockedApplication) => ({
   id: record.id,
   positionId: position.id,

@@ -6,7 +6,6 @@ import { membersSeeing } from '../notifications/face.ts'
 
 export type Mentioned = components['schemas']['MentionedMember']
 
-/** The members that a note can mention. */
 export async function mentionable(
   tx: TenantTx,
   companyId: string,

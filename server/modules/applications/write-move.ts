@@ -3,7 +3,6 @@ import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { saveApplication, type ApplicationRecord } from './repository.ts'
 
-/** Writes the changed application and its log entry. */
 export async function writeMove(
   tx: TenantTx,
   tenantId: string,

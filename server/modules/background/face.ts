@@ -1,2 +1,2 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { listBackground, presentBackground } from './repository.ts'

@@ -63,7 +63,6 @@ export async function deleteEntry(tx: TenantTx, { tenant_id, id }: BackgroundEnt
   await tx.deleteFrom('background_entry').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 }
 
-/** An entry for its developer. */
 export const presentBackground = (row: BackgroundEntry): components['schemas']['BackgroundEntry'] => ({
   id: row.id,
   version: row.version,

@@ -8,7 +8,6 @@ export interface BlockedCompany {
   readonly blockedAt: Date
 }
 
-/** The companies that the tenant's developer blocks, by domain. */
 export async function listBlocked(tx: TenantTx, tenantId: string): Promise<BlockedCompany[]> {
   return tx
     .selectFrom('blocked_company')

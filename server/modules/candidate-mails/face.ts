@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { addressIn, addressOf, type Address } from './address.ts'
 export {
   findCandidateMail,

@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { type Candidate, isGone, newCandidate, normalisedEmails, restorableDays } from './candidate.ts'
 export {
   candidatesAmong,

@@ -32,7 +32,6 @@ export const toCandidate = (row: Selectable<Tables['candidate']>): Candidate => 
     : null,
 })
 
-/** The columns of fields that members edit. */
 const enteredColumns = (candidate: Candidate) =>
   ({
     name: candidate.name,

@@ -1,3 +1,3 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { type Client, clientExists, findClient, insertClient } from './repository.ts'
 export { slugify } from './slug.ts'

@@ -59,7 +59,6 @@ export async function slugsLike(tx: TenantTx, tenantId: string, slug: string): P
   return rows.map((row) => row.slug)
 }
 
-/** The columns of fields that members enter. */
 const enteredColumns = (client: Client) =>
   ({
     name: client.name,

@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { logoPath } from './address.ts'
 export { mailLogo } from './mail-logo.ts'
 export { findLogo } from './repository.ts'

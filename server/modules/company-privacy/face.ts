@@ -1,3 +1,3 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { findPrivacy } from './repository.ts'
 export { currentConsentText, findConsentText } from './text-repository.ts'

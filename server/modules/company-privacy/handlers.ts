@@ -19,7 +19,6 @@ const get = operation('getCompanyPrivacy', {
   },
 })
 
-/** The settings for the audit log. */
 const toLogged = ({
   consentDays,
   asksByEmail,

@@ -23,7 +23,6 @@ export async function listConsentTexts(tx: TenantTx, tenantId: string): Promise<
   return [...own, builtIn]
 }
 
-/** The current version of the consent text. */
 export async function currentConsentText(tx: TenantTx, tenantId: string): Promise<number> {
   const { version } = await tx
     .selectFrom('consent_text')

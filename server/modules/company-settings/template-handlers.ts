@@ -55,7 +55,6 @@ const stageText = ({ name, type, limitDays, clientVisible, requires }: StageTemp
   return `${name} (${rules.join(', ')})`
 }
 
-/** A template for the audit log. */
 const toLogged = ({ name, description, isDefault, stages }: Partial<StageTemplate>) => ({
   ...(name !== undefined && { name }),
   ...(description !== undefined && { description }),

@@ -1,2 +1,2 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { eraseEndedWorkspaces } from './sweep.ts'

@@ -40,7 +40,6 @@ export async function findableAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The shown value and its sections. */
 interface Shown<Value> {
   readonly value: Value
   readonly fields: readonly PrivacySection[]

@@ -24,7 +24,6 @@ export async function turnToClient({ tx, companyId, standing, by }: Context): Pr
     await giveTurn(tx, companyId, application_id, 'client', by.at)
 }
 
-/** Returns the turn to us on cards that no newer digest shows, due at once. */
 export async function turnToUs({ tx, companyId, standing: { row }, by }: Context): Promise<void> {
   await takeTurns(tx, { tenantId: companyId, digestId: row.id }, by.at)
 }

@@ -66,7 +66,6 @@ export async function emptyDecisions(
     .execute()
 }
 
-/** Marks all unmailed decisions as mailed. */
 export async function markMailed(tx: TenantTx, tenantId: string, digestId: string, at: Date): Promise<void> {
   await tx
     .updateTable('digest_decision')

@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { applyDigest } from './apply.ts'
 export { decide } from './decide.ts'
 export { insertDraft as draftDigest } from './draft.ts'

@@ -137,7 +137,6 @@ export function returnedLetter({ to, name, position, url }: Letter): MailContent
 }
 
 interface BouncedLetter extends Letter {
-  /** Names of the recipients whose mail bounced. */
   readonly recipients: readonly string[]
   readonly isForAll: boolean
 }

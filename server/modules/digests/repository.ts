@@ -33,7 +33,6 @@ export async function findDraft(
   return row ?? null
 }
 
-/** The number of a position's next digest. */
 export async function nextNumber(tx: TenantTx, tenantId: string, positionId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('digest')

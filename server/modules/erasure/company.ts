@@ -216,7 +216,7 @@ async function eraseRest(tx: TenantTx, companyId: string, receiptId: string | nu
   await tx.deleteFrom('company').where('tenant_id', '=', companyId).execute()
 }
 
-/** Erases what requests wrote that started before the company's end, then deletes the erasure's record. */
+/** Erases rows of requests that started before the company's end, then deletes the erasure's record. */
 export async function completeCompanyErasures(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - requestMs)
   const due = await database.global((tx) =>

@@ -28,7 +28,6 @@ export async function countGlobal(
   ]
 }
 
-/** Counts the rows of a developer's tenant, by kind. */
 export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Erased> {
   const { commits } = await tx
     .selectFrom('evidence_month')
@@ -44,7 +43,6 @@ export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Er
   ]
 }
 
-/** Counts the rows of a company's tenant, by kind. */
 export async function countCompany(tx: TenantTx, companyId: string): Promise<Erased> {
   const answers = sql<boolean>`tenant_id = ${companyId}`
   return [

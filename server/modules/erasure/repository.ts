@@ -138,7 +138,6 @@ export async function lockDeveloper(tx: TenantTx, tenantId: string): Promise<voi
     .executeTakeFirst()
 }
 
-/** Erases a developer's tenant. */
 export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
   erasing(tx)
   await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).execute()

@@ -10,8 +10,8 @@ import { eraseMails, eraseProviders, eraseTraces, listBrokenOff } from './reposi
 export const receiptDays = 400
 
 /**
- * Erases data outside the identity provider of an identity without an account, which deletes itself there. Nobody gets
- * the receipt's link: it only blocks a concurrent sign-in.
+ * Erases data outside the identity provider of an identity without an account, which deletes itself there. The
+ * receipt's link is given to no one: the receipt only blocks a concurrent sign-in.
  */
 export async function eraseStranger(
   tx: GlobalTx,

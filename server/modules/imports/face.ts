@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { importExpiryKind } from './expiry-kind.ts'
 export { importKind } from './import-kind.ts'
 export { expiryJobs, importJobs } from './repository.ts'

@@ -65,7 +65,7 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   const [first, ...rows] = records
   const header = (first ?? []).map((cell) => unquoted(plainText(cell)).trim())
   if (isBlank(header)) return refuse('header-missing')
-  // Data in the first row: no column is named after an address.
+  // An address in the first row means that the header is missing.
   if (header.some(isEmailAddress)) return refuse('header-missing')
   if (header.length > mostColumns)
     return refuse('columns-too-many', { columns: header.length, limit: mostColumns })

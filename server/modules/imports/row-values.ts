@@ -53,7 +53,6 @@ const acceptsEntry = (list: ImportedList, entry: string): boolean => {
 const fits = (field: ImportedLine | 'name', value: string): boolean =>
   lengthOf(value) <= candidateFields[field].maxLength
 
-/** Values of an empty row. */
 export const nothing = (): ImportValues => ({
   name: '',
   ...recordOf(importedLines, () => null),

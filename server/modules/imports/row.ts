@@ -99,7 +99,7 @@ function readCells(cells: readonly string[], mapping: readonly ImportField[], le
       const becomes = field === 'link' ? read.values.map((link) => webAddress(link) ?? link) : read.values
       notices.push({ code: 'cleaned', field, value: shown(becomes.join(', ')) })
     }
-    // A phone number may begin with a plus sign, which a spreadsheet reads as part of the number.
+    // No notice for a phone number with a plus sign: a spreadsheet reads it as a number.
     const first = read.values[0] ?? ''
     if (startsFormula(first) && !(field === 'phone' && read.values.every(isPhone))) {
       notices.push({ code: 'formula', field, value: shown(first) })

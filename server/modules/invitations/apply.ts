@@ -29,7 +29,6 @@ interface By {
   readonly seen?: string
 }
 
-/** The answer that an event records. */
 const answerOf = (event: InvitationEvent, at: Date): InvitationChanges => {
   if (event.type === 'invitation.interested') return { answer: 'interested', answered_at: at }
   return event.type === 'invitation.declined' ? { answer: event.answer, answered_at: at } : {}

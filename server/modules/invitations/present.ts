@@ -26,7 +26,6 @@ export const columnsOf = (content: Schemas['InvitationContent']): Content => ({
   expires_on: content.expiresOn,
 })
 
-/** An invitation for its company. */
 export async function presentInvitation(tx: TenantTx, row: InvitationRow): Promise<Schemas['Invitation']> {
   const { tenant_id: companyId, id } = row
   const sender = row.sent_by === null ? null : await findMember(tx, companyId, row.sent_by)

@@ -15,7 +15,6 @@ import { canOwn, findMemberOf, saveStanding, type Member } from './repository.ts
 import { lockStanding } from './standing.ts'
 
 export type Applied =
-  /** `joined` is the new member. */
   | { readonly kind: 'done'; readonly joined: Member | null }
   | { readonly kind: 'absent' }
   /** The new owner is the same member, inactive or a viewer. */

@@ -47,7 +47,6 @@ export async function clientsOf(
   return rows.map(({ client_id }) => client_id)
 }
 
-/** Replaces the granted clients of members or invited people. */
 export async function replaceGrants(
   tx: TenantTx,
   tenantId: string,
@@ -155,6 +154,5 @@ export async function restrictedMembers(tx: TenantTx, tenantId: string): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The refusal of an unknown granted client. */
 export const noClient = (index: number) =>
   badField(`clients.${index}`, 'unknown', 'Your company has no client with this ID.')

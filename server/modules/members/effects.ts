@@ -12,7 +12,6 @@ import { insertMember, saveRole, saveStanding } from './repository.ts'
 import { dropInvitation, endInvitationLink, letterhead, mailInvitations } from './send-invitation.ts'
 import type { Standing } from './standing.ts'
 
-/** The joining account. */
 export interface JoiningAccount extends JoiningFacts {
   readonly accountId: string
   readonly name: string

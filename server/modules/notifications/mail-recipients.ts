@@ -15,7 +15,6 @@ interface Names {
   readonly position: string | null
 }
 
-/** The facts for the letter. */
 async function readFacts(
   tx: TenantTx,
   tenantId: string,

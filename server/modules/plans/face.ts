@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { applyRequest, entitlementJobs } from './apply-request.ts'
 export { changePlan } from './change-plan.ts'
 export { entitlementKind } from './expiry-kind.ts'

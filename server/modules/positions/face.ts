@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export {
   findPosition,
   findPositionStanding,

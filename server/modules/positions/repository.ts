@@ -176,7 +176,6 @@ export async function findPosition(tx: TenantTx, tenantId: string, id: string): 
   return toPosition(row, stages.get(id) ?? [], await topicNames(tx, [row]))
 }
 
-/** The columns of fields that members enter. */
 const enteredColumns = (position: Position) =>
   ({
     title: position.title,

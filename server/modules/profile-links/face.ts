@@ -1,4 +1,4 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { createCardKeys } from './card-keys.ts'
 export { listLinks, presentLinks } from './repository.ts'
 export { writtenProfile } from './shared-page/written-profile.ts'

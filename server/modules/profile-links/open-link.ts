@@ -40,7 +40,6 @@ export interface Opening {
   readonly part: Part
 }
 
-/** The shown value and its sections. */
 interface Shown<Value> {
   readonly value: Value
   readonly fields: readonly PrivacySection[]
@@ -131,7 +130,6 @@ export async function noteMade(
   })
 }
 
-/** The owner of a link. */
 async function ownerOf(
   tx: GlobalTx,
   { hash }: Pick<Opening, 'hash'>,

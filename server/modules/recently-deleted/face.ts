@@ -1,3 +1,3 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { eraseDeletedCandidates } from './erase-deleted.ts'
 export { eraseInactiveCandidates } from './erase-inactive.ts'

@@ -5,7 +5,6 @@ import type { Tables } from '#server/db/tables/tables.ts'
 export type SecretLink = Selectable<Tables['secret_link']>
 export type SecretLinkPurpose = SecretLink['purpose']
 
-/** The links of a subject, or of one of its recipients. */
 export interface LinksOf {
   readonly purpose: SecretLinkPurpose
   readonly subjectId: string
@@ -77,7 +76,6 @@ export async function revokeLinks(
   await links.execute()
 }
 
-/** Revokes all unrevoked links of a company. */
 export async function revokeAllLinks(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
   await tx
     .updateTable('secret_link')

@@ -1,2 +1,2 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { changeStaffRole, listStaff, staffRoles } from './staff.ts'

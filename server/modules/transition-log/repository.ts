@@ -48,7 +48,6 @@ export async function tellDeveloper(tx: GlobalTx, accountId: string, fields: rea
     ${accountId}::uuid, ${uuidv7()}::uuid, ${JSON.stringify(fields)}::jsonb, ${at}::timestamptz)`.execute(tx)
 }
 
-/** Erases the log of the tenant's developer. */
 export async function forgetDeveloperLog(tx: TenantTx) {
   await sql`select forget_developer_log()`.execute(tx)
 }

@@ -1,2 +1,2 @@
-/** The module's exports. */
+/** The module's public interface. */
 export { findProfile, lockProfile } from './repository.ts'

@@ -106,7 +106,7 @@ export const unlinkProvider = operation('unlinkProvider', {
   prepare: async (_request, { actor, identity }) => identity.getIdentity(actor.uid),
   transact: async (tx, { path: { integration } }, context, person) => {
     const { actor, clock } = context
-    // Locked: of two concurrent removals, the last method stays.
+    // Locked, so that two concurrent removals leave one method.
     const linked = await listLinked(tx, actor.uid, true)
     if (!linked.some((link) => link.integration === integration)) return notFound
     if (!isRecent(actor, clock.now())) return recentLoginNeeded

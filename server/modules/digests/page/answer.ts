@@ -49,7 +49,6 @@ const saying = (person: PagePerson, text: string, typed: Typed | null = null): A
   typed,
 })
 
-/** Records a contact's decision or question. */
 export async function answer(
   tx: TenantTx,
   answering: Answering,
@@ -78,7 +77,6 @@ export async function answer(
   return refusal && saying(person, messages.refused(refusal, page, own !== null), typed)
 }
 
-/** Undoes a contact's decision or question. */
 export async function undo(
   tx: TenantTx,
   answering: Answering,

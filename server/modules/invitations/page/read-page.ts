@@ -8,7 +8,6 @@ import { findMember } from '../../members/face.ts'
 import { findPosition, type Position } from '../../positions/face.ts'
 import { findInvitation, type InvitationRow } from '../repository.ts'
 
-/** The data of the person's page. */
 export interface InvitationPage {
   readonly row: InvitationRow
   readonly position: Position

@@ -15,7 +15,6 @@ export async function findTransfer(tx: TenantTx, tenantId: string, id: string): 
   return row ?? null
 }
 
-/** The company's open offer. */
 export async function findOpenTransfer(tx: TenantTx, tenantId: string): Promise<Transfer | null> {
   const row = await tx
     .selectFrom('ownership_transfer')

@@ -59,7 +59,6 @@ export class PngThread {
     this.#start = start
   }
 
-  /** The number of pending pictures. */
   get waiting(): number {
     return this.#running?.waiting.size ?? 0
   }
