@@ -4,7 +4,10 @@ import { blockableDomains } from '#machines/domain/company/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { claimsOf, type Claim } from '../companies/face.ts'
 
-/** A client's claims: website, domains and contacts' addresses, with their parent domains (docs/decisions/088). */
+/**
+ * A client's claims: website, domains and contacts' addresses, with their parent domains
+ * (docs/developer-search.md#blocked-companies).
+ */
 async function clientClaims(tx: TenantTx, tenantId: string, clientId: string): Promise<readonly Claim[]> {
   const { website, domains } = await tx
     .selectFrom('client')

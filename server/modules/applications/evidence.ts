@@ -39,8 +39,8 @@ async function linkedCards(
 
 /**
  * The board's evidence: the required topics that its developers show companies now. A query of its own, since visible
- * evidence belongs neither to a card nor to its version (docs/decisions/091). Covers all cards of a board, so that each
- * can be opened; topics only for the first ones.
+ * evidence belongs neither to a card nor to its version (docs/developer-search.md#evidence-on-the-board). Covers all
+ * cards of a board, so that each can be opened; topics only for the first ones.
  *
  * @param limit cards per answer, as for the board
  */

@@ -14,7 +14,8 @@ export interface Claim {
 }
 
 /**
- * A holder's claimed domains, and its given-up ones, for blocks that started before their end (docs/decisions/159).
+ * A holder's claimed domains, and its given-up ones, for blocks that started before their end
+ * (docs/developer-search.md#does-a-block-survive-a-new-domain).
  *
  * @param holderId the id of the company or of one of its clients
  * @param domains currently claimed

@@ -49,9 +49,9 @@ async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Fou
 }
 
 /**
- * Updates the developer's search rows to their current visibility (docs/decisions/089), in the transaction of the
- * change and after it. Concurrent updates and changes of the account wait for each other, so that hidden data is no
- * longer found once the call is answered.
+ * Updates the developer's search rows to their current visibility (docs/developer-search.md#what-do-companies-find), in
+ * the transaction of the change and after it. Concurrent updates and changes of the account wait for each other, so
+ * that hidden data is no longer found once the call is answered.
  *
  * @param now by the server's clock: numbers are as of its week
  */

@@ -6,7 +6,10 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Claim } from '../companies/face.ts'
 import { isBlocked } from './is-blocked.ts'
 
-/** Developers that one page scans, so that its cost does not grow with their number (docs/decisions/089). */
+/**
+ * Developers that one page scans, so that its cost does not grow with their number
+ * (docs/developer-search.md#what-do-companies-find).
+ */
 export const mostLookedAt = 1_000
 
 export interface DeveloperFilter {

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Keys in card addresses, which replace the link's secret without revealing it (docs/decisions/125). */
+/**
+ * Keys in card addresses, which replace the link's secret without revealing it (docs/sharing.md#the-embedded-picture).
+ */
 export interface CardKeys {
   /** @param hash of the link's secret, as stored */
   keyOf(hash: string): string

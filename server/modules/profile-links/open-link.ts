@@ -94,7 +94,7 @@ export const openLink = (database: Database, opening: Opening, now: Date): Promi
     return { value, fields: fieldsOf(opening, profile) }
   })
 
-/** Opens one number of a linked profile (docs/decisions/130). @param topic slug or alias */
+/** Opens one number of a linked profile (docs/profiles.md#what-an-opened-number-shows). @param topic slug or alias */
 export const openLinkedNumber = (
   database: Database,
   { topic, ...opening }: Pick<Opening, 'hash' | 'ip'> & { readonly topic: string },

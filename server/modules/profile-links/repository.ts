@@ -69,7 +69,7 @@ export const changeLink = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Counts a fetch of the embedded picture, which is no view (docs/decisions/125). */
+/** Counts a fetch of the embedded picture, which is no view (docs/sharing.md#the-embedded-picture). */
 export async function countFetch(tx: TenantTx, { tenant_id, id }: ProfileLink): Promise<void> {
   await tx
     .updateTable('profile_link')

@@ -16,8 +16,8 @@ export async function findDeveloper(tx: TenantTx) {
 }
 
 /**
- * The tenant's developer with the sections that `viewer` may see (docs/decisions/084). Every projection for others
- * starts here.
+ * The tenant's developer with the sections that `viewer` may see (docs/decisions/084-who-sees-what.md). Every
+ * projection for others starts here.
  *
  * @returns null if the developer no longer exists
  */

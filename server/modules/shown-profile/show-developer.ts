@@ -13,8 +13,9 @@ type ShownProfile = components['schemas']['ShownProfile']
 
 /**
  * The projection: with `showNumber`, which opens its numbers, the only way that developer data reaches others (api.md
- * section 1). Each section follows what `viewer` may see (docs/decisions/084); no section or count includes hidden
- * topics (docs/decisions/086). Companies see nothing of developers whom they cannot find.
+ * section 1). Each section follows what `viewer` may see (docs/decisions/084-who-sees-what.md); no section or count
+ * includes hidden topics (docs/profiles.md#the-one-projection). Companies see nothing of developers whom they cannot
+ * find.
  *
  * @param now by the server's clock: numbers are as of its week
  * @returns null if the developer no longer exists

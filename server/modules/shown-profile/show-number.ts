@@ -8,8 +8,8 @@ import { openParts } from './open-parts.ts'
 
 /**
  * The breakdown of one topic's number that `showDeveloper` shows to the same viewer: the figures to recompute it and,
- * if the commits section is visible, its commits (docs/decisions/113). The result is the same for a hidden topic and
- * one without work.
+ * if the commits section is visible, its commits (docs/profiles.md#what-an-opened-number-shows). The result is the same
+ * for a hidden topic and one without work.
  *
  * @param named slug or alias
  * @param now by the server's clock: numbers are as of its week

@@ -17,7 +17,8 @@ type Context = Pick<HandlerContext, 'database' | 'identity' | 'clock' | 'publicU
 /**
  * Creates identity, account and link. Concurrent registrations of one person end in one account: the link decides,
  * written in one transaction with the account. An address of an existing person is never taken over, whoever asserts it
- * (decision record 023). An address that the identity provider refuses is left out: the person enters another.
+ * (docs/accounts.md#sign-in-with-microsoft-google-or-github). An address that the identity provider refuses is left
+ * out: the person enters another.
  */
 export async function registerPerson(
   newcomer: Newcomer,

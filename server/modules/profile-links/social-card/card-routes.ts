@@ -21,9 +21,9 @@ export const embedKeptFor = 3_600
 const screenFonts = 'Inter, system-ui, sans-serif'
 
 /**
- * The picture of a share link (docs/decisions/115) for previews: logged as a preview of what it shows, not as a view.
- * Links that open nothing are not found. The same picture as SVG for the developer's own pages has a separate key
- * (docs/decisions/125). Older card addresses with the link's secret still work.
+ * The picture of a share link (docs/sharing.md#the-preview-picture) for previews: logged as a preview of what it shows,
+ * not as a view. Links that open nothing are not found. The same picture as SVG for the developer's own pages has a
+ * separate key (docs/sharing.md#the-embedded-picture). Older card addresses with the link's secret still work.
  */
 export async function cardRoutes(
   app: FastifyInstance,
