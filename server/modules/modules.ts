@@ -51,7 +51,7 @@ import { deletionOperations } from './recently-deleted/handlers.ts'
 import { retentionOperations } from './recently-deleted/erase-inactive.ts'
 import { userOperations } from './users/handlers.ts'
 
-/** Every operation of the product; boot refuses a gap between these and openapi.yaml. */
+/** All operations of the product; boot fails if they differ from openapi.yaml. */
 export const moduleOperations: readonly BoundOperation[] = [
   ...accountOperations,
   ...socialOperations,

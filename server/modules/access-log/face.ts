@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of the access log. */
+/** The module's public interface. */
 export { allLooks, countLooks, recordLook, recordShown } from './repository.ts'

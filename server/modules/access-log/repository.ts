@@ -12,27 +12,27 @@ type Look = components['schemas']['Look']
 
 const hourMs = 60 * 60_000
 
-/** Who was shown a developer, and where. */
+/** A view of a developer: by whom and where. */
 export interface Looked {
   readonly viewer: 'link' | 'company'
-  /** Of the link or of the company. */
+  /** The link's or the company's. */
   readonly viewerId: string
-  /** What it is called now. */
+  /** The current name. */
   readonly viewerName: string
   readonly surface: 'link' | 'preview' | 'search' | 'board'
-  /** The sections that were shown; none where all of them are closed to this viewer. */
+  /** The shown sections; empty if all are hidden from this viewer. */
   readonly fields: readonly PrivacySection[]
 }
 
-/** Of a profile that was erased while the request was under way. */
+/** The profile was erased during the request. */
 function refuseErased(error: unknown): never {
   if (isForeignKeyViolation(error, 'access_log_tenant_id_fkey')) throw new Problem(404, { code: 'not-found' })
   throw error
 }
 
 /**
- * Writes down that the tenant's developer was shown to somebody, in the transaction that shows them: within an hour the same look
- * is one row, which counts. Throws 404 where the profile has gone meanwhile.
+ * Logs a view of the tenant's developer in the transaction that shows them. Equal views within an hour are counted in
+ * one row. Throws 404 if the profile is gone.
  */
 export async function recordLook(tx: TenantTx, tenantId: string, look: Looked, at: Date): Promise<void> {
   const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
@@ -45,7 +45,7 @@ export async function recordLook(tx: TenantTx, tenantId: string, look: Looked, a
       viewer_id: look.viewerId,
       viewer_name: look.viewerName,
       surface: look.surface,
-      // In one order, so that the same sections are the same row.
+      // In a fixed order, so that equal sections make equal rows.
       fields: privacySections.filter((section) => look.fields.includes(section)),
       hour,
       first_at: at,
@@ -61,15 +61,15 @@ export async function recordLook(tx: TenantTx, tenantId: string, look: Looked, a
     .catch(refuseErased)
 }
 
-/** A developer who is shown to a client of a company. */
+/** A developer shown to a company's client. */
 interface Shown {
   readonly surface: 'digest' | 'client'
-  /** By the name or description that the developer knows. */
+  /** The client's name or description that the developer knows. */
   readonly client: string
   readonly fields: readonly PrivacySection[]
 }
 
-/** Writes a company's row in the log of a developer, in the company's transaction. */
+/** Logs a view in a developer's access log, in the company's transaction. */
 export async function recordShown(
   tx: TenantTx,
   companyId: string,
@@ -96,7 +96,7 @@ const toLook = (row: Selectable<Tables['access_log']>): Look => ({
   looks: row.looks,
 })
 
-/** The newest first, by the first look of each row, which stays where it is while more are counted. */
+/** Newest first, by each row's first view, so that later views do not move it. */
 const newestFirst = (tx: TenantTx, tenantId: string) =>
   tx
     .selectFrom('access_log')
@@ -105,7 +105,7 @@ const newestFirst = (tx: TenantTx, tenantId: string) =>
     .orderBy('first_at', 'desc')
     .orderBy('id', 'desc')
 
-/** All of them: a line an hour for each viewer, place and sections. */
+/** All rows: one per hour, viewer, surface and sections. */
 export const allLooks = async (tx: TenantTx, tenantId: string): Promise<Look[]> =>
   (await newestFirst(tx, tenantId).execute()).map(toLook)
 
@@ -127,7 +127,7 @@ export async function listLooks(
   return { items: items.map(toLook), nextCursor }
 }
 
-/** How often each link was opened by somebody, and when last, by the link's id: programs that preview it are not counted. */
+/** The views of each link and the last one's time, by link id, without previews by programs. */
 export async function countLooks(
   tx: TenantTx,
   tenantId: string,

@@ -4,7 +4,7 @@ import { isRecent } from './recent-sign-in.ts'
 import { findAccount, findLastSignIn } from './repository.ts'
 import { listLinked } from './social/link-repository.ts'
 
-/** How the caller signs in, for the settings of both kinds of account. */
+/** The caller's sign-in methods, for the settings of both account types. */
 export const getAccount = operation('getAccount', {
   prepare: async (_request, { actor, identity }) => identity.getIdentity(actor.uid),
   transact: async (tx, _request, { actor, clock }, person) => {

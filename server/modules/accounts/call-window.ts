@@ -37,7 +37,7 @@ export async function countCall(
   return row.calls <= callWindows[window].calls ? 0 : waitOf(row.started_at, window, now)
 }
 
-/** The counts of these subjects in windows that have not ended; 0 without one. */
+/** The counts of these subjects in open windows; 0 by default. */
 export async function countedCalls(
   tx: GlobalTx,
   window: CallWindow,
@@ -55,11 +55,11 @@ export async function countedCalls(
   return new Map(subjects.map((subject) => [subject, calls.get(hashOf(subject)) ?? 0]))
 }
 
-/** As countCall for the network of a caller. */
+/** As countCall, by the caller's network. */
 export const countNetwork = (tx: GlobalTx, window: CallWindow, ip: string, now: Date): Promise<number> =>
   countCall(tx, window, networkOf(ip), now)
 
-/** The seconds that the next call would have to wait, without counting one. */
+/** Seconds until the next call would be allowed. Counts no call. */
 export async function waitFor(tx: GlobalTx, window: CallWindow, subject: string, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('call_window')
@@ -73,7 +73,7 @@ export async function waitFor(tx: GlobalTx, window: CallWindow, subject: string,
 
 export const tooMany = (seconds: number) => problem(429, { code: 'too-many-requests', retryAfter: seconds })
 
-/** Forgets windows that have ended by then, each after its own time. */
+/** Deletes windows that have ended. */
 export const deleteEndedWindows = (tx: GlobalTx, now: Date, limit: number): Promise<number> => {
   const ended = Object.entries(callWindows).map(([purpose, { milliseconds }]) => {
     const before = new Date(now.getTime() - milliseconds)

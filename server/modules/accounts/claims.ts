@@ -4,9 +4,9 @@ import type { AccountRecord } from './repository.ts'
 type Kind = Pick<AccountRecord, 'userType' | 'superUser'>
 
 /**
- * Brings the identity's claims in line with its account, which alone decides: they are a copy for the browser
- * (navigation.md section 6). Repeatable, so that a registration that broke off between account and claims is put
- * right by the next registration or sign-in.
+ * Copies type and staff flag of the account, which alone decides, to the identity's claims for the browser
+ * (navigation.md section 6). Repeatable: the next registration or sign-in repairs a registration that failed between
+ * account and claims.
  */
 export async function alignClaims(
   provider: Pick<IdentityProvider, 'setClaims'>,
@@ -18,7 +18,7 @@ export async function alignClaims(
   await provider.setClaims(identity.uid, { userType, superUser })
 }
 
-/** For whoever learns of a changed account beside a sign-in: whether the claims had to be changed. */
+/** Aligns claims after account changes outside a sign-in. Returns whether the claims changed. */
 export const claimsAligner =
   (provider: Pick<IdentityProvider, 'getIdentity' | 'setClaims'>) =>
   async ({ uid, ...kind }: Kind & { uid: string }): Promise<boolean> => {

@@ -6,11 +6,11 @@ import { signedInAt } from './recent-sign-in.ts'
 import { findAccount, markSignedIn } from './repository.ts'
 import { followAddress } from './service.ts'
 
-/** Somebody who has just proved who they are, and what the browser exchanges for a session of the provider. */
+/** A person after the proof of their identity, with the token that the browser exchanges for a provider session. */
 export interface ProvenPerson {
   person: ProviderIdentity
   customToken: string
-  /** Before the proof was looked at: what ended since stays ended. */
+  /** From before the proof was checked: sessions that ended since stay ended. */
   provenAt: Date
 }
 
@@ -21,7 +21,7 @@ export interface SignedIn {
   jwt: Awaited<ReturnType<HandlerContext['sessions']['open']>>
 }
 
-/** I/O of its own: the claims go along with the browser's first token. */
+/** Updates the claims before the browser gets its first token. */
 export async function prepareSignIn(
   person: ProviderIdentity,
   provenAt: Date,
@@ -33,9 +33,9 @@ export async function prepareSignIn(
 }
 
 /**
- * Opens the session, whichever door the person came through. An identity whose registration broke off has no account
- * yet: it is signed in all the same, as what its claims hint at, so that the browser can lead it back to finish
- * (product.md section 2). An address that was changed at the provider, past this server, is followed here.
+ * Opens the session, for every sign-in method. An identity without an account, from an interrupted registration, signs
+ * in with the type in its claims, so that the browser can resume the registration (product.md section 2). Copies an
+ * email that changed at the provider.
  */
 export async function completeSignIn(
   tx: GlobalTx,

@@ -16,9 +16,8 @@ const refusedAddress: Partial<Record<ProviderCode, ReturnType<typeof badField>>>
 const unchanged = badField('email', 'email-unchanged', 'This is already your email.')
 
 /**
- * Nothing changes before the link in the mail is followed (verifyEmail). An address that was never verified may be
- * somebody else's or a slip, and is corrected without signing in again; a verified one is the way back into the
- * account, so it asks for a recent sign-in.
+ * The change takes effect with the mailed link (verifyEmail). An unverified address may be another person's or a typo,
+ * so no new sign-in is needed; a verified one recovers the account, so it needs a recent sign-in.
  */
 export const requestEmailChange = operation('requestEmailChange', {
   prepare: async ({ body }, { actor, identity, database, clock }) => {
@@ -31,7 +30,7 @@ export const requestEmailChange = operation('requestEmailChange', {
     if (person.emailVerified && !isRecent(actor, now)) return { refusal: recentLoginNeeded }
     const email = mailboxOf(body.email)
     if (person.email !== null && mailboxKey(email) === mailboxKey(person.email)) return { refusal: unchanged }
-    // Looked at without a lock, so that a refused call makes no code; transact decides.
+    // Checked without a lock, so that a refused call creates no code; transact decides.
     const wait = await database.global((tx) => waitFor(tx, 'emailChange', actor.uid, now))
     if (wait > 0) return { refusal: tooMany(wait) }
     const link = await identity.createEmailChange(actor.uid, email)
@@ -46,7 +45,7 @@ export const requestEmailChange = operation('requestEmailChange', {
     if (wait > 0) return tooMany(wait)
     const account = await findAccount(tx, actor.uid, true)
     if (account === null) return providerProblem({ code: 'user-not-found' })
-    // Whoever was signed out while the code was made is mailed none.
+    // Mails no code if the session ended while the code was created.
     if (!(await sessions.stands(tx, actor, browser))) return problem(403, { code: 'session-invalid' })
     await rememberVerified(tx, account.id, verified)
     const mail = { to: email, uid: actor.uid, name: account.name, ...link }

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of accounts. */
+/** The module's public interface. */
 export { countCall, countedCalls, countNetwork, deleteEndedWindows, tooMany, waitFor } from './call-window.ts'
 export { claimsAligner } from './claims.ts'
 export { greeting } from './greeting.ts'

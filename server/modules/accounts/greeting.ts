@@ -1,20 +1,20 @@
-/** The longest name that a mail repeats, in characters and in words: room for every name, none for a message. */
+/** The longest name in a mail, in characters and words: enough for a name, too short for a message. */
 const longestName = 60
 const mostWords = 6
 
-/** Letters of every script with their marks, and the signs that names are written with. */
+/** Letters of every script with their marks, and punctuation of names. */
 const nameLike = /^\p{L}(?:[\p{L}\p{M}\p{N} .,'’·-]|\p{Join_Control})*$/u
-/** What mail programs turn into a link: a dot with a top-level domain or a number right behind it. */
+/** Mail programs link a dot followed by a top-level domain or a number. */
 const linkLike = /\.(?:\p{L}[\p{L}\p{M}]|\p{N})|\bwww\b/iu
-/** Enough digits to be a telephone number. */
+/** Enough digits for a phone number. */
 const numberLike = /(?:\p{N}[^\p{N}]?){4}/u
 
 /**
- * The first line of a mail. Whoever registers an address of somebody else chooses the name as well, and must not
- * choose what we write to that person: what is longer than a name or could be a link, an address or a telephone
- * number is left out. One line, always.
+ * The first line of a mail, always one line. A registrant can use another person's address and any name, so the name
+ * must not carry a message to that person: omits names that are too long, or that may contain a link, address or phone
+ * number.
  *
- * @param name as the person typed it; null where nobody knows
+ * @param name as typed; null if unknown
  */
 export function greeting(name: string | null): string {
   const typed = (name ?? '').normalize('NFKC').trim()

@@ -8,10 +8,10 @@ import { withoutLinks } from './social/without-links.ts'
 type Context = Pick<HandlerContext, 'identity' | 'database' | 'browser' | 'ip'>
 
 /**
- * Whoever reads the mail of an address need not be who registered it: a stranger may have typed it, with a password of
- * theirs, which would go on working. In a browser that is bound to the account the link alone does. In any other it asks
- * for the account's password, which its owner knows; or for a new one, which throws the registrant out. That is offered
- * only while no address of the account was ever confirmed: a proven account goes to nobody for a slip in a new address.
+ * A stranger may have registered the address with a password of their own, which would keep working after its owner
+ * verifies. In a browser bound to the account, the link is enough. Any other browser needs the account's password, or a
+ * new one, which locks the registrant out. A new password is accepted only while no address was ever verified: a typo
+ * in a new address must not give a proven account away.
  */
 export async function followLink(
   { token, password, newPassword }: RequestOf<'verifyEmail'>['body'],

@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else learns: `i…s@brightwater.example`. */
+/** An address that only its owner recognises: `i…s@brightwater.example`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const local = Array.from(email.slice(0, at))

@@ -4,18 +4,18 @@ import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { greeting } from './greeting.ts'
 import { findAccount } from './repository.ts'
 
-/** Codes that mean that no account has the address; a retry may succeed after any other. */
+/** Codes for "no account has this address"; after other codes, a retry may succeed. */
 const nobody: ReadonlySet<string> = new Set(['user-not-found', 'user-disabled', 'invalid-email'])
 
 /**
- * Writes the mail with the link that resets a password, for the worker: null where no account that may sign in has the address.
- * Rejects where the provider could not say.
+ * Returns the function that writes the reset mail for the worker: null if no account that may sign in has the address.
+ * Rejects if the provider could not answer.
  */
 export function passwordResetWording(ports: {
   database: Database
   identity: Pick<IdentityProvider, 'createPasswordReset'>
   clock: Clock
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
 }) {
   const { database, identity, clock, publicUrl } = ports

@@ -9,8 +9,8 @@ import { queueSecurityNotice } from './security-notice.ts'
 import { withoutLinks } from './social/without-links.ts'
 
 /**
- * Runs the same statements and answers the same for known and unknown addresses: the worker that sends the mail looks the
- * account up. The limits of an address count its requests, whether or not an account has it.
+ * Runs the same statements and gives the same answer for known and unknown addresses; the mail worker looks up the
+ * account. An address's limits count requests whether or not an account has it.
  */
 export const requestPasswordReset = operation('requestPasswordReset', {
   transact: async (tx, { body }, { ip, clock }) => {
@@ -41,8 +41,8 @@ export const checkPasswordReset = operation('checkPasswordReset', {
 })
 
 /**
- * The link proves the mailbox: whoever follows it is told the whole address, and signs in with the new password. Where
- * nobody had proven it before, whoever registered it may be somebody else, and loses every other way in.
+ * The link proves the mailbox: the answer contains the full address. If the address was unverified, its registrant may
+ * be a stranger and loses all other sign-in methods.
  */
 export const resetPassword = operation('resetPassword', {
   prepare: async ({ body }, { ip, identity, database, clock }) => {

@@ -5,8 +5,8 @@ import { findAccount } from './repository.ts'
 import { queueSecurityNotice } from './security-notice.ts'
 
 /**
- * The provider judges the sign-in by its own token, so a session of ours cannot ask. Every session ends; this browser's
- * are renewed without a word to its streams, and the answer lets it sign in at the provider again.
+ * Needs the provider's token, which proves a recent sign-in, instead of our session. Ends all sessions; this browser's
+ * are renewed without ending its streams, and the custom token signs it in at the provider again.
  */
 export const changePassword = operation('changePassword', {
   prepare: async ({ body }, { actor, credential, identity, browser, ip }) => {

@@ -12,7 +12,7 @@ const messages: Partial<Record<ProviderCode, string>> = {
   'password-does-not-meet-requirements': 'This password doesn’t meet the requirements.',
 }
 
-/** A refusal of the identity provider as an answer of ours; its code comes through (api.md section 2). */
+/** The identity provider's refusal as a problem with the same code (api.md section 2). */
 export function providerProblem(refusal: { code: ProviderCode; retryAfterSeconds?: number }) {
   const { code, retryAfterSeconds } = refusal
   if (code === 'too-many-requests') return problem(429, { code, retryAfter: retryAfterSeconds ?? 60 })
@@ -21,10 +21,10 @@ export function providerProblem(refusal: { code: ProviderCode; retryAfterSeconds
   return problem(422, message === undefined ? { code } : { code, message })
 }
 
-/** Codes that would tell which half of the credentials was wrong. */
+/** Codes that reveal which half of the credentials was wrong. */
 const telling: ReadonlySet<ProviderCode> = new Set(['user-not-found', 'invalid-email'])
 
-/** As providerProblem, for a sign-in: every wrong combination is one problem. */
+/** As providerProblem, for a sign-in: every wrong combination gives the same problem. */
 export function signInProblem(refusal: { code: ProviderCode; retryAfterSeconds?: number }) {
   return providerProblem(telling.has(refusal.code) ? { code: 'invalid-credential' } : refusal)
 }

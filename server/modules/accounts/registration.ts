@@ -15,7 +15,7 @@ const otherKind = taken(
   'This sign-in already has an account of the other type.',
 )
 
-/** Nothing else leaves a registration without an account. */
+/** Only an erased identity is left without an account. */
 const beingDeleted = problem(422, {
   code: 'account-being-deleted',
   message: 'This account is being deleted. Sign up again in a few minutes.',
@@ -46,9 +46,8 @@ function refuseBody(
 }
 
 /**
- * Account and mail are one transaction; the claims follow it. Whatever breaks off in between, the same call again
- * completes the registration: the identity alone has no account yet, and an account without claims is given them
- * here or at the next sign-in. Repeating a registration answers the one that exists and sends no second mail.
+ * One transaction writes account and mail; the claims follow. Repeating the call completes an interrupted registration,
+ * as does a sign-in for missing claims. Repeating a complete one returns the account and sends no second mail.
  */
 export const registerPassword = operation('registerPassword', {
   prepare: async ({ body }, { actor, identity }) => {
@@ -80,7 +79,7 @@ export const registerPassword = operation('registerPassword', {
       if (inserted && link !== null) {
         await queueVerificationMail(tx, { to: email, uid: actor.uid, name, ...link }, { publicUrl, now })
       }
-      // Whoever comes upon the token repeats the registration as well: that proves nothing anew, and binds no browser.
+      // A stolen token can repeat the registration too: that proves nothing, so it binds no browser.
       const isOwn = browser.known !== null && (await isBound(tx, actor.uid, browser.known))
       if (inserted || isOwn) await bindBrowser(tx, actor.uid, browser.issue(), now)
       return findAccount(tx, actor.uid)

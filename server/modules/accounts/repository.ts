@@ -10,16 +10,15 @@ export interface AccountRecord {
   name: string
   email: string | null
   superUser: boolean
-  /** Also while the company is being created. */
+  /** Set before the company is created, too. */
   companyId: string | null
   memberId: string | null
-  /** True until the person has signed in once. */
+  /** True until the first sign-in. */
   firstLogin: boolean
   onboardingUser: number
   onboardingRecruitment: number
-  /** When the latest verification mail was queued. */
   verificationSentAt: Date | null
-  /** Told when the address changes; null where it was never verified. */
+  /** Gets a notice when the email changes; null if it was never verified. */
   verifiedBeforeChange: string | null
   createdAt: Date
 }
@@ -41,14 +40,14 @@ const toAccount = (row: Selectable<Tables['account']>): AccountRecord => ({
   createdAt: row.created_at,
 })
 
-/** The account of an identity; locked where a change follows. */
+/** @param lock locks the account for a change */
 export async function findAccount(tx: GlobalTx, uid: string, lock = false): Promise<AccountRecord | null> {
   const query = tx.selectFrom('account').selectAll().where('uid', '=', uid)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row ? toAccount(row) : null
 }
 
-/** The receipt of an erasure outlives everything else of the person, and knows them by a hash alone. */
+/** Only a receipt of an erasure remains of the person, with a hash of the uid. */
 async function isErased(tx: GlobalTx, uid: string): Promise<boolean> {
   const receipt = await tx
     .selectFrom('deletion_receipt')
@@ -65,14 +64,14 @@ export interface NewAccount {
   name: string
   email: string | null
   companyName: string | null
-  /** Of a company account: made here, so that the company can be created with it later (api.md section 2). */
+  /** For company accounts: created now, so that the company can be created with it later (api.md section 2). */
   memberId: string | null
   verificationSentAt: Date | null
   at: Date
 }
 
 /**
- * False where the identity has an account already, or is erased or about to be; of two registrations at once one
+ * False if the identity already has an account, or is erased or about to be. Of two concurrent registrations, one
  * inserts.
  */
 export async function insertAccount(tx: GlobalTx, account: NewAccount): Promise<boolean> {
@@ -112,7 +111,7 @@ export async function markVerificationSent(tx: GlobalTx, accountId: string, at: 
   await tx.updateTable('account').set({ verification_sent_at: at }).where('id', '=', accountId).execute()
 }
 
-/** @param verified the address that a change was asked from, null where it was never verified */
+/** @param verified the address before the change; null if it was never verified */
 export async function rememberVerified(
   tx: GlobalTx,
   accountId: string,
@@ -133,13 +132,13 @@ export async function saveEmail(tx: GlobalTx, accountId: string, email: string, 
     .execute()
 }
 
-/** When the person last proved who they are, as far as sessions are kept; null where none of them tells. */
+/** The last sign-in among stored sessions; null for none. */
 export async function findLastSignIn(tx: GlobalTx, uid: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('session_family')
     .select((from) => from.fn.max('auth_time').as('latest'))
     .where('uid', '=', uid)
-    // A session that no sign-in opened: a link was followed.
+    // A followed link opens a session with 0.
     .where('auth_time', '>', 0)
     .executeTakeFirst()
   const latest = row?.latest ?? null

@@ -8,24 +8,23 @@ import { type LinkedProvider, listLinked } from './social/link-repository.ts'
 
 export const providerNames = { microsoft: 'Microsoft', google: 'Google', github: 'GitHub' } as const
 
-/** What has happened to the way in. */
+/** A change of the sign-in methods. */
 export type SecurityEvent =
   | { kind: 'password-changed' }
-  /** Mailed to the address of before. */
+  /** Mailed to the old address. */
   | { kind: 'email-changed'; newEmail: string }
   | { kind: 'provider-linked'; provider: 'Microsoft' | 'Google' | 'GitHub' }
   | { kind: 'provider-unlinked'; provider: 'Microsoft' | 'Google' | 'GitHub' }
 
 interface SecurityNotice {
   uid: string
-  /** A verified address; null where there is none, and nothing is mailed. */
+  /** A verified address; null if there is none, so nothing is mailed. */
   to: string | null
-  /** What to call the person; null where nobody knows. */
   name: string | null
   event: SecurityEvent
 }
 
-/** Tells a person that their way in has changed, by a mail in the transaction that changed it. */
+/** Mails a person about a change of their sign-in methods, in the transaction of the change. */
 export async function queueSecurityNotice(
   tx: GlobalTx,
   { uid, to, name, event }: SecurityNotice,
@@ -42,7 +41,7 @@ const moment = (at: Date) => `${shortDate(at)} at ${at.toISOString().slice(11, 1
 
 const itWasYou = 'If this was you, you don’t need to do anything.'
 
-/** A new password leaves the other ways in as they are; somebody who fears for the account has to know of them. */
+/** A new password leaves linked providers working: the person needs to know them. */
 const remaining = (linked: readonly LinkedProvider[]): string[] => {
   const names = linked.map(({ integration }) => providerNames[integration])
   if (names.length === 0) return []
@@ -54,11 +53,9 @@ const remaining = (linked: readonly LinkedProvider[]): string[] => {
 interface Circumstances {
   publicUrl: string
   linked: readonly LinkedProvider[]
-  /** When it happened. */
   on: string
 }
 
-/** Subject, paragraphs and button of a notice. */
 type Words = Pick<MailContent, 'subject' | 'before' | 'action'>
 
 function wordsOf(event: SecurityEvent, { publicUrl, linked, on }: Circumstances): Words {

@@ -3,9 +3,9 @@ import { findAccount, saveEmail } from './repository.ts'
 import { queueSecurityNotice } from './security-notice.ts'
 
 /**
- * Makes the account follow the address that its identity has by now, and the member with it (by a trigger); tells the
- * address of before, where it was a verified one. True where it had to follow. Repeating it is harmless.
- * `previous` is what the provider tells of the address of before; otherwise the request for the change knew it.
+ * Copies the identity's current email to the account (a trigger updates the member), and notifies a verified old
+ * address. Returns whether it changed. Repeatable. `previous` is the provider's data on the old address; the default
+ * comes from the change request.
  */
 export async function followAddress(
   tx: GlobalTx,

@@ -2,7 +2,7 @@ import { operation } from '#server/contract/operation.ts'
 import { completeSignIn, prepareSignIn } from './complete-sign-in.ts'
 import { signInProblem } from './provider-problem.ts'
 
-/** The one door for passwords. */
+/** The only sign-in by password. */
 export const loginPassword = operation('loginPassword', {
   prepare: async ({ body }, context) => {
     const provenAt = context.clock.now()

@@ -3,20 +3,20 @@ import type { GlobalTx } from '#server/db/database.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { greeting } from './greeting.ts'
 
-/** Seconds between two verification mails that a person may ask for. */
+/** Seconds between two verification mails on request. */
 export const resendCooldownSeconds = mailCooldown.verification / 1000
 
 export interface VerificationMail {
   to: string
-  /** The person's, so that the mail is erased with them; null where nobody told it. */
+  /** The person's, so that erasure finds the mail; null if unknown. */
   uid: string | null
-  /** What to call the person; null where nobody knows. */
+  /** Null if unknown. */
   name: string | null
   code: string
   expiresAt: Date
 }
 
-/** Where the browser applies a code that verifies an address, or changes to it. */
+/** The page that applies a code to verify or change an address. */
 const verificationLink = (publicUrl: string, code: string): string =>
   `${publicUrl}/verifyToken?token=${encodeURIComponent(code)}`
 
@@ -25,7 +25,7 @@ const hoursLeft = (expiresAt: Date, now: Date) =>
 
 type Sending = { publicUrl: string; now: Date }
 
-/** Queues the mail with the verification link, in the transaction of what it is about. */
+/** Queues the verification mail in the caller's transaction. */
 export async function queueVerificationMail(
   tx: GlobalTx,
   { to, uid, name, code, expiresAt }: VerificationMail,
@@ -45,7 +45,7 @@ export async function queueVerificationMail(
   await queueMail(tx, { kind: 'verification', tenantId: null, content, about: uid }, now)
 }
 
-/** As queueVerificationMail, to the address that a person wants to change to. */
+/** As queueVerificationMail, to the new address of a person. */
 export async function queueEmailChangeMail(
   tx: GlobalTx,
   { to, uid, name, code, expiresAt }: VerificationMail,

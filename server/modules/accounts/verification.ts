@@ -8,9 +8,9 @@ import { followAddress } from './service.ts'
 import { queueVerificationMail, resendCooldownSeconds } from './verification-mail.ts'
 
 /**
- * Applies the code of a mailed link, signed in or not. Following it proves the mailbox and not the password, so the
- * session that it opens never counts as a recent sign-in. A link to a new address changes to it: the account follows,
- * and every session of before ends. In a browser that is not the account's own it asks for more (link-proof.ts).
+ * Applies the code of a mailed link, signed in or not. The link proves the mailbox and not the password, so its session
+ * never counts as a recent sign-in. A link to a new address changes the account's email and ends all earlier sessions.
+ * A browser not bound to the account needs more proof (link-proof.ts).
  */
 export const verifyEmail = operation('verifyEmail', {
   prepare: async ({ body }, context) => followLink(body, context),
@@ -31,7 +31,7 @@ export const verifyEmail = operation('verifyEmail', {
   },
 })
 
-/** Whole seconds until another mail may be asked for; 0 when it may be now. */
+/** Whole seconds until another mail is allowed; 0 for now. */
 export function cooldownLeft(sentAt: Date | null, now: Date): number {
   if (sentAt === null) return 0
   const left = sentAt.getTime() + resendCooldownSeconds * 1000 - now.getTime()
@@ -54,7 +54,7 @@ export const resendVerification = operation('resendVerification', {
     if (person?.emailVerified) {
       return problem(422, { code: 'already-verified', message: 'This email is already verified.' })
     }
-    // Looked at without a lock, so that a refused call makes no code; transact decides.
+    // Checked without a lock, so that a refused call creates no code; transact decides.
     const account = await database.global((tx) => findAccount(tx, actor.uid))
     const left = cooldownLeft(account?.verificationSentAt ?? null, clock.now())
     if (left > 0) return coolingDown(left)

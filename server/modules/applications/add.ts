@@ -25,12 +25,12 @@ interface Adding {
   readonly companyId: string
   readonly positionId: string
   readonly body: components['schemas']['NewApplication']
-  /** What the look at a developer showed; null where there was none. */
+  /** The logged view of the developer; null without one. */
   readonly shown: ShownDeveloper | null
   readonly by: { readonly memberId: string; readonly at: Date }
 }
 
-/** Puts a candidate, a developer or a new person on a position. Returns the application's id, or the refusal. */
+/** Adds a candidate, a developer or a new person to a position. Returns the application's id or the refusal. */
 export async function addToPosition(tx: TenantTx, { companyId, positionId, body, shown, by }: Adding) {
   await lockPosition(tx, companyId, positionId)
   const position = await findPositionStanding(tx, companyId, positionId)
@@ -60,7 +60,7 @@ export async function addToPosition(tx: TenantTx, { companyId, positionId, body,
   if (isNew) {
     const beyond = await refuseBeyond(tx, { tenantId: companyId, entitlement: 'candidates', at })
     if (beyond !== null) return { refusal: beyond }
-    // A restricted member can't see the candidate before the application exists.
+    // A restricted member cannot see the candidate before the application exists.
     const written = beyondGrants(tx, async () => {
       await insertCandidates(tx, companyId, [candidate])
       if ('developerId' in body) await linkDeveloper(tx, companyId, candidate.id, body.developerId)

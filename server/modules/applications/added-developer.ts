@@ -20,7 +20,7 @@ const deleted = taken(
   'You recently deleted this candidate. Restore them instead.',
 )
 
-/** What a company keeps of somebody whom it adds: what they show companies at that moment. */
+/** The candidate record of an added developer: the data that they show companies now. */
 const candidateFrom = ({ introduction, contact }: ShownDeveloper, at: Date): Candidate =>
   newCandidate(
     {
@@ -34,10 +34,10 @@ const candidateFrom = ({ introduction, contact }: ShownDeveloper, at: Date): Can
   )
 
 /**
- * Whom a developer is as a candidate of the company: its own of them, or one that is still to be inserted. Refused as absent where the company finds them no more, and where they, or
- * somebody with their address, is a candidate in a way that cannot be added to.
+ * The company's candidate for a developer: an existing one, or a new one to insert. Answers not found if the company
+ * can no longer find the developer; refuses if their candidate, or another one with their address, cannot be added to.
  *
- * @param shown what the look showed that precedes the transaction; null where there was nobody to see
+ * @param shown the view before the transaction; null if it showed no one
  */
 export async function candidateOfDeveloper(
   tx: TenantTx,
@@ -51,7 +51,7 @@ export async function candidateOfDeveloper(
   if (known !== null && !isGone(known, at) && (await findCandidate(tx, companyId, known.id)) === null)
     return { refusal: await inCompanyAlready(tx, companyId, 'developerId') }
   if (known !== null && known.deletedAt === null) return { candidate: known, isNew: false }
-  // Of those whom nobody can restore any more one is as good as gone.
+  // A candidate past restoring counts as absent.
   if (known !== null && !isGone(known, at)) return { refusal: deleted }
   if (known !== null) await beyondGrants(tx, () => linkDeveloper(tx, companyId, known.id, null))
   const candidate = candidateFrom(shown, at)
@@ -59,7 +59,10 @@ export async function candidateOfDeveloper(
   return refusal === null ? { candidate, isNew: true } : { refusal }
 }
 
-/** Tells whoever adds somebody who is on the position already who has added them, with their card; null where nobody is. */
+/**
+ * The conflict for a developer who is already on the position: the member who added them, and the card. Null if not on
+ * it.
+ */
 export async function addedAlready(tx: TenantTx, companyId: string, positionId: string, candidateId: string) {
   const row = await tx
     .selectFrom('application')

@@ -13,12 +13,12 @@ import { saveConsent, type ConsentRecord } from './consent-repository.ts'
 import { askDigests } from './shown-items.ts'
 import { factsOf, saveApplication, type ApplicationRecord } from './repository.ts'
 
-/** Members, people themselves and the clock change a consent. */
+/** Members, candidates and the clock change a consent. */
 type ByAnyone = { actor: LogActor; at: Date }
 
 type ConsentChange = (event: ConsentEvent, facts: ConsentFacts) => Partial<ConsentRecord>
 
-/** A request ends with its invitation, a consent after the days that the company chose; other states have no end. */
+/** A request ends with its invitation, a consent after the company's number of days; other states have no end. */
 async function expiryOf(
   tx: TenantTx,
   tenantId: string,
@@ -26,11 +26,11 @@ async function expiryOf(
   { today, expiresOn }: ConsentTerms & Pick<ConsentFacts, 'today'>,
 ): Promise<string | null> {
   if (state === 'requested') return expiresOn ?? null
-  // From today: the day that a recruiter records may be long past.
+  // From today: the recorded day may be long past.
   return state === 'given' ? daysAfter(today, (await findPrivacy(tx, tenantId)).consentDays) : null
 }
 
-/** What each effect of the consent machine changes in its row; log and re-evaluation follow below. */
+/** The row changes of each effect; log and re-evaluation follow below. */
 const consentChanges: Record<ConsentEffect, ConsentChange> = {
   logTransition: () => ({}),
   recordGrant: (event, facts) => grantOf(event, facts) ?? {},
@@ -41,13 +41,13 @@ const consentChanges: Record<ConsentEffect, ConsentChange> = {
 }
 
 interface ConsentTerms {
-  /** The first day on which a request no longer holds. */
+  /** The first day after the request's end. */
   readonly expiresOn?: string
 }
 
 /**
- * Applies an event of the consent machine to the application's consent, and asks again whether it may stand.
- * @param version that the caller saw; null for the person and the clock
+ * Applies an event of the consent machine to the application's consent, and checks the application again.
+ * @param version seen by the caller; null for the candidate and the clock
  */
 export async function applyConsent(
   tx: TenantTx,

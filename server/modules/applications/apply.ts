@@ -27,7 +27,7 @@ export type Applied =
 
 type By = { memberId: string; at: Date }
 
-/** An application and what its rules look at, locked until the transaction ends. */
+/** An application and the facts for its rules, locked until the transaction ends. */
 export interface LockedApplication {
   readonly record: ApplicationRecord
   readonly consent: ConsentRecord | null
@@ -37,7 +37,7 @@ export interface LockedApplication {
   readonly position: PositionStanding
 }
 
-/** Locks the position, then the application: one order everywhere, so that two moves never wait for each other. */
+/** Locks the position, then the application. The same order everywhere prevents deadlocks. */
 export async function lockForEvent(
   tx: TenantTx,
   tenantId: string,
@@ -64,7 +64,7 @@ export async function staleCard(tx: TenantTx, tenantId: string, id: string): Pro
   return card ? { kind: 'stale', card } : { kind: 'absent' }
 }
 
-/** Applies an event of the application machine; state, log and kept reason are written in this transaction. */
+/** Applies an event of the application machine: writes state, log and reason. */
 export async function applyApplication(
   tx: TenantTx,
   tenantId: string,
@@ -103,7 +103,7 @@ export async function applyApplication(
   return done(tx, tenantId, id)
 }
 
-/** Says whose turn it is, on the card too. */
+/** Sets whose turn it is, unless the application has none. */
 export async function giveTurn(
   tx: TenantTx,
   tenantId: string,

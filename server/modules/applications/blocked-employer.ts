@@ -4,7 +4,10 @@ import { blockableDomains } from '#machines/domain/company/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { claimsOf, type Claim } from '../companies/face.ts'
 
-/** The claims of a client: its website, its domains and its contacts' addresses, with every domain above them (docs/developer-search.md#blocked-companies). */
+/**
+ * A client's claims: website, domains and contacts' addresses, with their parent domains
+ * (docs/developer-search.md#blocked-companies).
+ */
 async function clientClaims(tx: TenantTx, tenantId: string, clientId: string): Promise<readonly Claim[]> {
   const { website, domains } = await tx
     .selectFrom('client')
@@ -22,7 +25,7 @@ async function clientClaims(tx: TenantTx, tenantId: string, clientId: string): P
   return claimsOf(tx, clientId, blockableDomains({ website, domains, emails }))
 }
 
-/** Those of the developers who block a company or client with these claims. */
+/** The developers who block a company or client with these claims. */
 async function blocking(
   tx: TenantTx,
   developerIds: readonly string[],
@@ -35,7 +38,7 @@ async function blocking(
 }
 
 /**
- * Whether the developer behind a candidate blocks the client.
+ * Whether the candidate's developer blocks the client.
  *
  * @param developerId null for a candidate without an account
  */
@@ -51,7 +54,7 @@ export async function blockedEmployerOf(
   return blockers.has(developerId) ? 'blocked' : 'none'
 }
 
-/** Which of these candidates are developers who block the position's client. */
+/** The candidates whose developers block the position's client. */
 export async function blockersAmong(
   tx: TenantTx,
   tenantId: string,

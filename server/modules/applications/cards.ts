@@ -74,7 +74,7 @@ const toCard = (row: CardRow): BoardCard => ({
     }),
 })
 
-/** The client's decision until the recruiter acts on it: moves the card after it, or gives it an outcome. */
+/** The client's decision until a recruiter moves the card or sets an outcome. */
 const standingDecision = sql<CardRow['client_decision']>`
   case when application.client_decision is not null and application.state like 'active.%'
     and application.stage_entered_at <= (
@@ -82,7 +82,7 @@ const standingDecision = sql<CardRow['client_decision']>`
         and made.digest_id = application.digest_id and made.application_id = application.id)
   then application.client_decision end`
 
-/** Whether the person reported something wrong and no member has resolved it. */
+/** Whether the candidate's report is unresolved. */
 const openReport = sql<boolean>`
   exists (select from invitation where invitation.tenant_id = application.tenant_id
     and invitation.application_id = application.id
@@ -144,7 +144,7 @@ const cards = (tx: TenantTx, tenantId: string) =>
     .where('application.tenant_id', '=', tenantId)
     .where('candidate.deleted_at', 'is', null)
 
-/** The cards of a position, those in play or hired first, of each kind the longest in its stage first. */
+/** A position's cards: in play or hired before out, each by longest time in stage. */
 export async function boardCards(
   tx: TenantTx,
   tenantId: string,
@@ -161,7 +161,7 @@ export async function boardCards(
   return rows.map(toCard)
 }
 
-/** How many cards a position has, however many an answer brings. */
+/** A position's total of cards, also beyond an answer's limit. */
 export async function countCards(tx: TenantTx, tenantId: string, positionId: string): Promise<number> {
   const row = await tx
     .selectFrom('application')
@@ -178,15 +178,15 @@ export async function countCards(tx: TenantTx, tenantId: string, positionId: str
   return row.count
 }
 
-/** The cards of these applications of one position; ids that are gone or belong elsewhere are simply missing. */
+/** The cards of these applications on one position; others are missing. */
 export async function cardsOf(
   tx: TenantTx,
   tenantId: string,
   positionId: string,
   ids: readonly string[],
 ): Promise<BoardCard[]> {
-  // Asked for by the database, the position would be a second way to the rows, and without statistics it may read all of
-  // a board for one card.
+  // Filtered here: a condition on the position could make the database scan a whole board for one card while statistics
+  // are missing.
   const rows = await cards(tx, tenantId)
     .select('application.position_id')
     .where('application.id', 'in', [...ids])
@@ -194,13 +194,13 @@ export async function cardsOf(
   return rows.filter((row) => row.position_id === positionId).map(toCard)
 }
 
-/** One card, null where the application or its candidate is gone. */
+/** One card; null if the application or its candidate is gone. */
 export async function cardOf(tx: TenantTx, tenantId: string, id: string): Promise<BoardCard | null> {
   const row = await cards(tx, tenantId).where('application.id', '=', id).executeTakeFirst()
   return row ? toCard(row) : null
 }
 
-/** Column heads: how many are in play in each stage, and the median of their days there. */
+/** Per stage: the number in play or hired, and their median days there. */
 export async function stageStatistics(tx: TenantTx, tenantId: string, positionId: string, now: Date) {
   const { rows } = await sql<{ stage_id: string; count: number; median_days: number | null }>`
     select application.stage_id, count(*)::int as count,

@@ -7,13 +7,13 @@ export type ConsentRecord = {
   method: string | null
   givenOn: string | null
   expiresOn: string | null
-  /** Which text the person agreed to on their own page; null where a recruiter recorded it. */
+  /** The version of the text that the candidate accepted; null if a recruiter recorded the consent. */
   textVersion: string | null
-  /** When the person declined or withdrew themselves; null where they did not, or agreed since. */
+  /** When the candidate declined or withdrew; null if they did not, or agreed since. */
   refusedOn: string | null
 }
 
-/** The consents of these applications, by the application's id, locked until the transaction ends. */
+/** Locks the consents of these applications. Returns them by application id. */
 export async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, ConsentRecord>()
   const rows = await tx
@@ -67,7 +67,7 @@ export async function saveConsent(
     .execute()
 }
 
-/** When the consent of an application ends, and the version of its text; null for what it has not. */
+/** End and text version of a given consent; null without one. */
 export async function consentTerms(tx: TenantTx, tenantId: string, applicationId: string) {
   const row = await tx
     .selectFrom('consent')
@@ -82,7 +82,7 @@ export async function consentTerms(tx: TenantTx, tenantId: string, applicationId
   }
 }
 
-/** Applications of living candidates whose consent no longer holds on that day, at most so many. */
+/** Up to `limit` applications of existing candidates whose consent has ended by that day. */
 export async function endedConsents(
   tx: TenantTx,
   tenantId: string,
@@ -105,7 +105,7 @@ export async function endedConsents(
     .where('consent.tenant_id', '=', tenantId)
     .where('consent.state', '=', 'given')
     .where('consent.expires_on', '<=', today)
-    // A deleted candidate may be restored: the next run finds them.
+    // A deleted candidate may be restored: a later run ends theirs.
     .where('candidate.deleted_at', 'is', null)
     .orderBy('consent.expires_on')
     .limit(limit)

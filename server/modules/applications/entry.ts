@@ -10,9 +10,8 @@ import { factsOf, type ApplicationRecord, type CandidateFacts } from './reposito
 import { transitionApplication, turnOf } from './rules.ts'
 
 /**
- * A candidate's first step on a position: the first stage, then, where another one is named, a move to it by the
- * rules of the application machine. A stage of the position's first type needs no rule: a position in draft or on
- * hold may collect leads, a closed one may not. A full board takes nobody.
+ * Enters the first stage, then moves to a named stage by the application machine's rules. A stage of the first type
+ * needs no rule: a position in draft or on hold may collect leads. A closed position and a full board refuse.
  */
 export function enterPipeline(
   position: PositionStanding,

@@ -6,7 +6,7 @@ import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { findableAmong, foundTopics } from '../developer-search/face.ts'
 import { findRequiredTopics } from '../positions/face.ts'
 
-/** Cards whose topics are told: each brings months of every topic that the position asks for. */
+/** Limit of cards with topics: each has the months of every required topic. */
 const mostTold = 200
 
 interface Linked {
@@ -14,7 +14,7 @@ interface Linked {
   readonly developerId: string
 }
 
-/** Of the first `limit` cards of a position, in the board's order, those whose candidates are developers. */
+/** The cards of developers among the first `limit` in board order. */
 async function linkedCards(
   tx: TenantTx,
   tenantId: string,
@@ -38,11 +38,11 @@ async function linkedCards(
 }
 
 /**
- * What the developers among a position's candidates show companies now of what it asks for. Read beside the board, in the company's
- * own transaction: what companies may see is no part of a card, nor of its version (docs/developer-search.md#evidence-on-the-board). Who is a developer is told of
- * every card that a board answers, so that each can be looked at; topics of the first alone.
+ * The board's evidence: the required topics that its developers show companies now. A query of its own, since visible
+ * evidence belongs neither to a card nor to its version (docs/developer-search.md#evidence-on-the-board). Covers all
+ * cards of a board, so that each can be opened; topics only for the first ones.
  *
- * @param limit cards in an answer, as of the board's own
+ * @param limit cards per answer, as for the board
  */
 export const boardEvidenceOperation = (limit: number) =>
   operation('getBoardEvidence', {
@@ -57,7 +57,7 @@ export const boardEvidenceOperation = (limit: number) =>
       )
       const shown = linked.filter(({ developerId }) => findable.has(developerId))
       const told = shown.slice(0, mostTold).map(({ developerId }) => developerId)
-      // Without a slug they would be asked for what they show most of, which nobody has asked for here.
+      // Without slugs, foundTopics would return each developer's strongest topics.
       const topics = slugs.length === 0 ? null : await foundTopics(tx, told, slugs)
       return {
         status: 200,

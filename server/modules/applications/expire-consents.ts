@@ -7,7 +7,7 @@ import { endedConsents } from './consent-repository.ts'
 
 const mostAtOnce = 200
 
-/** Ends the consents whose time is over, each in a transaction of its own, in every company. */
+/** Ends expired consents in every company, each in its own transaction. */
 export async function expireConsents(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   signal: AbortSignal,

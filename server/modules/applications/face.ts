@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of applications. */
+/** The module's public interface. */
 export { addToPosition } from './add.ts'
 export { candidateOfDeveloper } from './added-developer.ts'
 export { applyApplication, giveTurn, lockForEvent, type LockedApplication } from './apply.ts'

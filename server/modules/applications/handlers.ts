@@ -18,7 +18,7 @@ import { lookCounted } from './look-counted.ts'
 import { erasesOn } from './retention.ts'
 import { otherApplications, positionOf } from './repository.ts'
 
-/** @param limit cards in an answer, the position's capacity in the product: one that has more by its past tells so */
+/** @param limit cards per answer, the position's capacity; the total reports more on an older position */
 export const boardOperation = (limit: number) =>
   operation('getBoard', {
     transact: async (tx, { path }, { actor, clock }) => {
@@ -107,7 +107,7 @@ const transition = operation('applyApplicationEvent', {
     if (locked === null) return notFound
     const application = mailedApplication(locked)
     const mailing = { companyId, application, kind: 'rejection', text, prefix: 'mail.' } as const
-    // A refused mail takes the rejection back: they are one step.
+    // A refused mail rolls the rejection back: they are one step.
     const held = await holdCandidateMail(tx, { ...mailing, ...by, publicUrl, address })
     return 'refusal' in held ? held.refusal : answer(result)
   },

@@ -16,13 +16,13 @@ import { positionOf } from './repository.ts'
 
 interface Prepared {
   readonly address: Address | null
-  /** Seconds until another email may be written; 0 for now. */
+  /** Seconds until another email is allowed; 0 for now. */
   readonly wait: number
 }
 
 /**
- * Where the candidate of an application can be reached, and whether an email may be written now. Read before the transaction,
- * as accounts belong to no tenant.
+ * The candidate's address, and whether an email is allowed now. Read before the transaction: accounts belong to no
+ * tenant.
  */
 export async function prepareMail(
   { database, clock }: Pick<HandlerContext, 'database' | 'clock'>,
@@ -38,7 +38,6 @@ export async function prepareMail(
   return { address: await addressOf(database, person), wait }
 }
 
-/** An application as its mails need it. */
 export const mailedApplication = ({ record, candidate, developerId, position }: LockedApplication) => ({
   id: record.id,
   positionId: position.id,

@@ -7,7 +7,7 @@ import { findPositionStanding } from '../positions/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { positionOf } from './repository.ts'
 
-/** What an email to a candidate depends on; null once its sender has left, or its candidate is deleted. */
+/** The position of an email; null once its sender left or its candidate is deleted. */
 async function findDependencies(tx: TenantTx, tenantId: string, applicationId: string, sentBy: string) {
   const sender = await findMember(tx, tenantId, sentBy)
   const positionId = await positionOf(tx, tenantId, applicationId)
@@ -16,8 +16,8 @@ async function findDependencies(tx: TenantTx, tenantId: string, applicationId: s
 }
 
 /**
- * Whether an email to a candidate may still be sent when its hold ends: its sender is active, and the candidate is reachable
- * at the same address. Takes no locks, as the mail's own row is locked before.
+ * Whether to send a mail when its hold ends: the sender is active, and the candidate reachable at the same address.
+ * Takes no locks, as the mail's row is already locked.
  */
 export async function reachesStill(tx: GlobalTx, { id, tenantId, recipient }: WaitingMail): Promise<boolean> {
   const mail = await asTenant(tx, tenantId, (own) => findHeldMail(own, tenantId, id))

@@ -6,7 +6,6 @@ import { membersSeeing } from '../notifications/face.ts'
 
 export type Mentioned = components['schemas']['MentionedMember']
 
-/** The members whom a note on an application can mention. */
 export async function mentionable(
   tx: TenantTx,
   companyId: string,
@@ -16,7 +15,10 @@ export async function mentionable(
   return members.map(({ id, name }) => ({ memberId: id, name }))
 }
 
-/** The mentioned members, each once, or the refusal of the first one who is not active or can't see the candidate. */
+/**
+ * The mentioned members without duplicates, or the refusal of the first one who is inactive or cannot see the
+ * candidate.
+ */
 export async function readMentions(
   tx: TenantTx,
   companyId: string,

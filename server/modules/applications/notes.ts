@@ -8,7 +8,7 @@ export type Note = components['schemas']['Note']
 type TimelineEntry = components['schemas']['TimelineEntry']
 type Paging = { cursor: Cursor | null; limit: number }
 
-/** Writes a note and counts it on the card; the card's version stays, as nothing that it decides has changed. */
+/** Writes a note and counts it on the card. The version stays: no rule depends on notes. */
 export async function insertNote(
   tx: TenantTx,
   tenantId: string,
@@ -35,7 +35,6 @@ export async function insertNote(
     .execute()
 }
 
-/** Notes of an application, newest first. */
 export async function listNotes(tx: TenantTx, tenantId: string, applicationId: string, paging: Paging) {
   let query = tx
     .selectFrom('note')
@@ -77,7 +76,7 @@ export async function listNotes(tx: TenantTx, tenantId: string, applicationId: s
   }
 }
 
-/** What the log holds of an application and of its sent digests, newest first; stages by their names. */
+/** Log entries of an application and its sent digests, newest first, with stage names. */
 export async function listTimeline(tx: TenantTx, tenantId: string, applicationId: string, paging: Paging) {
   const digests = await tx
     .selectFrom('digest_item')

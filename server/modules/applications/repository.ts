@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import type { PositionStanding } from '../positions/face.ts'
 import { lockConsents, type ConsentRecord } from './consent-repository.ts'
 
-/** An application with everything its rules look at, read with position and application locked. */
+/** An application with all facts for its rules, read under the locks of position and application. */
 export type ApplicationRecord = {
   id: string
   candidateId: string
@@ -19,13 +19,13 @@ export type ApplicationRecord = {
   dueAt: Date | null
   waitingOn: WaitingOn | null
   rejection: Rejection | null
-  /** What undo restores; null where the last event cannot be taken back. */
+  /** The state that undo restores; null if the last event cannot be undone. */
   before: Before | null
   movedBy: string | null
   version: number
 }
 
-/** The position of an application, so that its row can be locked before the application's: one order everywhere. */
+/** The position of an application. Callers lock it before the application: one order everywhere. */
 export async function positionOf(tx: TenantTx, tenantId: string, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('application')
@@ -61,7 +61,7 @@ export async function lockApplication(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  // Shared: two boards may move the same person, but nobody deletes them or changes what they wish meanwhile.
+  // Share lock: two boards may move the same candidate, but deletion and changes of their wishes wait.
   const candidate = await tx
     .selectFrom('candidate')
     .select(['do_not_contact', 'developer_id', 'deleted_at'])
@@ -79,7 +79,7 @@ export async function lockApplication(
   }
 }
 
-/** Every application of a person, with its consent, locked; the caller has locked their positions and the person. */
+/** Locks a candidate's applications with their consents; the caller has locked the positions and the candidate. */
 export async function lockApplicationsOf(
   tx: TenantTx,
   tenantId: string,
@@ -117,7 +117,6 @@ const toRecord = (row: Selectable<Tables['application']>): ApplicationRecord => 
   version: row.version,
 })
 
-/** Facts about the candidate that the rules need. */
 export type CandidateFacts = Pick<ApplicationFacts, 'doNotContact' | 'blockedEmployer'>
 
 /** The facts of the application machine (machines.md section 2). */
@@ -191,7 +190,6 @@ export async function insertApplications(
     .execute()
 }
 
-/** The other applications of the same candidate, newest first. */
 export async function otherApplications(
   tx: TenantTx,
   tenantId: string,
@@ -223,7 +221,7 @@ export async function otherApplications(
     .execute()
 }
 
-/** Who of these candidates is on the position already. */
+/** The candidates who are already on the position. */
 export async function applicantsAmong(
   tx: TenantTx,
   tenantId: string,

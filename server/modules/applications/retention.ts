@@ -4,16 +4,16 @@ import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/face.ts'
 import { findPrivacy } from '../company-privacy/face.ts'
 
-/** Whether no application of the candidate is in play; candidates in play are never erased. */
+/** Whether the candidate has no application in play; candidates in play are never erased. */
 export const isOutOfPlay = sql<boolean>`not exists (
   select from application played where played.tenant_id = candidate.tenant_id and played.candidate_id = candidate.id
     and (played.state = 'lead' or played.state like 'active.%'))`
 
-/** The day on which a candidate is erased after so many months without activity. */
+/** The day of erasure after this many months without activity. */
 export const erasureDay = (months: number) =>
   sql<string>`(candidate.active_on + make_interval(months => ${months}::integer))::date`
 
-/** The day on which the candidate is erased unless there is activity; null for never, and while in play. */
+/** The day of erasure without further activity; null for never, and while in play. */
 export async function erasesOn(
   tx: TenantTx,
   tenantId: string,

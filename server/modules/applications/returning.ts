@@ -18,7 +18,7 @@ type Unfit = {
   refusal: OutOfPlay['refusal']
 }
 
-/** The reason on the card; the answer carries the rule itself. */
+/** The reason on the card; the answer contains the rule. */
 const reasons: Partial<Record<string, string>> = {
   isPositionOpen: 'The position is filled or canceled',
   hasOpening: 'All openings were filled',
@@ -28,8 +28,8 @@ const reasons: Partial<Record<string, string>> = {
 } satisfies Partial<Record<ApplicationRule, string>>
 
 /**
- * Locks every position on which this person stands, in the order of their ids: before the person, as everywhere, so
- * that nobody closes one or takes its last opening while they return.
+ * Locks all positions of a candidate by id, before the candidate as everywhere: none can close or lose its last opening
+ * while the candidate returns.
  */
 export async function lockPositionsOf(tx: TenantTx, tenantId: string, candidateId: string): Promise<void> {
   const rows = await tx
@@ -43,8 +43,8 @@ export async function lockPositionsOf(tx: TenantTx, tenantId: string, candidateI
 }
 
 /**
- * Which applications of a deleted person may not come back to where they stood (machines.md section 2); asked while
- * the person still is deleted, so that their own hires take no opening.
+ * The applications of a deleted candidate that may not return to their place (machines.md section 2). Checked while the
+ * candidate is deleted, so that their own hires use no opening.
  */
 export async function unfitToReturn(
   tx: TenantTx,
@@ -66,7 +66,7 @@ export async function unfitToReturn(
   return unfit
 }
 
-/** Takes these applications out of play, with the reason on each; says which they are. */
+/** Takes these applications out of play with the reason on each, and returns them. */
 export async function setAside(
   tx: TenantTx,
   tenantId: string,

@@ -32,7 +32,7 @@ type Change = (
   at: Date,
 ) => Partial<ApplicationRecord>
 
-/** What each effect of the application machine changes in the row; the log and the kept reason are rows of their own. */
+/** The row changes of each effect; log and reason have rows of their own. */
 const changes: Record<ApplicationEffect, Change> = {
   logTransition: () => ({}),
   startStageClock: (_record, facts, event, at) => {
@@ -57,7 +57,7 @@ const changes: Record<ApplicationEffect, Change> = {
           rejection: before.rejection,
         },
   keepReason: () => ({}),
-  // The position counts its hires from the applications themselves.
+  // Positions count hires from the applications.
   takeOpening: () => ({}),
   releaseOpening: () => ({}),
   // Decisions are rows of the digest.
@@ -67,7 +67,7 @@ const changes: Record<ApplicationEffect, Change> = {
   turnToClient: () => ({ waitingOn: 'client', dueAt: null }),
 }
 
-/** What undo restores after this event; null where nothing takes it back. */
+/** The state that undo restores after this event; null if it cannot be undone. */
 function beforeOf(record: ApplicationRecord, event: ApplicationEvent): Before | null {
   if (!applicationEvents[event.type].undoable) return null
   return {
@@ -82,7 +82,7 @@ function beforeOf(record: ApplicationRecord, event: ApplicationEvent): Before | 
   }
 }
 
-/** The version that a request has to name. Undo names the one it takes back: what others did beside it, such as a consent, stays. */
+/** The version that a request must name. Undo names its move's: later independent changes, such as a consent, stay. */
 export const versionMeant = (record: ApplicationRecord, event: ApplicationEvent): number | undefined =>
   event.type === 'application.moveUndone' ? record.before?.version : record.version
 
@@ -91,12 +91,12 @@ export type TransitionResult =
   | { kind: 'unchanged' }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Applies an event of the application machine to the row as it was read under its lock (machines.md section 2). */
+/** Applies an event of the application machine to a locked row (machines.md section 2). */
 export function transitionApplication(
   record: ApplicationRecord,
   facts: ApplicationFacts,
   event: ApplicationEvent,
-  /** A contact's decision leaves the mover as they were. */
+  /** Null for a contact's decision, which keeps the last mover. */
   by: { memberId: string | null; at: Date },
 ): TransitionResult {
   const verdict = applyEvent(applicationMachine, { state: record.state, facts }, event)

@@ -1,10 +1,10 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 
-/** The kind of the jobs that ask whether digests may still show a candidate; each names an application. */
+/** The kind of the jobs that check whether digests may still show a candidate; the subject is an application. */
 export const shownItemJobs = 'digest-item'
 
-/** Asks every digest that holds the application, where there is one, whether it may still show it. */
+/** Queues that check if a digest contains the application. */
 export async function askDigests(tx: TenantTx, tenantId: string, applicationId: string): Promise<void> {
   const item = await tx
     .selectFrom('digest_item')

@@ -3,7 +3,6 @@ import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { saveApplication, type ApplicationRecord } from './repository.ts'
 
-/** Writes what an event has made of an application: the row, and its line in the transition log. */
 export async function writeMove(
   tx: TenantTx,
   tenantId: string,

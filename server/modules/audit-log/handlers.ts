@@ -4,7 +4,7 @@ import { listAudit } from './repository.ts'
 
 const [earliest, latest] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')]
 
-/** A date and time of the contract, within the years that the database takes. */
+/** A date and time of the contract, limited to the database's range. */
 const momentOf = (text: string | undefined): Date | null =>
   text === undefined ? null : new Date(Math.min(Math.max(Date.parse(text), earliest), latest))
 

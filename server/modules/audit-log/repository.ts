@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 type Entry = Schemas['AuditEntry']
 type Kind = Schemas['AuditRecordKind']
 
-/** Whether a company's log holds the entity; the others are a developer's. */
+/** Whether a company's log contains the entity; the others belong to developers. */
 const records: Record<Transition['entity'], boolean> = {
   company: true,
   member: true,

@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of experience and education. */
+/** The module's public interface. */
 export { listBackground, presentBackground } from './repository.ts'

@@ -31,11 +31,11 @@ const entryOf = (body: components['schemas']['NewBackgroundEntry']): Written => 
   note: body.text,
 })
 
-/** What the schema cannot say of an entry; null where nothing is wrong. */
+/** Checks beyond the schema; null if valid. */
 const refused = (entry: Written) =>
   endsInOrder({ from: entry.from_month, to: entry.to_month }) ? null : outOfOrder
 
-/** Tells the developer's other screens; which entry is not for a log. */
+/** Updates the developer's other screens. The log does not name the entry. */
 const logBackground = (tx: TenantTx, accountId: string, at: Date) =>
   appendTransitions(tx, accountId, [
     {
@@ -69,7 +69,7 @@ const add = operation('addBackgroundEntry', {
   },
 })
 
-/** Under the lock of the profile, so that of two changes at once the second sees the first; a missing one makes no profile. */
+/** Locks the profile, so that concurrent changes see each other; a missing entry creates no profile. */
 async function lockEntry(tx: TenantTx, tenantId: string, id: string, at: Date) {
   if ((await findEntry(tx, tenantId, id)) === null) return null
   await lockProfile(tx, tenantId, at)

@@ -5,13 +5,13 @@ import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type BackgroundEntry = Selectable<Tables['background_entry']>
-/** What a developer writes of it. */
+/** The columns that the developer writes. */
 export type Written = Pick<
   BackgroundEntry,
   'kind' | 'title' | 'organisation' | 'from_month' | 'to_month' | 'note'
 >
 
-/** What goes on first, then what ended last. */
+/** Ongoing entries first, then by end, newest first. */
 export const listBackground = (tx: TenantTx, tenantId: string): Promise<BackgroundEntry[]> =>
   tx
     .selectFrom('background_entry')
@@ -63,7 +63,6 @@ export async function deleteEntry(tx: TenantTx, { tenant_id, id }: BackgroundEnt
   await tx.deleteFrom('background_entry').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 }
 
-/** As its developer sees it. */
 export const presentBackground = (row: BackgroundEntry): components['schemas']['BackgroundEntry'] => ({
   id: row.id,
   version: row.version,

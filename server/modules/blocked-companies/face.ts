@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of blocked companies. */
+/** The module's public interface. */
 export { presentBlocked } from './repository.ts'

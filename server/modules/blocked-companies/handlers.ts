@@ -8,7 +8,7 @@ import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
 import { blockDomain, listBlocked, presentBlocked, unblockDomain } from './repository.ts'
 
-/** Domains of one developer: more than anybody has worked for, and few enough to be looked through. */
+/** A developer's maximum of domains: more than any number of employers, and few enough to read. */
 const mostBlocked = 100
 const tooManyDomains = badField(
   'domain',
@@ -37,7 +37,7 @@ const block = operation('blockCompany', {
     if (before.some((one) => one.domain === domain) !== blocked) {
       if (blocked && before.length >= mostBlocked) return tooManyDomains
       await (blocked ? blockDomain(tx, accountId, domain, at) : unblockDomain(tx, accountId, domain))
-      // Which one is not for a log.
+      // The log does not name the domain.
       const event = {
         entity: 'user',
         entityId: accountId,

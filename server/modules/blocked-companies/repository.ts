@@ -8,7 +8,6 @@ export interface BlockedCompany {
   readonly blockedAt: Date
 }
 
-/** The companies that the tenant's developer blocks, by domain. */
 export async function listBlocked(tx: TenantTx, tenantId: string): Promise<BlockedCompany[]> {
   return tx
     .selectFrom('blocked_company')
@@ -18,16 +17,16 @@ export async function listBlocked(tx: TenantTx, tenantId: string): Promise<Block
     .execute()
 }
 
-/** Companies that are named of one block: a block of a shared domain must not list all customers. */
+/** Companies named per block: a block of a shared domain must not list all customers. */
 const mostNamed = 20
 
-/** The blocks as their developer sees them, with the companies that they cover. */
+/** The blocks for their developer, with the companies that they cover. */
 export async function presentBlocked(
   tx: TenantTx,
   tenantId: string,
 ): Promise<components['schemas']['BlockedCompany'][]> {
   const blocked = await listBlocked(tx, tenantId)
-  // Websites are kept as they were entered, in either form.
+  // Websites are stored as entered, in either form.
   const asked = blocked.map(({ domain, blockedAt }) => ({
     hosts: [domain, domainToUnicode(domain)],
     since: blockedAt,
@@ -48,7 +47,7 @@ export async function presentBlocked(
   })
 }
 
-/** In a transaction that has locked the profile; one that is blocked already stays as it is. */
+/** The caller has locked the profile; an existing block stays unchanged. */
 export async function blockDomain(tx: TenantTx, tenantId: string, domain: string, at: Date): Promise<void> {
   await tx
     .insertInto('blocked_company')
@@ -58,7 +57,7 @@ export async function blockDomain(tx: TenantTx, tenantId: string, domain: string
 }
 
 export async function unblockDomain(tx: TenantTx, tenantId: string, domain: string): Promise<void> {
-  // It may tell where somebody works.
+  // A domain may reveal the developer's employer.
   erasing(tx)
   await tx
     .deleteFrom('blocked_company')

@@ -5,7 +5,7 @@ import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { relabel } from './relabel.ts'
 import { findLabel, listLabels, lockLabels } from './repository.ts'
 
-/** Labels are counted over all candidates: a company does so once at a time. */
+/** Counting labels scans all candidates, so one request per company runs at a time. */
 const oneAtATime = ({ actor }: { readonly actor: { readonly companyId: string } }) =>
   takeTurn(`labels of ${actor.companyId}`)
 

@@ -4,20 +4,20 @@ import { keyOf, type LabelKind } from './repository.ts'
 
 interface Relabelling {
   readonly kind: LabelKind
-  /** Names of the labels that become one. */
+  /** The labels to merge. */
   readonly names: readonly string[]
-  /** Its spelling from now on. */
+  /** The new spelling. */
   readonly to: string
 }
 
-/** The tags with the spellings replaced, each of them once. */
+/** The tags with replaced spellings, without duplicates. */
 const replacedTags = (tags: RawBuilder<unknown>, spellings: RawBuilder<unknown>, to: string) => sql`(
   select coalesce(jsonb_agg(name order by place), '[]') from (
     select case when tag.name = any(${spellings}) then ${to} else tag.name end as name, min(tag.place) as place
     from jsonb_array_elements_text(${tags}) with ordinality as tag (name, place) group by 1
   ) kept)`
 
-/** Every spelling of the labels but the new one: of candidates, deleted ones included, and of rows to be imported. */
+/** All other spellings of the labels, from candidates (including deleted ones) and import rows. */
 async function spellingsOf(
   tx: TenantTx,
   tenantId: string,
@@ -38,7 +38,7 @@ async function spellingsOf(
   return rows.map((row) => row.written)
 }
 
-/** Gives every candidate that has one of the labels the new spelling, and rows of unfinished imports. */
+/** Writes the new spelling to all candidates with one of the labels, and to import rows. */
 export async function relabel(tx: TenantTx, tenantId: string, change: Relabelling): Promise<void> {
   const written = await spellingsOf(tx, tenantId, change)
   if (written.length === 0) return
@@ -47,7 +47,7 @@ export async function relabel(tx: TenantTx, tenantId: string, change: Relabellin
   const has = kind === 'tag' ? sql`jsonb_exists_any(tags, ${spellings})` : sql`source = any(${spellings})`
   const set =
     kind === 'tag' ? sql`tags = ${replacedTags(sql`candidate.tags`, spellings, to)}` : sql`source = ${to}`
-  // A new name is no activity of the candidate: the moment of their last change stays.
+  // A renamed label is no activity of the candidate, so `updated_at` stays.
   await sql`
     with held as (
       select id from candidate where tenant_id = ${tenantId}::uuid and ${has} order by id for update

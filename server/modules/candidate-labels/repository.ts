@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 export type LabelKind = Schemas['CandidateLabelChange']['kind']
 export type CandidateLabel = Schemas['CandidateLabel']
 
-/** A list ends after this many labels; a search finds the rest. */
+/** Limit of a list; search finds the rest. */
 const mostListed = 500
 
 /** Spellings with the same key are one label. A spelling without letters or digits is its own key. */
@@ -25,7 +25,10 @@ const labelled: Readonly<Record<LabelKind, (tenantId: string) => RawBuilder<unkn
     where candidate.tenant_id = ${tenantId}::uuid and candidate.deleted_at is null and candidate.source is not null`,
 }
 
-/** Labels of candidates that aren’t deleted: `key`, `name`, `candidates`. Each spelling is folded once, which is slow. */
+/**
+ * Labels of candidates that are not deleted: `key`, `name`, `candidates`. Folding is slow, so each spelling is folded
+ * once.
+ */
 const labels = (tenantId: string, kind: LabelKind) => sql`
   labelled as materialized (${labelled[kind](tenantId)}),
   spelling as materialized (
@@ -37,12 +40,12 @@ const labels = (tenantId: string, kind: LabelKind) => sql`
     from labelled join spelling on spelling.written = labelled.written group by spelling.key
   )`
 
-/** Lets the changes of a company's labels follow each other, until the transaction ends. */
+/** Serialises changes of a company's labels until the transaction ends. */
 export async function lockLabels(tx: TenantTx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`labels of ${tenantId}`}, 0))`.execute(tx)
 }
 
-/** Sorted by name; with a search only labels that contain its words. */
+/** By name; with a search, only labels that contain its words. */
 export async function listLabels(
   tx: TenantTx,
   tenantId: string,

@@ -1,11 +1,11 @@
 import { asTenant, type Database, type GlobalTx } from '#server/db/database.ts'
 import { findProfile } from '../users/face.ts'
 
-/** Where the person can be reached. The company never sees the address of an account. */
+/** The person's address. The company never sees an account's. */
 export interface Address {
   /** Null for a developer who wants no mails. */
   readonly email: string | null
-  /** With whom the mail is erased. */
+  /** For the mail's erasure with the person. */
   readonly uid: string | null
 }
 
@@ -15,8 +15,8 @@ interface Person {
 }
 
 /**
- * Where a person can be reached: a developer by the address of their account, unless they want no mails; a candidate without an
- * account by the first address that the company has.
+ * A person's address: a developer's account email, unless they want no mails; otherwise the first address that the
+ * company has.
  */
 export async function addressIn(tx: GlobalTx, { developerId, emails }: Person): Promise<Address> {
   if (developerId === null) return { email: emails[0] ?? null, uid: null }
@@ -30,6 +30,6 @@ export async function addressIn(tx: GlobalTx, { developerId, emails }: Person): 
   return { email: notifyEmail === null ? null : account.email, uid: account.uid }
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction. */
 export const addressOf = (database: Database, person: Person): Promise<Address> =>
   database.global((tx) => addressIn(tx, person))

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of mails to candidates. */
+/** The module's public interface. */
 export { addressIn, addressOf, type Address } from './address.ts'
 export {
   findCandidateMail,

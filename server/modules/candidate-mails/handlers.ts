@@ -43,7 +43,7 @@ const test = operation('sendTestMail', {
       fillTokens(template.kind, text, values),
     )
     const [subject = '', text = ''] = filled.map((one) => one.text)
-    // Also tokens that a value brings.
+    // Includes tokens inside values.
     const blankTokens = [
       ...new Set([...filled.flatMap(({ blank }) => blank.map(tokenText)), ...blankTokensIn([subject, text])]),
     ]

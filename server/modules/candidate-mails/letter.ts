@@ -10,7 +10,7 @@ interface CandidateLetter {
   readonly unsubscribeUrl: string
 }
 
-/** A member's own text to a candidate; answers go to the member. */
+/** A member's text to a candidate; replies go to the member. */
 export function candidateLetter({
   to,
   subject,

@@ -1,4 +1,4 @@
-/** The paragraphs of a text, as a mail lists them. */
+/** A text's paragraphs, as in a mail. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .trim()

@@ -47,7 +47,7 @@ export async function listCandidateMails(
   return rows.map(toMail)
 }
 
-/** A mail, with the one in the outbox; null where there is none. */
+/** A mail with its outbox id; null if missing. */
 export async function findCandidateMail(
   tx: TenantTx,
   tenantId: string,
@@ -82,7 +82,7 @@ const ofRejection = (tx: TenantTx, tenantId: string, applicationId: string) =>
     .where('kind', '=', 'rejection')
     .where('rejection_ended_at', 'is', null)
 
-/** Whether the present rejection of an application was mailed, or is about to be. */
+/** Whether the current rejection of an application was mailed or will be. */
 export async function isRejectionMailed(
   tx: TenantTx,
   tenantId: string,
@@ -94,7 +94,7 @@ export async function isRejectionMailed(
   return row !== undefined
 }
 
-/** The mails of the rejection that ends now: a later rejection has its own. */
+/** Closes the current rejection's mails and returns them: a later rejection gets its own. */
 export async function closeRejectionMails(
   tx: TenantTx,
   tenantId: string,
@@ -118,7 +118,7 @@ export async function closeRejectionMails(
     .map(({ id, mail_id }) => ({ id, mailId: mail_id }))
 }
 
-/** The person of an application, for their address. */
+/** The candidate of an application, for their address. */
 export async function findMailPerson(
   tx: TenantTx,
   tenantId: string,
@@ -142,7 +142,7 @@ export async function findMailPerson(
   return row ? { candidateId: row.id, developerId: row.developer_id, emails: row.emails } : null
 }
 
-/** The sender and the person of an email in the outbox; null if it is no email to a candidate. */
+/** The sender and candidate of a mail in the outbox; null for a mail of another kind. */
 export async function findHeldMail(tx: TenantTx, tenantId: string, mailId: string) {
   const row = await tx
     .selectFrom('candidate_mail as written')

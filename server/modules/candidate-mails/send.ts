@@ -25,10 +25,10 @@ import {
 import { reachOf } from './standing.ts'
 import { refuseTokens } from './texts.ts'
 
-/** How long a link unsubscribes, in days. */
+/** Days that an unsubscribe link works. */
 const linkDays = 365
 
-/** The application that a mail is about, locked by the caller. */
+/** A mail's application, locked by the caller. */
 export interface MailedApplication {
   readonly id: string
   readonly positionId: string
@@ -43,7 +43,7 @@ interface Mailing {
   readonly application: MailedApplication
   readonly kind: CandidateMailKind
   readonly text: components['schemas']['CandidateMailText']
-  /** Where the text is in the body of the request. */
+  /** The text's place in the request body. */
   readonly prefix: '' | 'mail.'
   readonly memberId: string
   readonly at: Date
@@ -53,7 +53,7 @@ interface Mailing {
 
 type Refused = ReturnType<typeof refused> | ReturnType<typeof badField>
 
-/** Holds a mail to the candidate of an application, or refuses it before anything is written. */
+/** Holds a mail to an application's candidate, or refuses it before any write. */
 export async function holdCandidateMail(
   tx: TenantTx,
   mailing: Mailing,
@@ -146,7 +146,7 @@ async function cancelHeld(
   return true
 }
 
-/** Cancels a mail that is held; refuses one that has left. */
+/** Cancels a held mail; refuses a sent one. */
 export async function cancelCandidateMail(
   tx: TenantTx,
   { shown, mailId }: NonNullable<Awaited<ReturnType<typeof findCandidateMail>>>,
@@ -158,7 +158,7 @@ export async function cancelCandidateMail(
   return { mail: { ...shown, state: 'cancelled' } }
 }
 
-/** The rejection ends: its mail is cancelled while it is held, and a later rejection may be mailed again. */
+/** Ends a rejection: cancels its held mail, so that a later rejection can be mailed. */
 export async function endRejectionMails(tx: TenantTx, cancelling: Cancelling): Promise<void> {
   const { companyId, application, at } = cancelling
   for (const mail of await closeRejectionMails(tx, companyId, application.id, at))

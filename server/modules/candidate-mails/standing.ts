@@ -17,14 +17,14 @@ interface Asked {
 
 export interface Reach {
   readonly to: string | null
-  /** With whom the mail is erased. */
+  /** For the mail's erasure with the person. */
   readonly uid: string | null
   readonly facts: Pick<MailFacts, 'hasAddress' | 'hasBounced' | 'isOptedOut' | 'isAllowed'>
 }
 
 type Found = Pick<MailFacts, 'hasAddress' | 'hasBounced' | 'isOptedOut'> & Pick<Reach, 'to' | 'uid'>
 
-/** One answer for every reason, so that it reveals neither the address nor whom the developer blocks. */
+/** One answer for every reason: it reveals neither the address nor whom the developer blocks. */
 const unreachable = { hasAddress: true, hasBounced: false, isOptedOut: true, to: null, uid: null } as const
 
 async function reachDeveloper(
@@ -39,7 +39,7 @@ async function reachDeveloper(
   return { ...unreachable, isOptedOut: false, to: address.email, uid: address.uid }
 }
 
-/** The first of the company's own addresses that takes mails. */
+/** The first of the company's addresses that accepts mail. */
 async function reachCandidate(tx: TenantTx, { companyId, candidate }: Asked): Promise<Found> {
   const working: string[] = []
   let isOptedOut = false
@@ -53,7 +53,7 @@ async function reachCandidate(tx: TenantTx, { companyId, candidate }: Asked): Pr
   return { to, uid: null, hasAddress, hasBounced: hasAddress && to === null && !isOptedOut, isOptedOut }
 }
 
-/** Where a candidate can be reached, and what the rules of a mail look at. */
+/** A candidate's address, and the facts for a mail's rules. */
 export async function reachOf(tx: TenantTx, asked: Asked): Promise<Reach> {
   const { companyId, candidate, developerId } = asked
   const isDeleted = developerId === null && (await hadAccount(tx, companyId, candidate.id))

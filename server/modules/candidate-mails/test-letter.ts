@@ -9,7 +9,7 @@ interface TestLetter {
   readonly text: string
 }
 
-/** A filled template for the member who tries it: it says first that it is a test. */
+/** A filled template, marked as a test, for the member who tries it. */
 export const testLetter = ({ to, template, candidate, subject, text }: TestLetter): MailContent => ({
   to,
   subject: `Test: ${subject ?? template}`,

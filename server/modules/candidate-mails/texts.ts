@@ -6,13 +6,13 @@ interface Texts {
   readonly body: string
 }
 
-/** The cure of a token that nothing filled. */
+/** How to fix a token without a value. */
 const cures: Readonly<Record<string, (name: string) => string>> = {
   '{{firstName}}': (name) => `${name} has no first name: add one on the candidate.`,
   '{{name}}': () => 'The candidate has no name: add one on the candidate.',
 }
 
-/** The refusal of a text with a token that nothing filled, at its field; null where there is none. */
+/** Refuses a text with an unfilled token, at its field; otherwise null. */
 export function refuseTokens(texts: Texts, prefix: '' | 'mail.', name: string) {
   for (const field of ['subject', 'body'] as const) {
     const [token] = blankTokensIn([texts[field]])

@@ -7,7 +7,7 @@ export interface MailPlace {
   readonly candidateName: string
   readonly positionTitle: string
   readonly clientName: string
-  /** How the latest invitation describes the client; null where it names it, or there is none. */
+  /** The latest invitation's description of the client; null if it names the client, or without an invitation. */
   readonly clientKind: string | null
 }
 
@@ -40,7 +40,7 @@ const places = (tx: TenantTx, tenantId: string) =>
     .where('application.tenant_id', '=', tenantId)
     .where('candidate.deleted_at', 'is', null)
 
-/** What templates are filled with for an application; null where there is none. */
+/** An application's values for templates; null if missing. */
 export async function findMailPlace(
   tx: TenantTx,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function findMailPlace(
   return (await places(tx, tenantId).where('application.id', '=', applicationId).executeTakeFirst()) ?? null
 }
 
-/** The same for the applications of a candidate, newest first. */
+/** The same for a candidate's applications, newest first. */
 export const listMailPlaces = (tx: TenantTx, tenantId: string, candidateId: string): Promise<MailPlace[]> =>
   places(tx, tenantId)
     .where('candidate.id', '=', candidateId)

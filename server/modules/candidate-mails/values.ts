@@ -4,7 +4,7 @@ import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
 import type { MailPlace } from './values-repository.ts'
 
-/** The values that all mails of a member share. */
+/** The values shared by all mails of a member. */
 export async function senderValues(
   tx: TenantTx,
   companyId: string,
@@ -15,7 +15,7 @@ export async function senderValues(
   return { company: company?.name ?? null, sender: sender?.name ?? null }
 }
 
-/** The values of an application. A client that its invitation describes isn't named. */
+/** The values of an application. Omits the name of a client that its invitation only describes. */
 export const valuesOf = (
   { candidateName, positionTitle, clientName, clientKind }: MailPlace,
   sender: Pick<TokenValues, 'company' | 'sender'>,

@@ -7,14 +7,11 @@ export type NewCandidate = components['schemas']['NewCandidate']
 
 /** Days in which a deleted candidate can be restored. */
 export const restorableDays = 30
-/**
- * Whether somebody was deleted so long ago that nobody can take it back: gone for everybody from that moment on, whenever
- * the job comes to erase them.
- */
+/** Whether a deleted candidate is past restoring: gone from that moment, even before the job erases them. */
 export const isGone = ({ restorableUntil }: Candidate, now: Date): boolean =>
   restorableUntil !== null && new Date(restorableUntil) <= now
 
-/** A new record of a person; addresses are kept in lower case, as they are compared. */
+/** A new candidate; addresses are stored in lower case, for comparison. */
 export function newCandidate(body: NewCandidate, at: Date): Candidate {
   return {
     id: uuidv7(),
@@ -35,6 +32,6 @@ export function newCandidate(body: NewCandidate, at: Date): Candidate {
   }
 }
 
-/** Addresses in their stored form; of two spellings of one address the first stays. */
+/** Addresses in stored form; of two spellings of one address, the first stays. */
 export const normalisedEmails = (emails: readonly string[]): string[] =>
   [...new Map([...emails].reverse().map((email) => [mailboxKey(email), mailboxOf(email)])).values()].reverse()

@@ -4,8 +4,8 @@ import type { Candidate } from './candidate.ts'
 import { toCandidate } from './repository.ts'
 
 /**
- * The company's candidate for a developer, deleted ones included; null if there is none. Locks the candidate and, until the
- * transaction ends, the developer for this company, so that two members who add a developer at once create one candidate.
+ * The company's candidate for a developer, including deleted ones; null for none. Locks the candidate, and the
+ * developer for this company until the transaction ends, so that two concurrent adds create one candidate.
  */
 export async function findCandidateOf(
   tx: TenantTx,
@@ -23,7 +23,7 @@ export async function findCandidateOf(
   return row ? toCandidate(row) : null
 }
 
-/** Candidates with a developer account, the newest first. */
+/** Candidates with a developer account, newest first. */
 export async function developersAmongCandidates(
   tx: TenantTx,
   tenantId: string,
@@ -42,7 +42,7 @@ export async function developersAmongCandidates(
   return rows
 }
 
-/** The company's candidates for these developers, with their positions, by the developer's ID. Leaves out deleted candidates. */
+/** The company's candidates for these developers, with their positions, by developer ID. Omits deleted ones. */
 export async function candidatesAmong(
   tx: TenantTx,
   tenantId: string,
@@ -72,7 +72,7 @@ export async function candidatesAmong(
   return found
 }
 
-/** The candidate's developer account; null if not linked. */
+/** The candidate's developer account; null without one. */
 export async function developerOf(
   tx: TenantTx,
   tenantId: string,
@@ -87,7 +87,7 @@ export async function developerOf(
   return row?.developerId ?? null
 }
 
-/** Says of a candidate which developer they are; null for none any more. */
+/** Sets or clears (null) the candidate's developer account. */
 export async function linkDeveloper(
   tx: TenantTx,
   tenantId: string,
@@ -102,7 +102,7 @@ export async function linkDeveloper(
     .execute()
 }
 
-/** Whether the candidate is a developer, or was one until the account was deleted. */
+/** Whether the candidate has or had a developer account. */
 export async function hadAccount(tx: TenantTx, tenantId: string, candidateId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('candidate')
@@ -113,7 +113,7 @@ export async function hadAccount(tx: TenantTx, tenantId: string, candidateId: st
   return row?.had_account ?? false
 }
 
-/** Until the end of the transaction, no other transaction counts what the company has with this person across its positions. */
+/** Serialises transactions that count a candidate's rows across positions, until the transaction ends. */
 export async function lockPerson(tx: TenantTx, tenantId: string, candidateId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${candidateId}`}, 0))`.execute(tx)
 }

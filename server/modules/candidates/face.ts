@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of candidates. */
+/** The module's public interface. */
 export { type Candidate, isGone, newCandidate, normalisedEmails, restorableDays } from './candidate.ts'
 export {
   candidatesAmong,

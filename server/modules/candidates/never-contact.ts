@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 
-/** Marks that the person asked the company never to contact them; the first request counts. */
+/** Records the candidate's request never to contact them; the first one counts. */
 export async function markNeverContact(
   tx: TenantTx,
   tenantId: string,

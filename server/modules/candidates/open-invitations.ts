@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 
 type OpenInvitation = components['schemas']['OpenInvitation']
 
-/** The invitations that wait for an answer, by the candidate's id: at most one each. */
+/** Unanswered invitations by candidate id, at most one each. */
 export async function openInvitations(
   tx: TenantTx,
   tenantId: string,

@@ -32,7 +32,6 @@ export const toCandidate = (row: Selectable<Tables['candidate']>): Candidate => 
     : null,
 })
 
-/** The columns of the fields that members edit. */
 const enteredColumns = (candidate: Candidate) =>
   ({
     name: candidate.name,
@@ -46,7 +45,7 @@ const enteredColumns = (candidate: Candidate) =>
     do_not_contact: candidate.doNotContact,
   }) satisfies Record<ColumnName<CandidateField>, unknown>
 
-/** Inserts people with their addresses; the caller has seen that no address is taken. */
+/** Inserts candidates with their addresses; the caller has checked that no address is taken. */
 export async function insertCandidates(
   tx: TenantTx,
   tenantId: string,
@@ -70,7 +69,7 @@ export async function insertCandidates(
   await claimEmails(tx, tenantId, candidates)
 }
 
-/** Gives people their addresses; an address of somebody else breaks the primary key. */
+/** Assigns addresses to candidates; a taken address violates the primary key. */
 export async function claimEmails(
   tx: TenantTx,
   tenantId: string,
@@ -86,7 +85,6 @@ export async function claimEmails(
   if (rows.length > 0) await tx.insertInto('candidate_email').values(rows).execute()
 }
 
-/** Takes people's addresses from them. */
 export async function releaseEmails(tx: TenantTx, tenantId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('candidate_email')
@@ -102,7 +100,7 @@ const entered = candidateFieldKeys.map((key) => ({
   type: columnTypes[candidateFields[key].kind],
 }))
 
-/** Saves the fields that members edit, and replaces the addresses; an address of another candidate breaks the primary key. */
+/** Saves the fields that members edit and replaces the addresses; a taken address violates the primary key. */
 export async function saveCandidates(
   tx: TenantTx,
   tenantId: string,
@@ -125,7 +123,7 @@ export async function saveCandidates(
   await claimEmails(tx, tenantId, candidates)
 }
 
-/** The tenant's living candidates that hold these addresses, by address as it was asked for. */
+/** The candidates who hold these addresses, by address as given; deleted candidates hold none. */
 export async function holdersOf(
   tx: TenantTx,
   tenantId: string,
@@ -152,7 +150,7 @@ export async function holdersOf(
   )
 }
 
-/** One candidate, deleted ones included; locked where a change follows. */
+/** A candidate, including deleted ones. @param lock locks it for a change */
 export async function findCandidate(
   tx: TenantTx,
   tenantId: string,
@@ -164,7 +162,7 @@ export async function findCandidate(
   return row ? toCandidate(row) : null
 }
 
-/** Candidates by id, deleted ones included; locked in the order of their ids where a change follows. */
+/** Candidates by id, including deleted ones. @param lock locks them by id for a change */
 export async function findCandidates(
   tx: TenantTx,
   tenantId: string,
@@ -181,7 +179,7 @@ export async function findCandidates(
   return (await (lock ? query.forUpdate() : query).execute()).map(toCandidate)
 }
 
-/** The applications of these people, each with its board. */
+/** The candidates' applications with their boards. */
 export const boardsOf = (tx: TenantTx, tenantId: string, candidateIds: readonly string[]) =>
   tx
     .selectFrom('application')
@@ -190,7 +188,7 @@ export const boardsOf = (tx: TenantTx, tenantId: string, candidateIds: readonly 
     .where('candidate_id', 'in', [...candidateIds])
     .execute()
 
-/** Whether the candidate is on a position that the restricted member can't see. */
+/** Whether the candidate is on a position that the restricted member cannot see. */
 export async function hasHiddenBoards(tx: TenantTx, tenantId: string, candidateId: string): Promise<boolean> {
   const seen = await boardsOf(tx, tenantId, [candidateId])
   const all = await beyondGrants(tx, () => boardsOf(tx, tenantId, [candidateId]))

@@ -6,7 +6,7 @@ import { holdsWords } from '#server/db/holds-words.ts'
 import { toCandidate } from './repository.ts'
 
 export interface CandidateFilter {
-  /** Words that name and addresses hold, as they are folded. */
+  /** Words in name and addresses, folded. */
   search?: string
   cursor: Cursor | null
   limit: number
@@ -14,23 +14,23 @@ export interface CandidateFilter {
 
 /** Characters of a piece (180-candidate-search.sql). */
 const pieceLength = 8
-/** No text of a piece's length that begins with another one sorts behind that one with this. */
+/** Upper bound: no text of a piece's length sorts behind its prefix followed by this. */
 const last = '\u{10ffff}'.repeat(pieceLength)
-/** With more pieces than this a text is common: going through the candidates in their order soon fills a page. */
+/** From this many pieces a text is common, and scanning candidates in their order soon fills a page. */
 const commonFrom = 2_000
 
 const startsWith = (text: RawBuilder<string>) =>
   sql`piece >= left(${text}, ${pieceLength}) and piece <= left(${text}, ${pieceLength}) || ${last}`
 
-/** Characters that are looked up at once: a piece, and the one before it. */
+/** Characters of a lookup: a piece and the character before it. */
 const partLength = pieceLength + 1
-/** So that a long text costs no more than this many looks. */
+/** Limits the lookups of a long text. */
 const mostParts = 5
 
-/** Parts of the words, each by which a text that holds the word can be looked up: side by side, the last one at its end. */
+/** The parts of the words to look up, side by side; the last one ends its word. */
 export function partsOf(words: readonly string[]): string[] {
   const parts = new Set<string>()
-  // A single character begins no second piece; of the longest words fewest people hold a part.
+  // A single character starts no second piece. Parts of the longest words are rarest.
   for (const word of words.filter((one) => [...one].length > 1).toSorted((a, b) => b.length - a.length)) {
     const letters = [...word]
     const most = Math.max(letters.length - partLength, 0)
@@ -44,8 +44,8 @@ export function partsOf(words: readonly string[]): string[] {
 }
 
 /**
- * Candidates that may hold the part: one of their pieces begins at its first or its second character. The query compares text
- * only, because row security lets the index serve nothing else.
+ * Candidates that may contain the part: one of their pieces starts at its first or second character. Compares only
+ * text, because row security lets the index serve nothing else.
  */
 const holders = (tenantId: string, part: string) => {
   const text = sql<string>`${part}::text`
@@ -56,7 +56,7 @@ const holders = (tenantId: string, part: string) => {
       and ${startsWith(sql`substr(${text}, 2)`)} and before = left(${text}, 1)`
 }
 
-/** The part that the fewest pieces hold, and how many do; counting stops where a part is common. */
+/** The part with the fewest pieces, and their number; stops counting at a common one. */
 export const rarestPart = (tenantId: string, parts: readonly string[]) => {
   const counts = parts.map(
     (part, place) => sql`
@@ -67,7 +67,7 @@ export const rarestPart = (tenantId: string, parts: readonly string[]) => {
     select part, pieces from (${sql.join(counts, sql` union all `)}) counted order by pieces, place limit 1`
 }
 
-/** The part that leads to so few that it is best to begin with them, null where none does. */
+/** The part rare enough to start the search with; null for none. */
 async function rarePart(tx: TenantTx, tenantId: string, search: string): Promise<string | null> {
   const parts = partsOf(wordsOf(search))
   if (parts.length === 0) return null
@@ -89,7 +89,7 @@ const living = (tx: TenantTx, tenantId: string, { search, cursor }: CandidateFil
   return query
 }
 
-/** A page of the living candidates that the filter lets through, and one more, newest first, looked for among all. */
+/** A page of candidates that match the filter, plus one, newest first. */
 const amongAll = (tx: TenantTx, tenantId: string, filter: CandidateFilter) =>
   living(tx, tenantId, filter)
     .orderBy('created_at', 'desc')
@@ -97,8 +97,8 @@ const amongAll = (tx: TenantTx, tenantId: string, filter: CandidateFilter) =>
     .limit(filter.limit + 1)
 
 /**
- * The same, where only those are looked at whom the pieces of a part name: one by one, by the primary key. Said as a join or
- * a list of ids, an engine without statistics takes another index and goes through all.
+ * The same, limited to a part's candidates, fetched one by one by primary key. With a join or a list of ids, an engine
+ * without statistics uses another index and scans all candidates.
  * @param part one of `partsOf`
  */
 export const amongHolders = (
@@ -119,7 +119,7 @@ export const amongHolders = (
     .limit(filter.limit + 1)
 }
 
-/** Living candidates whose name and addresses hold every word of the query, newest first. */
+/** Candidates whose name and addresses contain every word of the query, newest first; without deleted ones. */
 export async function searchCandidates(tx: TenantTx, tenantId: string, filter: CandidateFilter) {
   const { search, limit } = filter
   const part = search === undefined ? null : await rarePart(tx, tenantId, search)

@@ -10,7 +10,7 @@ import { boardsOf, findCandidate, holdersOf } from './repository.ts'
 
 const emailTaken = (field: string) => taken(field, 'email-taken', 'Another candidate already has this email.')
 
-/** The refusal to add a person who is already a candidate of a hidden client. It reveals nothing else about them. */
+/** The refusal to add a candidate of a hidden client. It reveals nothing else about them. */
 export async function inCompanyAlready(tx: TenantTx, tenantId: string, field: string) {
   const names = await managersOf(tx, tenantId)
   const message = `This person is already a candidate of your company, for a client you can’t see. ${names} can give you access.`
@@ -19,7 +19,7 @@ export async function inCompanyAlready(tx: TenantTx, tenantId: string, field: st
 
 const neverContact = 'This person asked your company never to contact them.'
 
-/** Of addresses, those whose owners asked the company never to contact them. */
+/** The addresses whose owners asked the company never to contact them. */
 export const neverContactAmong = (
   tx: TenantTx,
   tenantId: string,
@@ -27,9 +27,8 @@ export const neverContactAmong = (
 ): Promise<ReadonlySet<string>> => suppressedAmong(tx, { addresses, tenantId, reason: 'neverContact' })
 
 /**
- * The refusal of an address that another candidate of the company holds, or whose owner asked never to be contacted; null when all
- * are free.
- * @param current the candidate who changes or returns; they keep the addresses that they have
+ * Refuses an address of another candidate, or whose owner asked never to be contacted; null if all are free.
+ * @param current the candidate who changes or returns, and keeps their addresses
  */
 export async function refuseEmails(
   tx: TenantTx,
@@ -67,7 +66,7 @@ async function refuseTaken(
   return { ...refusal, problem: { ...refusal.problem, current: { ...current } } }
 }
 
-/** The refusal where a write meets an address that was free a moment ago; null where it went well. */
+/** The refusal if another transaction took an address since the check; otherwise null. */
 export const refuseTakenMeanwhile = (write: Promise<void>, field: string) =>
   write
     .then(() => null)
@@ -76,7 +75,7 @@ export const refuseTakenMeanwhile = (write: Promise<void>, field: string) =>
       return emailTaken(`${field}.0`)
     })
 
-/** Logs what happened to people, once for each and once for each board that shows them. */
+/** Logs a change once per candidate and once per board that shows them. */
 export async function logCandidates(
   tx: TenantTx,
   actor: { companyId: string; memberId: string },
@@ -105,7 +104,7 @@ export async function logCandidates(
   )
 }
 
-/** Logs that the retention erased candidates, also for the boards that show them. */
+/** Logs that retention erased candidates, also on their boards. */
 export async function logErased(
   tx: TenantTx,
   companyId: string,

@@ -1,3 +1,3 @@
-/** What other modules and rooms may use of clients. */
+/** The module's public interface. */
 export { type Client, clientExists, findClient, insertClient } from './repository.ts'
 export { slugify } from './slug.ts'

@@ -19,7 +19,7 @@ import { freeSlug, slugify } from './slug.ts'
 
 const nameTaken = taken('name', 'name-taken', 'Another client has this name.')
 
-/** Writes a client; the refusal where another client of the company has its name. */
+/** Writes a client; returns the refusal if another client has its name. */
 const refuseTakenName = (write: () => Promise<void>) => refuseDuplicate('client_name', nameTaken, write)
 
 const list = operation('listClients', {
@@ -84,7 +84,7 @@ const update = operation('updateClient', {
       return badField('ownerMemberId', 'unknown', 'No member of your company has this ID.')
     }
     const at = clock.now()
-    // A restricted member who gives a client away can still see it.
+    // A restricted member who hands a client over can still see it.
     const isGivenAway = body.ownerMemberId !== undefined && body.ownerMemberId !== actor.memberId
     if (isGivenAway && current.ownerMemberId === actor.memberId)
       await keepClient(tx, actor.companyId, { memberId: actor.memberId, clientId: current.id }, at)

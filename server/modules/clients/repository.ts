@@ -38,7 +38,7 @@ export async function findClient(
   return row ? toClient(row) : null
 }
 
-/** Makes creations of clients in one tenant wait for each other, so that each sees the slugs of the others. */
+/** Serialises creations of clients in a tenant, so that each sees the others' slugs. */
 export async function lockSlugs(tx: TenantTx, tenantId: string): Promise<void> {
   await tx
     .selectFrom('company')
@@ -48,7 +48,7 @@ export async function lockSlugs(tx: TenantTx, tenantId: string): Promise<void> {
     .execute()
 }
 
-/** The slugs of this tenant that begin with the given one, so that a free one can be chosen. */
+/** The tenant's slugs that start with the given one, to choose a free one. */
 export async function slugsLike(tx: TenantTx, tenantId: string, slug: string): Promise<string[]> {
   const query = tx
     .selectFrom('client')
@@ -59,7 +59,6 @@ export async function slugsLike(tx: TenantTx, tenantId: string, slug: string): P
   return rows.map((row) => row.slug)
 }
 
-/** The columns of the fields that members enter. */
 const enteredColumns = (client: Client) =>
   ({
     name: client.name,
@@ -98,7 +97,6 @@ export async function saveClient(tx: TenantTx, tenantId: string, client: Client)
     .execute()
 }
 
-/** The applications of a client that still wait for an outcome. */
 const inPlayHere = sql`${inPlay}
   join position on position.tenant_id = application.tenant_id and position.id = application.position_id
   where position.tenant_id = client.tenant_id and position.client_id = client.id`

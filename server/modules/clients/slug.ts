@@ -9,7 +9,7 @@ export function slugify(name: string): string {
   return slug === '' ? 'client' : slug
 }
 
-/** The slug itself, or the first of slug-2, slug-3, … that is not taken. */
+/** The first free one of slug, slug-2, slug-3, … */
 export function freeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken)
   for (let n = 1; ; n += 1) {

@@ -7,17 +7,18 @@ import { findCompany } from './repository.ts'
 /** How long a domain counts after the company gave it up. */
 const countsMs = 90 * dayMs
 
-/** A domain that blocks a company or a client; after `until` new blocks of it no longer do. Null while it is claimed. */
+/** A domain that blocks a company or client. After `until`, new blocks no longer count; null while claimed. */
 export interface Claim {
   readonly domain: string
   readonly until: string | null
 }
 
 /**
- * The domains that a holder claims, and those that it gave up, for blocks that began before their end (docs/developer-search.md#does-a-block-survive-a-new-domain).
+ * A holder's claimed domains, and its given-up ones, for blocks that started before their end
+ * (docs/developer-search.md#does-a-block-survive-a-new-domain).
  *
- * @param holderId the company's id, or that of one of its clients
- * @param domains claimed now
+ * @param holderId the id of the company or of one of its clients
+ * @param domains currently claimed
  */
 export async function claimsOf(
   tx: TenantTx,
@@ -36,7 +37,7 @@ export async function claimsOf(
   return [...claims].map(([domain, until]) => ({ domain, until }))
 }
 
-/** The claims of the company: its website, its domains and its members' addresses, with every domain above them. */
+/** The company's claims: website, domains and members' addresses, with their parent domains. */
 export async function companyClaims(tx: TenantTx, tenantId: string): Promise<readonly Claim[]> {
   const company = await findCompany(tx, tenantId)
   const members = await tx.selectFrom('member').select('email').where('tenant_id', '=', tenantId).execute()

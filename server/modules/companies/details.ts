@@ -13,7 +13,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** What the schema cannot say of a company's details: that zone, currency and locale exist. Null when all do. */
+/** Checks beyond the schema: time zone, currency and locale exist. Null if valid. */
 export function refuseDetails(details: Details, prefix: string): ReturnType<typeof badField> | null {
   const zones = {
     timeZone: details.timeZone,
@@ -31,7 +31,7 @@ export function refuseDetails(details: Details, prefix: string): ReturnType<type
   return null
 }
 
-/** The details as the audit log keeps them: digest preferences field by field. */
+/** The details for the audit log, with digest preferences as single fields. */
 export const toLogged = ({ digestPreferences, ...details }: Details) => ({
   ...details,
   ...(digestPreferences !== undefined && {

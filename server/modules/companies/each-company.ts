@@ -1,10 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { listCompanyIds } from './repository.ts'
 
-/**
- * Does a piece of work in every company, one after another: what fails in one does not keep the others from it. Rejects with the first
- * failure once every company was tried.
- */
+/** Runs work in each company in turn. Tries all, then rejects with the first failure. */
 export async function inEachCompany(
   database: Database,
   work: (companyId: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of companies. */
+/** The module's public interface. */
 export { claimsOf, companyClaims, type Claim } from './claims.ts'
 export { inEachCompany } from './each-company.ts'
 export { findCompany, listCompanyIds } from './repository.ts'

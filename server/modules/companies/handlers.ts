@@ -21,11 +21,11 @@ import {
   type Company,
 } from './repository.ts'
 
-/** A fresh token may say otherwise: the bare 403 asks for one (navigation.md section 5). */
+/** The bare 403 makes the browser refresh its token, which may be outdated (navigation.md section 5). */
 const unverified = { status: 403 as const, problem: { code: 'email-unverified' } }
-/** Candidates whose topics come with the profile, those that came last: every start of the app reads it. */
+/** The newest candidates, with topics in the profile: each start of the app loads them. */
 const mostCandidates = 10
-/** These operations admit an account before it has a company; a company's refusal holds in them all the same. */
+/** These operations accept accounts without a company, so the company's refusals are repeated here. */
 const suspended = problem(403, { code: 'member-suspended' })
 
 const getProfile = operation('getCompanyProfile', {
@@ -39,10 +39,10 @@ const getProfile = operation('getCompanyProfile', {
     }
     if (account.memberState === 'suspended') return suspended
     const closing = refuseClosing(account)
-    // The owner reads when the company is erased, and nothing else of it.
+    // The owner gets only the erasure date.
     if (closing?.status === 403) return closing
     const { at, founder } = await database.global(async (tx) => ({
-      // First: what is read after it can only be newer.
+      // Read first: later reads can only be newer.
       at: await settledPlace(tx),
       founder: await findFounder(tx, actor.uid),
     }))
@@ -124,7 +124,7 @@ const create = operation('createCompany', {
       at,
     }
     const created = await database.global(async (tx) => {
-      // The account may have joined another company, which gives up the reserved one.
+      // The account may have joined another company, which drops the reserved one.
       const now = await findFounder(tx, actor.uid, true)
       if (now?.companyId !== companyId || now.memberId !== owner.memberId) return null
       return asTenant(tx, companyId, async (own) => {

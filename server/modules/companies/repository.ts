@@ -13,7 +13,7 @@ type PreferenceRow = Pick<
   'digest_cadence' | 'digest_weekday' | 'digest_hour' | 'digest_time_zone'
 >
 
-/** Null until the company chooses: all four are written at once. */
+/** Null until the company chooses: all four are written together. */
 function toPreferences(row: PreferenceRow): Company['digestPreferences'] {
   const {
     digest_cadence: cadence,
@@ -80,7 +80,7 @@ export async function findCompany(tx: TenantTx, tenantId: string, lock = false):
   return row ? toCompany(row) : null
 }
 
-/** Every company that stays: none is ever without its owner's account. Those that are being deleted are left as they are. */
+/** Every company except closing ones; each has its owner's account. */
 export async function listCompanyIds(tx: GlobalTx): Promise<string[]> {
   const rows = await tx
     .selectFrom('account')
@@ -103,7 +103,6 @@ export async function saveCompany(tx: TenantTx, company: Company): Promise<void>
   await tx.updateTable('company').set(columns(company)).where('tenant_id', '=', company.id).execute()
 }
 
-/** The first member of a new company: its owner. */
 export async function insertOwner(
   tx: TenantTx,
   tenantId: string,
@@ -137,7 +136,7 @@ export type FounderAccount = {
   tour: components['schemas']['Tour']
 }
 
-/** The account of the person who founds or opens a company; locked where a change follows. */
+/** The account of a company's founder or member. @param lock locks it for a change */
 export async function findFounder(tx: GlobalTx, uid: string, lock = false): Promise<FounderAccount | null> {
   const query = tx
     .selectFrom('account')
@@ -168,9 +167,9 @@ export async function findFounder(tx: GlobalTx, uid: string, lock = false): Prom
 }
 
 /**
- * Gives the account its company's id, once; a repeated call answers the id that was given first, and null where the account
- * is erased. The company's own rows follow in its tenant's transaction, so a crash in between leaves an id without a
- * company, which the next call completes.
+ * Sets the account's company id once. Repeated calls return the first id; null for an erased account. The company's
+ * rows follow in its tenant's transaction: a crash in between leaves an id without a company, which the next call
+ * completes.
  */
 export async function reserveCompany(
   tx: GlobalTx,
@@ -192,7 +191,7 @@ export async function reserveCompany(
   return row === undefined ? null : (row.company_id ?? companyId)
 }
 
-/** The company's time zone, an IANA name; null where there is no company. */
+/** The company's time zone, an IANA name; null without a company. */
 export async function timeZoneOf(tx: TenantTx, tenantId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('company')

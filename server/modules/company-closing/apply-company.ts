@@ -8,7 +8,7 @@ import { appendTransitions, memberOf } from '../transition-log/face.ts'
 import { effects, type By } from './effects.ts'
 import { lockCompany } from './repository.ts'
 
-/** What the owner asks for; the module `erasure` applies the end. */
+/** The owner's events; the module `erasure` applies the end. */
 export type OwnerEvent = Exclude<CompanyEvent, { type: 'company.erased' }>
 
 async function isOwner(tx: TenantTx, tenantId: string, memberId: string): Promise<boolean> {
@@ -17,8 +17,8 @@ async function isOwner(tx: TenantTx, tenantId: string, memberId: string): Promis
 }
 
 /**
- * Applies an event of the company machine; rows, log and mails are written in this transaction.
- * @returns the refusal; null once it is done; `absent` for a company that is erased
+ * Applies an event of the company machine: writes rows, log and mails.
+ * @returns the refusal; null for done; `absent` for an erased company
  */
 export async function applyCompany(
   tx: TenantTx,

@@ -15,7 +15,7 @@ export interface By {
   readonly actor: LogActor
   readonly at: Date
   readonly hasRecentSignIn: boolean
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -35,7 +35,7 @@ async function mailMembers({ tx, tenantId, company, isClosing, by: { at, publicU
   const names = { company, owner }
   const closing = { dueAt: erasureDay(at), publicUrl }
   for (const { name, email, role } of members) {
-    // The owner sees on the screen that the company is back.
+    // The owner sees the restored company on the screen.
     if (role === 'owner' && !isClosing) continue
     const ofClosing = role === 'owner' ? ownerClosingLetter : closingLetter
     const words = isClosing ? ofClosing(names, closing) : restoredLetter(names, closing)
@@ -44,7 +44,7 @@ async function mailMembers({ tx, tenantId, company, isClosing, by: { at, publicU
   }
 }
 
-/** The effects of the company machine; the module `erasure` has those of its end. */
+/** The effects of the company machine, except those of its end (module `erasure`). */
 export const effects: Readonly<
   Record<Exclude<CompanyEffect, 'mailReceipt' | 'erase'>, (context: Context) => Promise<void> | null>
 > = {

@@ -6,7 +6,7 @@ import { countCall, isRecent, recentLoginNeeded, tooMany } from '../accounts/fac
 import { byMember } from '../transition-log/face.ts'
 import { applyCompany } from './apply-company.ts'
 
-/** The database refuses to restore a company whose erasure began while this waited for its lock. */
+/** The database refuses to restore a company whose erasure started while this waited for its lock. */
 const unlessErased = <Result>(applying: Promise<Result>): Promise<Result | 'absent'> =>
   applying.catch((error: unknown) => {
     if (isForeignKeyViolation(error, 'company_erasure_begun')) return 'absent' as const
@@ -22,7 +22,7 @@ const transition = operation('applyCompanyEvent', {
     const by = { actor: byMember(actor.memberId), at, hasRecentSignIn: isRecent(actor, at), publicUrl }
     const refusal = await unlessErased(applyCompany(tx, actor.companyId, body, by))
     if (refusal === null) return { status: 204 }
-    // The company was erased after the request arrived.
+    // The company was erased since the request arrived.
     if (refusal === 'absent') return problem(403, { code: 'company-missing' })
     if (refusal.rule === 'hasRecentSignIn') return recentLoginNeeded
     if (refusal.rule === 'hasTypedName')

@@ -9,7 +9,7 @@ interface Names {
 
 interface Closing {
   readonly dueAt: Date
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }
 

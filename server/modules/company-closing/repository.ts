@@ -7,7 +7,7 @@ export interface ClosingCompany {
   readonly erasureDueAt: Date | null
 }
 
-/** Locks the company, so that it changes once at a time. Rows that reference the company can still be written. */
+/** Locks the company against concurrent changes. Rows that reference it stay writable. */
 export async function lockCompany(tx: TenantTx, tenantId: string): Promise<ClosingCompany | null> {
   const row = await tx
     .selectFrom('company')
@@ -18,7 +18,7 @@ export async function lockCompany(tx: TenantTx, tenantId: string): Promise<Closi
   return row ?? null
 }
 
-/** Closes the company until its erasure; null restores it. The database keeps the erasure beside it. */
+/** Closes the company until its erasure; null restores it. A trigger maintains the scheduled erasure. */
 export async function saveErasure(
   tx: TenantTx,
   tenantId: string,
@@ -38,7 +38,6 @@ export interface MailedMember {
   readonly role: 'owner' | 'admin' | 'recruiter' | 'viewer'
 }
 
-/** Active members with an email. */
 export async function listMailedMembers(tx: TenantTx, tenantId: string): Promise<MailedMember[]> {
   const rows = await tx
     .selectFrom('member')

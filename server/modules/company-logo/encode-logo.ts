@@ -5,23 +5,23 @@ import { logoPixels } from '#machines/domain/company/company-logo.ts'
 import { takeTurn } from '#server/contract/take-turn.ts'
 import { readHeader, type LogoFault, type PictureKind } from './header.ts'
 
-/** The message to the thread that encodes logos (logo-worker.mjs). */
+/** The message to the encoding thread (logo-worker.mjs). */
 export interface LogoRequest {
   readonly kind: PictureKind
   readonly file: Uint8Array
-  /** Pixels of the longer side. */
+  /** Maximum pixels of the longer side. */
   readonly most: number
 }
 
-/** Uploads that may wait for their turn, a second each. */
+/** Maximum of waiting uploads, each about a second. */
 const mostWaiting = 10
-/** A file that keeps the decoder busy for longer is refused. */
+/** A file that takes the decoder longer is refused. */
 const timeoutMs = 8_000
 
-/** One file each, so that no company keeps the others waiting. */
+/** One file per company, so that none delays the others. */
 const waiting = new Set<string>()
 
-/** A thread of its own for each file: no file meets what an earlier one left of a decoder. */
+/** A new thread per file: no file sees another's decoder state. */
 function inThread(request: LogoRequest): Promise<Uint8Array | null> {
   const bundle = new URL('./logo-worker.js', import.meta.url)
   const source = new URL('./logo-worker.mjs', import.meta.url)
@@ -37,19 +37,22 @@ function inThread(request: LogoRequest): Promise<Uint8Array | null> {
     }
     const timeout = setTimeout(() => end(null), timeoutMs)
     worker.once('message', end)
-    // A decoder that aborts takes its thread along.
+    // A decoder that aborts ends its thread.
     worker.once('error', () => end(null))
     worker.once('exit', () => end(null))
   })
 }
 
-/** A file as WebP that fits the size of logos and holds the picture alone; or why not: `busy` if too many wait, or another file of the company. */
+/**
+ * A file as WebP in logo size, with nothing but the picture; or the fault: `busy` if too many files or another one of
+ * the company wait.
+ */
 export async function encodeLogo(companyId: string, file: Buffer): Promise<Buffer | LogoFault | 'busy'> {
   const header = readHeader(file)
   if (typeof header === 'string') return header
   if (waiting.size >= mostWaiting || waiting.has(companyId)) return 'busy'
   waiting.add(companyId)
-  // One at a time: the largest picture takes some 200 MB while it is decoded.
+  // One at a time: decoding the largest picture takes some 200 MB.
   const next = await takeTurn('company-logo')
   try {
     const content = await inThread({ kind: header.kind, file, most: logoPixels })

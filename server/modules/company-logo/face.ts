@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of the logos of companies. */
+/** The module's public interface. */
 export { logoPath } from './address.ts'
 export { mailLogo } from './mail-logo.ts'
 export { findLogo } from './repository.ts'

@@ -48,7 +48,7 @@ const upload = operation('uploadLogo', {
     const hash = logoHash(companyId, content)
     const logo = logoPath(hash)
     await lockSettings(tx, companyId)
-    // The same picture again changes nothing.
+    // Uploading the same picture changes nothing.
     if ((await findLogo(tx, companyId)) !== logo) {
       const at = clock.now()
       await saveLogo(tx, companyId, { content, hash }, at)

@@ -3,7 +3,7 @@ import { readHeader } from './header.ts'
 
 const webp = (chunk: string, rest: number[]) =>
   Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${chunk}\0\0\0\0`, 'latin1'), Buffer.from(rest)])
-/** A JPEG up to its start of frame, after another segment. */
+/** A JPEG with one segment before its start of frame. */
 const jpeg = (marker: number) =>
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, marker, 0, 17, 8, 1, 0, 2, 0, 3, 0, 0, 0, 0])
 

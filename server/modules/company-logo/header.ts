@@ -2,7 +2,7 @@ import { mostLogoPixels } from '#machines/domain/company/company-logo.ts'
 
 export type PictureKind = 'png' | 'jpeg' | 'webp'
 
-/** Why a file is no logo. */
+/** Why a file is refused as a logo. */
 export type LogoFault = 'image-unknown' | 'image-animated' | 'image-pixels' | 'image-broken'
 
 export interface PictureHeader {
@@ -16,8 +16,8 @@ type Read = PictureHeader | LogoFault
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * Kind and size of a picture from its first bytes, before a decoder sees it: a small file can describe a picture that fills the
- * memory. What a name or a content type says of a file does not count.
+ * A picture's kind and size from its first bytes, before decoding: a small file can describe a picture that fills the
+ * memory. Ignores file name and content type.
  */
 export function readHeader(file: Buffer): Read {
   const read = readKind(file)
@@ -35,16 +35,16 @@ function readKind(file: Buffer): Read {
   return 'image-unknown'
 }
 
-/** The size stands in the first chunk, IHDR. */
+/** The first chunk, IHDR, has the size. */
 function readPng(file: Buffer): Read {
   if (file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR') return 'image-broken'
   return { kind: 'png', width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
 }
 
-/** Of the start-of-frame markers C0 to CF, these mean something else. */
+/** Markers from C0 to CF that do not start a frame. */
 const noFrames = new Set([0xc4, 0xc8, 0xcc])
 
-/** More passes over a picture than any program writes keep the decoder busy for minutes. */
+/** More scans than any program writes: they would keep the decoder busy for minutes. */
 const mostScans = 100
 const scanStart = Buffer.from([0xff, 0xda])
 
@@ -54,14 +54,14 @@ function hasTooManyScans(file: Buffer): boolean {
   return scans > mostScans
 }
 
-/** The size stands in the first start of frame, after segments that say how long they are. */
+/** The first start of frame has the size; earlier segments state their length. */
 function readJpeg(file: Buffer): Read {
   if (hasTooManyScans(file)) return 'image-broken'
   let at = 2
   while (at + 9 <= file.length) {
     if (file[at] !== 0xff) return 'image-broken'
     const marker = file[at + 1] ?? 0
-    // Fill bytes may stand before a marker.
+    // Fill bytes are allowed before a marker.
     if (marker === 0xff) at += 1
     else if (marker >= 0xc0 && marker <= 0xcf && !noFrames.has(marker))
       return { kind: 'jpeg', height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) }
@@ -70,10 +70,10 @@ function readJpeg(file: Buffer): Read {
   return 'image-broken'
 }
 
-/** Bit of the flags of VP8X. */
+/** A flag of VP8X. */
 const animated = 0b10
 
-/** Lossy, lossless and extended files each keep the size at another place. */
+/** Lossy, lossless and extended files each store the size at another offset. */
 function readWebp(file: Buffer): Read {
   if (file.length < 30) return 'image-broken'
   const chunk = file.toString('latin1', 12, 16)

@@ -9,9 +9,8 @@ type Route = { Params: { file: string } }
 const address = /^([0-9a-f]{64})\.webp$/
 
 /**
- * Logos at the address of their content, for the pages behind links and for mail programs, which have no session. The server has
- * encoded each of them; the policy of all answers lets none do more than be shown. An address of a replaced logo, in an email that
- * was sent, leads to the present one.
+ * Logos by content hash, for link pages and mail programs, which have no session. The server encoded each file, and the
+ * common policy lets answers only be displayed. An old logo's address, as in sent mails, redirects to the current logo.
  */
 export async function logoRoutes(app: FastifyInstance, database: Database): Promise<void> {
   app.get<Route>('/logos/:file', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { MailContent } from '#server/db/tables/platform.ts'
 
-/** The logo at the head of a company's mail; nothing without one. */
+/** The logo for a company's mail; empty without one. */
 export const mailLogo = (
   logo: string | null | undefined,
   company: string,

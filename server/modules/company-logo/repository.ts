@@ -1,7 +1,7 @@
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { logoPath } from './address.ts'
 
-/** Where the company's logo is served; null without one. */
+/** The logo's URL path; null without one. */
 export async function findLogo(tx: TenantTx, tenantId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('company_logo')
@@ -16,7 +16,7 @@ export interface ServedLogo {
   readonly content: Buffer
 }
 
-/** The present logo of the company whose logo has or had this hash; null for none. */
+/** The current logo of the company with this current or former hash; null for none. */
 export async function findServed(database: Database, hash: string): Promise<ServedLogo | null> {
   const owner = await database.global((tx) =>
     tx.selectFrom('company_logo_owner').select('tenant_id').where('hash', '=', hash).executeTakeFirst(),
@@ -50,7 +50,7 @@ export async function saveLogo(tx: TenantTx, tenantId: string, logo: NewLogo, at
     .execute()
 }
 
-/** @returns whether there was one */
+/** @returns whether a logo was deleted */
 export async function deleteLogo(tx: TenantTx, tenantId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('company_logo')

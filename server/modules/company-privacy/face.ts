@@ -1,3 +1,3 @@
-/** What other modules and rooms may use of the privacy of a company. */
+/** The module's public interface. */
 export { findPrivacy } from './repository.ts'
 export { currentConsentText, findConsentText } from './text-repository.ts'

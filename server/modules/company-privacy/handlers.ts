@@ -6,7 +6,7 @@ import { companyToday } from '../companies/face.ts'
 import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
 import { findPrivacy, lockPrivacy, savePrivacy, type CompanyPrivacy } from './repository.ts'
 
-/** The settings as they hold today: a retention that waited may have taken effect. */
+/** Today's settings: a pending retention may have taken effect. */
 async function holding(tx: TenantTx, tenantId: string, settings: CompanyPrivacy, at: Date) {
   const today = await companyToday(tx, tenantId, at)
   return { settings: { ...settings, ...retentionOn(settings, today) }, today }
@@ -19,7 +19,6 @@ const get = operation('getCompanyPrivacy', {
   },
 })
 
-/** The settings as the audit log keeps them. */
 const toLogged = ({
   consentDays,
   asksByEmail,

@@ -7,7 +7,6 @@ import { lockSettings } from '../company-settings/face.ts'
 
 export type CompanyPrivacy = components['schemas']['CompanyPrivacy']
 
-/** Settings of a company that has changed none. */
 const defaults: CompanyPrivacy = {
   consentDays: consentDays.default,
   asksByEmail: true,
@@ -36,7 +35,6 @@ export async function findPrivacy(tx: TenantTx, tenantId: string): Promise<Compa
   return row ? toSettings(row) : defaults
 }
 
-/** The settings, locked until the transaction ends. */
 export async function lockPrivacy(tx: TenantTx, tenantId: string): Promise<CompanyPrivacy> {
   await lockSettings(tx, tenantId)
   return findPrivacy(tx, tenantId)

@@ -11,7 +11,7 @@ import { insertConsentText, listConsentTexts, lockConsentTexts } from './text-re
 
 const tooMany = badField('text', 'too-many', `${mostConsentTexts} of ${mostConsentTexts} versions.`)
 
-/** The refusal of a text that can't be used; null where it can. */
+/** Refuses an invalid text; otherwise null. */
 function refuseText(text: string): ReturnType<typeof badField> | null {
   const fault = consentTextFault(text)
   if (fault === null) return null

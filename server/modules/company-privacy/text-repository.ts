@@ -7,7 +7,7 @@ export type ConsentText = components['schemas']['ConsentText']
 
 const builtIn: ConsentText = { version: 1, text: builtInConsentText, createdAt: null }
 
-/** Every version, the current one first. */
+/** Every version, newest first. */
 export async function listConsentTexts(tx: TenantTx, tenantId: string): Promise<ConsentText[]> {
   const rows = await tx
     .selectFrom('consent_text')
@@ -23,7 +23,6 @@ export async function listConsentTexts(tx: TenantTx, tenantId: string): Promise<
   return [...own, builtIn]
 }
 
-/** The version of the text that people are asked with now. */
 export async function currentConsentText(tx: TenantTx, tenantId: string): Promise<number> {
   const { version } = await tx
     .selectFrom('consent_text')
@@ -33,7 +32,6 @@ export async function currentConsentText(tx: TenantTx, tenantId: string): Promis
   return version ?? builtIn.version
 }
 
-/** The text of a version. */
 export async function findConsentText(tx: TenantTx, tenantId: string, version: number): Promise<string> {
   if (version === builtIn.version) return builtIn.text
   const { text } = await tx
@@ -45,7 +43,6 @@ export async function findConsentText(tx: TenantTx, tenantId: string, version: n
   return text
 }
 
-/** The versions, locked until the transaction ends. */
 export async function lockConsentTexts(tx: TenantTx, tenantId: string): Promise<ConsentText[]> {
   await lockSettings(tx, tenantId)
   return listConsentTexts(tx, tenantId)

@@ -32,7 +32,7 @@ const tooMany = badField(
   `${mostMailTemplates} of ${mostMailTemplates} templates. Delete one to add another.`,
 )
 
-/** The refusal of a text that its kind can't have, at its field; null where it is fine. */
+/** Refuses a text that its kind does not allow, at its field; otherwise null. */
 function refuseTexts({ kind, subject, body }: Pick<MailTemplate, 'kind' | 'subject' | 'body'>) {
   if (hasSubject(kind) && subject === null) return badField('subject', 'required', 'Enter a subject.')
   if (!hasSubject(kind) && subject !== null)

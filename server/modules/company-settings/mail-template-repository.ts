@@ -14,7 +14,6 @@ const toTemplate = ({ id, kind, name, subject, body, version }: Selectable<Table
   version,
 })
 
-/** The mail templates by name. */
 export async function listMailTemplates(tx: TenantTx, tenantId: string): Promise<MailTemplate[]> {
   const rows = await tx
     .selectFrom('mail_template')
@@ -26,13 +25,13 @@ export async function listMailTemplates(tx: TenantTx, tenantId: string): Promise
   return rows.map(toTemplate)
 }
 
-/** The mail templates as the company profile carries them: keyed by `template` and their name. */
+/** The mail templates for the company profile, by `template` and their name. */
 export const mailTemplatesByName = async (tx: TenantTx, tenantId: string) =>
   Object.fromEntries(
     (await listMailTemplates(tx, tenantId)).map((template) => [`template${template.name}`, template]),
   )
 
-/** @param lock keeps the template as it is until the transaction ends */
+/** @param lock locks the template until the transaction ends */
 export async function findMailTemplate(
   tx: TenantTx,
   tenantId: string,
@@ -48,7 +47,7 @@ export async function findMailTemplate(
   return row ? toTemplate(row) : null
 }
 
-/** How many templates there are, until the transaction ends: it holds the company's row, as others do that add one. */
+/** The number of templates. Locks the company's row until the transaction ends, as all additions do. */
 export async function countMailTemplates(tx: TenantTx, tenantId: string): Promise<number> {
   await tx
     .selectFrom('company')

@@ -4,10 +4,10 @@ import { refuseDuplicate } from '#server/db/errors.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 
-/** A record of the settings that has a name of its own: its kind, and how a name that exists already is refused. */
+/** A settings record with a unique name: its kind, and the refusal of a taken name. */
 interface NamedRecord {
   readonly entity: 'rejectionReason' | 'stageTemplate' | 'mailTemplate'
-  /** The constraint that keeps its names unique in a company. */
+  /** The unique constraint of its names. */
   readonly constraint: string
   readonly nameTaken: ReturnType<typeof taken>
 }
@@ -19,11 +19,11 @@ interface Change {
   readonly at: Date
 }
 
-/** What creating, changing and deleting have in common for every named record of the settings. */
+/** The common part of creating, changing and deleting a named record. */
 export const namedRecord = ({ entity, constraint, nameTaken }: NamedRecord) => ({
-  /** Writes the record; the refusal where another one has its name. */
+  /** Writes the record; returns the refusal if the name is taken. */
   refuseTakenName: (write: () => Promise<void>) => refuseDuplicate(constraint, nameTaken, write),
-  /** Adds a change of the record to the audit log. */
+  /** Logs a change for the audit log. */
   log: (
     tx: TenantTx,
     actor: { readonly companyId: string; readonly memberId: string },

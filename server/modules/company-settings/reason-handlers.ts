@@ -35,7 +35,7 @@ const list = operation('listRejectionReasons', {
   }),
 })
 
-/** The reason as it was just written, with the applications that have it now. */
+/** The written reason with its current number of applications. */
 async function written(tx: TenantTx, tenantId: string, id: string): Promise<RejectionReason> {
   const all = await listReasons(tx, tenantId)
   const found = all.find((reason) => reason.id === id)

@@ -6,7 +6,7 @@ import { lockSettings } from './lock-settings.ts'
 
 export type RejectionReason = components['schemas']['RejectionReason']
 
-/** Applications carry the text of their reason: those of a text that folds alike have this reason. */
+/** Applications store the text of their reason; those with the same folded text have this reason. */
 const counted = (tenantId: string) => sql<{ side: string; label_key: string; uses: number }>`(
   select side, folded(reason) as label_key, sum(uses)::int as uses from (
     select application.rejection ->> 'side' as side, application.rejection ->> 'reason' as reason, count(*) as uses
@@ -28,7 +28,7 @@ const toReason = (row: ReasonRow): RejectionReason => ({
   version: row.version,
 })
 
-/** By side; those that are offered first, by name. */
+/** By side, then active before archived, then by name. */
 export async function listReasons(tx: TenantTx, tenantId: string): Promise<RejectionReason[]> {
   const rows = await tx
     .selectFrom('rejection_reason')
@@ -48,7 +48,7 @@ export async function listReasons(tx: TenantTx, tenantId: string): Promise<Rejec
   return rows.map(toReason)
 }
 
-/** The reasons, locked until the transaction ends: how many there are holds until then. */
+/** The reasons, locked until the transaction ends, so that their number holds. */
 export async function lockReasons(tx: TenantTx, tenantId: string): Promise<RejectionReason[]> {
   await lockSettings(tx, tenantId)
   return listReasons(tx, tenantId)
@@ -89,7 +89,7 @@ export async function deleteReason(tx: TenantTx, tenantId: string, id: string): 
   await tx.deleteFrom('rejection_reason').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** Writes the new name into every application that has the reason, deleted candidates and what undo restores included. */
+/** Renames the reason in every application, including deleted candidates and states that undo restores. */
 export async function renameInApplications(
   tx: TenantTx,
   tenantId: string,
@@ -100,7 +100,7 @@ export async function renameInApplications(
     sql`(${rejection} ->> 'side' = ${side} and folded(${rejection} ->> 'reason') = folded(${before}))`
   const [current, undone] = [sql.raw('application.rejection'), sql.raw("(application.before -> 'rejection')")]
   const name = sql`to_jsonb(${label}::text)`
-  // Locked in the order in which others lock them.
+  // Locked by id, as elsewhere.
   await sql`
     with held as (
       select id from application where tenant_id = ${tenantId}::uuid and (${has(current)} or ${has(undone)})

@@ -36,7 +36,7 @@ const faultWords: Readonly<Record<StageFaultCode, string>> = {
   'name-taken': 'Another stage has this name.',
 }
 
-/** The first rule that the stages break, at its field; null where they break none. */
+/** The first rule that the stages break, at its field; otherwise null. */
 function refuseStages(stages: StageTemplate['stages']): ReturnType<typeof badField> | null {
   const [fault] = stageFaults(stages)
   if (fault === undefined) return null
@@ -55,7 +55,6 @@ const stageText = ({ name, type, limitDays, clientVisible, requires }: StageTemp
   return `${name} (${rules.join(', ')})`
 }
 
-/** A template as the audit log keeps it. */
 const toLogged = ({ name, description, isDefault, stages }: Partial<StageTemplate>) => ({
   ...(name !== undefined && { name }),
   ...(description !== undefined && { description }),

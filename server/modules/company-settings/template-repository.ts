@@ -29,13 +29,13 @@ export async function listTemplates(tx: TenantTx, tenantId: string): Promise<Sta
   return rows.map(toTemplate)
 }
 
-/** The templates, locked until the transaction ends: which is the default, and how many there are, holds until then. */
+/** The templates, locked until the transaction ends, so that their number and default hold. */
 export async function lockTemplates(tx: TenantTx, tenantId: string): Promise<StageTemplate[]> {
   await lockSettings(tx, tenantId)
   return listTemplates(tx, tenantId)
 }
 
-/** The template that a new position names, or the default for null; null where there is none. */
+/** The template for a new position, the default for a null key; null if missing. */
 export async function findTemplate(
   tx: TenantTx,
   tenantId: string,

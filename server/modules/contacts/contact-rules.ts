@@ -5,7 +5,7 @@ import { refuseDuplicate } from '#server/db/errors.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import type { Contact } from './repository.ts'
 
-/** How long a removal can be undone; the toast that offers it closes earlier. */
+/** Days in which a removal can be undone; its toast closes earlier. */
 export const restorableDays = 1
 
 const emailTaken = taken('email', 'email-taken', 'This client already has a contact with this email.')
@@ -25,7 +25,7 @@ interface Change {
   readonly at: Date
 }
 
-/** Logs a change at the client, without naming the contact. */
+/** Logs a change at the client, without the contact's name. */
 export const logContact = (
   tx: TenantTx,
   actor: { readonly companyId: string; readonly memberId: string },

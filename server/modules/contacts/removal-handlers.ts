@@ -18,7 +18,7 @@ import {
 } from './removal-repository.ts'
 import { countContacts, lockContact, type Contact } from './repository.ts'
 
-// Its author saw who gets it, and it leaves within minutes: nobody else changes that behind their back.
+// The author checked the recipients, and the digest leaves within minutes: no other member may change them.
 const digestHeld = problem(409, {
   code: 'digest-held',
   message: 'A digest to this contact is about to be sent. Cancel it first, or wait until it is sent.',

@@ -5,7 +5,7 @@ import { erasing, type TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 import { toContact, type Contact } from './repository.ts'
 
-/** Locks the digests to a contact that are not sent yet, and returns their states. */
+/** Locks a contact's unsent digests and returns their states. */
 export async function lockUnsentDigests(tx: TenantTx, tenantId: string, contactId: string) {
   const rows = await tx
     .selectFrom('digest')
@@ -27,7 +27,7 @@ export async function lockUnsentDigests(tx: TenantTx, tenantId: string, contactI
   return rows
 }
 
-/** Counts the versions of digests up, so that their authors see the change before they send them. */
+/** Increments the digests' versions, so that their authors see the change before sending. */
 export async function touchDigests(
   tx: TenantTx,
   tenantId: string,
@@ -43,7 +43,7 @@ export async function touchDigests(
     .execute()
 }
 
-/** Keeps the name of a contact, and empties the address. */
+/** Keeps a contact's name and erases the address. */
 export async function removeContact(
   tx: TenantTx,
   tenantId: string,
@@ -66,7 +66,7 @@ export async function removeContact(
     .execute()
 }
 
-/** A contact who was removed since a moment, locked until the transaction ends. */
+/** A contact removed since a moment, locked until the transaction ends. */
 export async function lockRemoved(
   tx: TenantTx,
   tenantId: string,
@@ -85,7 +85,7 @@ export async function lockRemoved(
   return { contact: toContact(row), removedAt: row.removed_at, addressHash: row.address_hash }
 }
 
-/** Takes a removal back. Fails on `contact_email` where another contact of the client has the address by now. */
+/** Undoes a removal. Fails on `contact_email` if another contact of the client has the address by now. */
 export async function restoreContact(tx: TenantTx, tenantId: string, contact: Contact): Promise<void> {
   await tx
     .updateTable('contact')
@@ -102,7 +102,7 @@ export async function restoreContact(tx: TenantTx, tenantId: string, contact: Co
     .execute()
 }
 
-/** Counts the open links that end and the decisions that stay when a contact is removed. */
+/** The open links that end, and the decisions that stay, when a contact is removed. */
 export async function previewRemoval(tx: TenantTx, tenantId: string, contactId: string, at: Date) {
   const { rows } = await sql<{ openDigests: number; decisions: number }>`
     select
@@ -115,7 +115,7 @@ export async function previewRemoval(tx: TenantTx, tenantId: string, contactId: 
   return rows[0] ?? { openDigests: 0, decisions: 0 }
 }
 
-/** Deletes some of the contacts that were removed before a moment and never sent a digest. */
+/** Deletes up to `limit` contacts that were removed before a moment and never got a digest. */
 export async function deleteRemovedContacts(
   tx: TenantTx,
   tenantId: string,

@@ -19,7 +19,7 @@ export const toContact = (row: Selectable<Tables['contact']>): Contact => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** Sorted by name, without removed contacts. */
+/** By name, without removed contacts. */
 export async function listContacts(tx: TenantTx, tenantId: string, clientId: string): Promise<Contact[]> {
   const rows = await tx
     .selectFrom('contact')

@@ -1,9 +1,8 @@
 import type { GlobalTx } from '#server/db/database.ts'
 import { endWorkspace } from './repository.ts'
 
-/** Time for all tabs of the visitor to switch to another session, before the erasure ends this one. */
+/** Time for the visitor's tabs to switch to another session, before the erasure ends this one. */
 const graceMs = 30_000
 
-/** Ends a workspace that its visitor has left. */
 export const endSoon = (tx: GlobalTx, accountId: string, now: Date): Promise<void> =>
   endWorkspace(tx, accountId, new Date(now.getTime() + graceMs))

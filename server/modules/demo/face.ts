@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of the demo. */
+/** The module's public interface. */
 export { eraseEndedWorkspaces } from './sweep.ts'

@@ -7,7 +7,7 @@ import { endSoon } from './end.ts'
 import { findWorkspace } from './repository.ts'
 import { kindOf } from './visitor.ts'
 
-/** The open workspace of the caller; null for others, and where the demo is off. */
+/** The caller's open workspace; null for other accounts, and while the demo is off. */
 async function workspaceOf(
   tx: GlobalTx,
   { actor, clock, demo }: Pick<HandlerContext<IdentityActor>, 'actor' | 'clock' | 'demo'>,

@@ -15,14 +15,14 @@ type Context = Pick<
 
 interface Opening {
   readonly kind: DemoKind
-  /** The workspace whose place the new one takes; null for an additional one. */
+  /** The workspace to replace; null for an additional one. */
   readonly replaces: { readonly accountId: string; readonly addressHash: string } | null
 }
 
-/** Seconds until another attempt, when too many visitors wait. */
+/** Seconds until a retry while too many visitors wait. */
 const busySeconds = 5
 
-/** Opens a workspace and signs the visitor in. One that could not be filled ends at once, and is removed later. */
+/** Opens a workspace and signs the visitor in. If filling fails, the workspace ends at once and is erased later. */
 export async function openWorkspace(context: Context, seed: DemoSeed, opening: Opening) {
   const opened = await inTurn(() => open(context, seed, opening))
   return opened ?? tooMany(busySeconds)

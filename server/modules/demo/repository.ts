@@ -5,7 +5,7 @@ export interface DemoWorkspace {
   readonly accountId: string
   /** Null for a developer's workspace. */
   readonly companyId: string | null
-  /** Whom the company finds; none in a developer's workspace. */
+  /** The demo developers that the company finds; empty for a developer's workspace. */
   readonly developerIds: readonly string[]
   readonly expiresAt: Date
 }
@@ -16,9 +16,9 @@ export const lockWorkspaces = async (tx: GlobalTx): Promise<void> => {
 }
 
 /**
- * When each open workspace ends, the earliest first. One that has ended counts until its account is erased; one whose place was given
- * away does not.
- * @param of the hash of a network; all networks without it
+ * When each open workspace ends, earliest first. An ended one counts until its account is erased; a replaced one does
+ * not count.
+ * @param of hash of a network; default all
  */
 export async function listEnds(tx: GlobalTx, now: Date, of?: string): Promise<Date[]> {
   const rows = await tx
@@ -62,7 +62,7 @@ export async function insertWorkspace(
     .execute()
 }
 
-/** The open workspace of an account; null for others. */
+/** The open workspace of an account; null for none. */
 export async function findWorkspace(
   tx: GlobalTx,
   accountId: string,
@@ -84,7 +84,7 @@ export async function findWorkspace(
   }
 }
 
-/** Gives the place of an open workspace away, once; false if it has ended or its place was given away before. */
+/** Marks an open workspace as replaced; false if it has ended or was replaced before. */
 export async function replaceWorkspace(tx: GlobalTx, accountId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('demo_workspace')
@@ -97,7 +97,7 @@ export async function replaceWorkspace(tx: GlobalTx, accountId: string, now: Dat
   return row !== undefined
 }
 
-/** The workspace that was to take its place could not be filled. */
+/** Undoes a replacement, after the new workspace could not be filled. */
 export async function keepWorkspace(tx: GlobalTx, accountId: string): Promise<void> {
   await tx
     .updateTable('demo_workspace')
@@ -106,7 +106,7 @@ export async function keepWorkspace(tx: GlobalTx, accountId: string): Promise<vo
     .execute()
 }
 
-/** Nothing happens if the workspace ends earlier. */
+/** No change if the workspace ends earlier. */
 export async function endWorkspace(tx: GlobalTx, accountId: string, at: Date): Promise<void> {
   await tx
     .updateTable('demo_workspace')
@@ -121,11 +121,11 @@ export interface EndedWorkspace {
   /** Null for a developer's workspace. */
   readonly companyId: string | null
   readonly developerIds: readonly string[]
-  /** Null once the account is erased, and if it was never made. */
+  /** Null if the account is erased or was never created. */
   readonly uid: string | null
 }
 
-/** Workspaces that have ended, and those whose account was deleted or never made; the earliest first. */
+/** Ended workspaces and those without an account (erased or never created), earliest first. */
 export async function listEnded(
   tx: GlobalTx,
   now: Date,
@@ -148,7 +148,7 @@ export async function listEnded(
   return rows
 }
 
-/** The uids of those accounts that exist. */
+/** The uids of existing accounts. */
 export async function listUids(tx: GlobalTx, accountIds: readonly string[]): Promise<string[]> {
   if (accountIds.length === 0) return []
   const rows = await tx.selectFrom('account').select('uid').where('id', 'in', accountIds).execute()
@@ -156,8 +156,8 @@ export async function listUids(tx: GlobalTx, accountIds: readonly string[]): Pro
 }
 
 /**
- * Forgets a workspace of which nothing is left. While its company is being erased, requests of before may still queue mails, which the
- * row keeps on this server.
+ * Deletes a workspace's row once its company and accounts are erased. Until then, older requests may queue mails, which
+ * the row keeps from being sent.
  */
 export async function forgetWorkspace(tx: GlobalTx, accountId: string, endedBefore: Date): Promise<void> {
   await tx

@@ -21,7 +21,7 @@ interface Reserving {
   readonly kind: DemoKind
   readonly ip: string
   readonly now: Date
-  /** The workspace whose place the new one takes; null for an additional one. */
+  /** The workspace to replace; null for an additional one. */
   readonly replaces: { readonly accountId: string; readonly addressHash: string } | null
 }
 
@@ -32,7 +32,7 @@ const messages = {
   'demo-network-full': 'Your network has too many demo workspaces. Leave one, or try again when one ends.',
 } as const
 
-/** Seconds until another attempt, when a workspace has ended and is about to be erased. */
+/** Seconds until a retry when a workspace has ended and awaits erasure. */
 const leastWait = 60
 
 /** Refuses until the earliest of these workspaces ends. */
@@ -43,8 +43,7 @@ function untilFree(code: keyof typeof messages, ends: readonly Date[], now: Date
 }
 
 /**
- * Takes a place for a new workspace, or the refusal where there is none. The lock makes a thousand visitors at once take as many places
- * as there are.
+ * Reserves a place for a new workspace, or returns the refusal. The lock keeps concurrent visitors within the limits.
  */
 export async function reserve(
   tx: GlobalTx,

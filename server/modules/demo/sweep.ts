@@ -7,12 +7,12 @@ export interface DemoSweepPorts extends UnattendedPorts {
   readonly identity: Pick<IdentityProvider, 'deleteIdentity' | 'findByEmail'>
 }
 
-/** Longer than a request lasts: one that began before the end may still write. */
+/** Longer than any request: one that started before the end may still write. */
 const requestMs = 2 * 60_000
-/** Far more than are open at once. */
+/** Far more than can be open. */
 const mostAtOnce = 1_000
 
-/** Erases the workspaces that have ended; an abort ends it between two of them. One that fails leaves the others their turn. */
+/** Erases ended workspaces. Tries all, then rejects with the first failure; an abort stops between two. */
 export async function eraseEndedWorkspaces(ports: DemoSweepPorts, signal: AbortSignal): Promise<void> {
   const { database, clock } = ports
   const now = clock.now()
@@ -26,7 +26,7 @@ export async function eraseEndedWorkspaces(ports: DemoSweepPorts, signal: AbortS
   if (failures.length > 0) throw failures[0]
 }
 
-/** Erases everything of a workspace. Repeating it is harmless. */
+/** Erases a workspace. Repeatable. */
 export async function eraseWorkspace(
   ports: DemoSweepPorts,
   { accountId, companyId, developerIds, uid }: EndedWorkspace,

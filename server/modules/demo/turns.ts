@@ -1,11 +1,11 @@
-/** Openings that wait or run in this process at most; filling a workspace takes a part of a second. */
+/** Maximum of waiting and running openings per process; filling a workspace takes a fraction of a second. */
 const most = 20
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs openings one at a time, so that a rush of visitors leaves the server free for others.
+ * Runs openings one at a time, so that many visitors do not block other requests.
  * @returns null if too many wait
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {

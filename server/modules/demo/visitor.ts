@@ -1,7 +1,6 @@
 import { demoEmail, demoVisitorNames } from '#machines/domain/company/demo.ts'
 import type { DemoKind } from './reserve.ts'
 
-/** The kind of a workspace, by its company. */
 export const kindOf = (companyId: string | null): DemoKind => (companyId === null ? 'developer' : 'recruiter')
 
 export const visitorEmail = (kind: DemoKind, accountId: string): string =>

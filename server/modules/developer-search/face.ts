@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of the search of developers. */
+/** The module's public interface. */
 export { findableAmong, lookAt, mayFind, type ShownDeveloper } from './look.ts'
 export { refreshDeveloperSearch } from './refresh.ts'
 export { refreshSearches } from './sweep.ts'

@@ -13,7 +13,7 @@ import { foundTopics } from './topics.ts'
 
 const weekAt = (moment: Date) => weekOf(Math.floor(moment.getTime() / 1000))
 
-/** The topics that are named, by slug, each once; the refusal of one that the catalogue does not know. */
+/** The slugs of the named topics without duplicates; refuses one that the catalogue lacks. */
 async function resolveTopics(tx: TenantTx, named: readonly string[]) {
   const slugs = new Set<string>()
   for (const [index, name] of named.entries()) {

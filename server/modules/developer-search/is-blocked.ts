@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Claim } from '../companies/face.ts'
 
-/** Whether the developer of a row of `developer_search` blocks a company with these claims. */
+/** Whether the developer of a `developer_search` row blocks a company with these claims. */
 export function isBlocked(claims: readonly Claim[]) {
   const asked = sql`${JSON.stringify(claims)}::jsonb`
   return sql`(

@@ -12,12 +12,12 @@ import { isBlocked } from './is-blocked.ts'
 type ShownProfile = components['schemas']['ShownProfile']
 type ShownNumber = components['schemas']['ShownNumber']
 type LookSurface = 'search' | 'board'
-/** What a look at somebody whom companies find shows, their introduction at least. */
+/** A developer's projection for companies, with the introduction. */
 export type ShownDeveloper = ShownProfile & {
   readonly introduction: NonNullable<ShownProfile['introduction']>
 }
 
-/** Whether the company may find this developer now; it may not where they block it, and is told neither. */
+/** Whether the company may find this developer now. The answer does not reveal a block. */
 export async function mayFind(tx: TenantTx, companyId: string, developerId: string): Promise<boolean> {
   const { rows } = await sql<object>`
     select from developer_search where account_id = ${developerId}
@@ -25,7 +25,7 @@ export async function mayFind(tx: TenantTx, companyId: string, developerId: stri
   return rows.length > 0
 }
 
-/** Those of these developers whom the company may find now. */
+/** The developers whom the company may find now. */
 export async function findableAmong(
   tx: TenantTx,
   companyId: string,
@@ -40,19 +40,18 @@ export async function findableAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What is shown of a developer, and which sections that is of. */
 interface Shown<Value> {
   readonly value: Value
   readonly fields: readonly PrivacySection[]
 }
 
 /**
- * Shows something of a developer to somebody of a company, who finds them, and writes the look down with it. In two transactions, as
- * neither tenant sees the other: what is shown is what holds in the developer's.
+ * Shows a company some data of a developer whom it may find, and logs the view with it. Two transactions, since neither
+ * tenant can read the other; the projection comes from the developer's.
  *
- * @param surface where they are looked at
- * @param show null where there is nothing to be seen: nobody has looked then
- * @returns null where the company does not find them, or finds them no more, and where nothing is shown
+ * @param surface where the view happens
+ * @param show null if there is nothing to show, which is not logged
+ * @returns null if the company may not find the developer, or nothing is shown
  */
 async function showing<Value>(
   { database, clock }: Pick<HandlerContext, 'database' | 'clock'>,
@@ -75,7 +74,7 @@ async function showing<Value>(
   })
 }
 
-/** Shows a developer, which is a look. Null as `showing` has it. */
+/** Shows a developer and logs the view. Null as for `showing`. */
 export const lookAt = (
   context: Pick<HandlerContext, 'database' | 'clock'>,
   actor: Pick<CompanyActor, 'companyId'>,
@@ -89,7 +88,7 @@ export const lookAt = (
     return { value: { ...shown, introduction }, fields: shownSections(shown) }
   })
 
-/** Opens one of a developer's numbers, which is a look at the sections that it is of. Null as `showing` has it. */
+/** Shows the breakdown of one number and logs the view of its sections. Null as for `showing`. */
 export const lookAtNumber = (
   context: Pick<HandlerContext, 'database' | 'clock'>,
   actor: Pick<CompanyActor, 'companyId'>,

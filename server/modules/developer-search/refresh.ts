@@ -4,7 +4,7 @@ import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { showDeveloper } from '../shown-profile/face.ts'
 
-/** A developer in search results, in the form that keep_developer_search takes (510-claimed-hosts.sql). */
+/** A developer in search results, in the shape for keep_developer_search (510-claimed-hosts.sql). */
 interface Found {
   readonly name: string
   readonly headline: string | null
@@ -23,7 +23,7 @@ interface Found {
   }[]
 }
 
-/** What companies may find of the tenant's developer; null if their name is hidden. */
+/** The developer's search data for companies; null if their name is hidden. */
 async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Found | null> {
   const shown = await showDeveloper(tx, tenantId, 'company', now)
   if (shown === null || shown.introduction === null) return null
@@ -49,14 +49,14 @@ async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Fou
 }
 
 /**
- * Brings what companies find of the tenant's developer up to what they may see (docs/developer-search.md#what-do-companies-find), in the transaction of whatever
- * changed it, after the change. Of two at once the second waits for the first, and for whoever changes the account, and sees what
- * they did: what was hidden is not found once that is answered.
+ * Updates the developer's search rows to their current visibility (docs/developer-search.md#what-do-companies-find), in
+ * the transaction of the change and after it. Concurrent updates and changes of the account wait for each other, so
+ * that hidden data is no longer found once the call is answered.
  *
- * @param now by the server's clock: numbers hold as of its week
+ * @param now by the server's clock: numbers are as of its week
  */
 export async function refreshDeveloperSearch(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
-  // Where there is no profile nobody is shown anything, and whoever makes one comes here.
+  // Without a profile nothing is shown, and its creation calls this function.
   await tx
     .selectFrom('user_profile')
     .select('tenant_id')

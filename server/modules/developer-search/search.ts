@@ -6,25 +6,28 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Claim } from '../companies/face.ts'
 import { isBlocked } from './is-blocked.ts'
 
-/** Developers that one page goes through: what it costs does not grow with those who are here (docs/developer-search.md#what-do-companies-find). */
+/**
+ * Developers that one page scans, so that its cost does not grow with their number
+ * (docs/developer-search.md#what-do-companies-find).
+ */
 export const mostLookedAt = 1_000
 
 export interface DeveloperFilter {
-  /** All of them, by slug; the first one orders. */
+  /** All required, by slug; the first one orders. */
   readonly topics: readonly string[]
-  /** At least, of each topic. */
+  /** Minimum for each topic. */
   readonly level: number
-  /** At least, in percent, of each topic. */
+  /** Minimum for each topic, in percent. */
   readonly confidence: number
-  /** The number of a week: the last one of each topic, at least. */
+  /** Minimum for each topic's last week, a week number. */
   readonly lastWeek: number
-  /** Words that the location holds, as they are folded. */
+  /** Words of the location, folded. */
   readonly location: string | null
-  /** One of these; empty for any, said or not. */
+  /** Any of these; empty for all, also unstated ones. */
   readonly statuses: readonly JobSearchStatus[]
-  /** Of the company that searches. */
+  /** Of the searching company. */
   readonly claims: readonly Claim[]
-  /** Behind somebody, by the points of the first topic; without topics the value is empty. */
+  /** The last developer, with the first topic's points as value; empty without topics. */
   readonly cursor: Cursor | null
   readonly limit: number
 }
@@ -38,13 +41,13 @@ export interface Person {
   readonly jobSearchStatus: JobSearchStatus | null
 }
 
-/** Somebody's place in the order: points of the first topic, 0 without one. */
+/** A place in the order: points of the first topic, 0 without one. */
 interface Place {
   readonly id: string
   readonly points: number
 }
 
-/** The next so many in their order, whoever they are. */
+/** The next developers in order, before filtering. */
 function inOrder({ topics: [first], cursor }: DeveloperFilter): RawBuilder<Place> {
   if (first === undefined) {
     const behind = cursor === null ? sql`` : sql`where account_id < ${cursor.id}::uuid`
@@ -57,7 +60,7 @@ function inOrder({ topics: [first], cursor }: DeveloperFilter): RawBuilder<Place
     order by points desc, account_id desc limit ${sql.lit(mostLookedAt)}`
 }
 
-/** What somebody has to be and to know. */
+/** The conditions of the filter. */
 function holds({ topics, level, confidence, lastWeek, location, statuses, claims }: DeveloperFilter) {
   const known = topics.map(
     (slug) => sql`and exists (select from developer_search_topic topic
@@ -73,9 +76,9 @@ function holds({ topics, level, confidence, lastWeek, location, statuses, claims
 }
 
 /**
- * A page of the developers whom companies may find, as far as the filter lets them through.
+ * A page of the developers whom companies may find and who match the filter.
  *
- * @returns whoever was found, in their order, and the place to go on from; null where that was the last
+ * @returns the matches in order, possibly fewer than `limit`, and the place to continue from; null at the end
  */
 export async function searchDevelopers(
   tx: TenantTx,

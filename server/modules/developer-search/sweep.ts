@@ -9,10 +9,10 @@ import { refreshDeveloperSearch } from './refresh.ts'
 /** Developers per query. */
 const most = 100
 
-/** Minutes after the start of a week over which the weekly updates are spread, by the developer's id. */
+/** Minutes over which the weekly updates are spread, by developer id. */
 const turnMinutes = 360
 
-/** Developers without an update first, then those of an earlier formula, format or week whose minute has passed. */
+/** Developers without an update, then those of an earlier formula, format or week whose minute has passed. */
 const listOutdated = (tx: GlobalTx, week: number, minute: number): Promise<{ id: string }[]> =>
   tx
     .selectFrom('account')
@@ -32,7 +32,7 @@ const listOutdated = (tx: GlobalTx, week: number, minute: number): Promise<{ id:
     .limit(most)
     .execute()
 
-/** Developers whose rows an earlier formula computed, also since the last sweep: two releases may run at once. */
+/** Developers with rows of an earlier formula, also since the last sweep: two releases may run concurrently. */
 const listOfEarlierFormula = (tx: GlobalTx): Promise<{ id: string }[]> =>
   tx
     .selectFrom('developer_search')
@@ -44,9 +44,9 @@ const listOfEarlierFormula = (tx: GlobalTx): Promise<{ id: string }[]> =>
     .execute()
 
 /**
- * Updates every developer to this week and this formula, one per transaction. A developer whose numbers cannot be computed does not
- * keep the others back. An abort ends it between two developers; the next run continues.
- * @throws {AggregateError} after all others were updated, when some failed
+ * Updates all developers to the current week and formula, each in its own transaction. A failure does not stop the
+ * others. An abort stops between two developers; the next run continues.
+ * @throws {AggregateError} at the end, if some failed
  */
 export async function refreshSearches(
   { database, clock }: { database: Database; clock: Clock },

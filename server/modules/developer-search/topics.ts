@@ -11,15 +11,15 @@ interface TopicRow extends Omit<FoundTopic, 'topic'> {
   readonly slug: string
 }
 
-/** Topics that a row tells where none was asked for. */
+/** Topics per developer if none are given. */
 const mostTold = 3
 
 const columns = sql`account_id as "developerId", slug, level, points, confidence, last_week as "lastWeek", activity`
 
-/** Each of these topics that companies see of each of these developers now: one statement, however many they are. */
+/** These developers' topics that companies see now, in one statement. */
 async function rowsOf(tx: TenantTx, developerIds: readonly string[], slugs: readonly string[]) {
   const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(developerIds)}::jsonb) value)`
-  // An array is one value: behind the row policy, the index answers it and reads a row for each.
+  // An array is a single value: under the row policy, only then the index is used, with one read per value.
   const oneOf = (values: typeof ids) => sql`any(array${values})`
   const { rows } =
     slugs.length === 0
@@ -35,8 +35,8 @@ async function rowsOf(tx: TenantTx, developerIds: readonly string[], slugs: read
 }
 
 /**
- * What companies see now of these topics of these developers, by the developer's id, in the order of `slugs`; without slugs the
- * topics with the most points. Whoever hides one, or is not found any more, has none of it here.
+ * The given topics that companies see of these developers now, by developer id, in the order of `slugs`; without slugs,
+ * the topics with the most points. Omits hidden topics and developers who cannot be found.
  */
 export async function foundTopics(
   tx: TenantTx,

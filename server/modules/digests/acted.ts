@@ -4,11 +4,11 @@ import { lastActions } from './log-repository.ts'
 export interface Actions {
   /** When a member closed the digest; null for never. */
   readonly closedAt: Date | null
-  /** When a member last acted on an application, or closed the digest; null for never. */
+  /** When a member last acted on the application or closed the digest; null for never. */
   actedAt(applicationId: string): Date | null
 }
 
-/** What members did about a digest and its applications. Contacts and the server don't count. */
+/** Members' actions on a digest and its applications; contacts and the server don't count. */
 export async function readActions(
   tx: TenantTx,
   tenantId: string,
@@ -23,7 +23,6 @@ export async function readActions(
   }
 }
 
-/** The latest of moments, any of which may be missing. */
 const latest = (moments: readonly (Date | undefined)[]): Date | null =>
   moments.reduce<Date | null>(
     (last, at) => (at !== undefined && (last === null || at > last) ? at : last),

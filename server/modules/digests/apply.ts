@@ -19,17 +19,17 @@ interface By {
   readonly at: Date
   /** The version that the caller saw; null for contacts and the clock. */
   readonly version: number | null
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }
 
-/** Every rule that refuses to send the digest as it is; none once it is sent. */
+/** The rules that refuse to send the digest now; empty once it is sent. */
 export const sendingRefusals = ({ row, facts }: Pick<Standing, 'row' | 'facts'>): readonly Refusal[] =>
   row.state === 'draft' || row.state === 'checked' || row.state === 'held'
     ? refusalsOf(digestMachine, { state: 'draft', facts }, { type: 'digest.checkRequested' })
     : []
 
-/** Applies an event of the digest machine; row, log and effects are written in this transaction. */
+/** Applies an event of the digest machine: writes row, log and effects. */
 export async function applyDigest(
   tx: TenantTx,
   companyId: string,

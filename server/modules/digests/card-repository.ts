@@ -7,7 +7,7 @@ interface Card {
   readonly applicationId: string
 }
 
-/** Notes on a card that a digest shows it to the client. The client's answer to an older digest is forgotten. */
+/** Notes the digest on the card, and clears the client's answer to an older one. */
 export async function noteSent(
   tx: TenantTx,
   { tenantId, digestId, applicationId }: Card,
@@ -26,7 +26,7 @@ export async function noteSent(
     .execute()
 }
 
-/** Notes on a card what the client says; the card of a newer digest keeps the answer to that one. */
+/** Notes the client's answer on the card, unless a newer digest shows it. */
 export async function noteClientDecision(
   tx: TenantTx,
   { tenantId, digestId, applicationId }: Card,
@@ -41,7 +41,7 @@ export async function noteClientDecision(
     .execute()
 }
 
-/** Takes the turn back from the client on the cards that no newer digest shows. It is due at once. */
+/** Returns the turn to us on cards that no newer digest shows, due at once. */
 export async function takeTurns(
   tx: TenantTx,
   { tenantId, digestId }: Omit<Card, 'applicationId'>,
@@ -61,7 +61,7 @@ export async function takeTurns(
     .execute()
 }
 
-/** Where applications are now, and the last digest that shows each, by id; deleted ones are missing. */
+/** State and latest digest of applications, by id; deleted ones are missing. */
 export async function readCards(tx: TenantTx, tenantId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('application')

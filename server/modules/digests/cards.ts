@@ -3,7 +3,7 @@ import { applyApplication, giveTurn, lockForEvent } from '../applications/face.t
 import { noteSent, takeTurns } from './card-repository.ts'
 import type { Context } from './effect-context.ts'
 
-/** Moves each card that is earlier to the first submitted stage, by the application's own event and rules. */
+/** Moves each earlier card to the first submitted stage, by the application's own event and rules. */
 export async function moveCards({ tx, companyId, standing, by }: Context): Promise<void> {
   const { position, items, row, personOf } = standing
   const target = position.stages.find(({ type }) => type === 'submitted')
@@ -14,18 +14,16 @@ export async function moveCards({ tx, companyId, standing, by }: Context): Promi
     const locked = await lockForEvent(tx, companyId, id)
     if (locked === null) continue
     const mover = { memberId: row.sent_by ?? row.created_by, at: by.at }
-    // A rule may refuse the move; the person is in the digest all the same.
+    // A rule may refuse the move; the digest shows the person anyway.
     await applyApplication(tx, companyId, id, locked.record.version, moveTo(target.id), mover)
   }
 }
 
-/** Gives the client the turn on every card. */
 export async function turnToClient({ tx, companyId, standing, by }: Context): Promise<void> {
   for (const { application_id } of standing.items)
     await giveTurn(tx, companyId, application_id, 'client', by.at)
 }
 
-/** Takes the turn back from the client on the cards that no newer digest shows. It is due at once. */
 export async function turnToUs({ tx, companyId, standing: { row }, by }: Context): Promise<void> {
   await takeTurns(tx, { tenantId: companyId, digestId: row.id }, by.at)
 }

@@ -8,7 +8,7 @@ type Content = components['schemas']['DigestContent']
 
 const firstTwice = (ids: readonly string[]) => ids.findIndex((id, at) => ids.indexOf(id) !== at)
 
-/** The refusal of a content that names a stranger or a candidate twice; null where it is fine. What is missing is for the machine. */
+/** Refuses an unknown or repeated candidate or contact; otherwise null. The machine reports missing content. */
 export async function checkContent(
   tx: TenantTx,
   companyId: string,

@@ -2,7 +2,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { findCorrespondent } from '../members/face.ts'
 import type { Standing } from './standing.ts'
 
-/** The member who hears of a digest: its author, or an owner once they are no active member or do not see the client. */
+/** The digest's author, or an owner once the author is inactive or does not see the client. */
 export const correspondentOf = (
   tx: TenantTx,
   companyId: string,

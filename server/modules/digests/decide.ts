@@ -36,7 +36,7 @@ export interface Decision extends Choice {
 
 type Said = Pick<Decision, 'comment' | 'times'> & { readonly decision: string }
 
-/** Whether two decisions or questions say the same. */
+/** Whether two answers are equal. */
 export const isSame = (one: Said, other: Said): boolean =>
   one.decision === other.decision &&
   one.comment === other.comment &&
@@ -44,7 +44,7 @@ export const isSame = (one: Said, other: Said): boolean =>
 
 const readsOnly: Refusal = { rule: 'decides', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
 
-/** A contact answers a person twice at most: once with a decision and once with a question. */
+/** A contact has at most one decision and one question per person. */
 const isOwn =
   ({ applicationId, contactId }: Choice, isQuestion: boolean) =>
   ({ application_id, contact_id, is_question }: DecisionRow): boolean =>
@@ -65,7 +65,7 @@ interface Told {
   readonly at: Date
 }
 
-/** Applies a decision's event to the application: a line in the log and our turn, and no stage. */
+/** Applies an answer to the application: a log entry and our turn, never a move to another stage. */
 async function tell(
   tx: TenantTx,
   companyId: string,
@@ -94,7 +94,7 @@ async function tell(
   return null
 }
 
-/** Keeps on the card what the client says now. */
+/** Stores the client's current answer on the card. */
 async function keepOnCard(
   tx: TenantTx,
   companyId: string,
@@ -106,7 +106,7 @@ async function keepOnCard(
   await noteClientDecision(tx, { tenantId: companyId, digestId, applicationId }, said)
 }
 
-/** Replaces the unread notification of the contact's earlier answer. */
+/** Notifies the author, replacing the unread notification of the contact's earlier answer. */
 async function notifyAuthor(
   tx: TenantTx,
   companyId: string,
@@ -122,7 +122,7 @@ async function notifyAuthor(
   await notify(tx, companyId, { ...about, outcome: decision, actor, at }, { members: [author.id] })
 }
 
-/** The digest, where the contact may decide on the person; otherwise the refusal. */
+/** The digest if the contact may decide on the person; otherwise the refusal. */
 async function open(
   tx: TenantTx,
   companyId: string,
@@ -133,13 +133,13 @@ async function open(
   const item = standing?.items.find(({ application_id }) => application_id === applicationId)
   const contact = standing?.recipients.find((recipient) => recipient.contactId === contactId)
   if (!standing || item === undefined || item.snapshot === null || item.ended_at !== null) return readsOnly
-  // Who withdrew since the page was read, before the worker has emptied the item.
+  // The person may have withdrawn since the page loaded; the worker empties the item later.
   const person = standing.personOf(applicationId)
   if (person === null || !mayBeShown(person)) return readsOnly
   return contact === undefined || contact.role === 'cc' ? readsOnly : standing
 }
 
-/** A contact decides on a person or asks about them, or changes that. Returns the refusal, or null. */
+/** Records or changes a contact's decision or question. Returns the refusal, or null. */
 export async function decide(
   tx: TenantTx,
   companyId: string,
@@ -151,7 +151,7 @@ export async function decide(
   const { digestId, contactId, decision, comment, times } = made
   const event = { type: 'application.clientDecided', digestId, decision } as const
   const isQuestion = decision === 'ask'
-  // By another link of the contact, since the page was read.
+  // The contact may have answered through another link since the page loaded.
   const own = standing.decisions.find(isOwn(made, isQuestion))
   if (own !== undefined && isSame(own, made)) return null
   const told = await tell(tx, companyId, { standing, choice: made, isQuestion, event, at })
@@ -164,7 +164,7 @@ export async function decide(
   return null
 }
 
-/** Takes a contact's decision or question back, while no recruiter has acted. Returns the refusal, or null. */
+/** Undoes a contact's decision or question until a recruiter acts. Returns the refusal, or null. */
 export async function undoDecision(
   tx: TenantTx,
   companyId: string,

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type DecisionRow = Selectable<Tables['digest_decision']>
 
-/** A contact's answer on a person: a decision, or a question. */
+/** The key of an answer, with `is_question`: each contact has one decision and one question per person. */
 export type DecisionKey = Pick<DecisionRow, 'tenant_id' | 'digest_id' | 'application_id' | 'contact_id'>
 
 type Made = Pick<DecisionRow, 'decision' | 'comment' | 'times' | 'at'>
@@ -21,7 +21,7 @@ export const listDecisions = (tx: TenantTx, tenantId: string, digestId: string):
     .orderBy('is_question')
     .execute()
 
-/** Writes a decision or a question; the contact's earlier one of its kind is replaced. */
+/** Writes a decision or question, replacing the contact's earlier one of its kind. */
 export async function saveDecision(tx: TenantTx, key: DecisionKey, { times, ...made }: Made): Promise<void> {
   const values = { ...made, times: JSON.stringify(times), mailed_at: null }
   await tx
@@ -50,7 +50,7 @@ export async function deleteDecision(
     .execute()
 }
 
-/** Empties what contacts wrote about people. */
+/** Erases the contacts' texts about people. */
 export async function emptyDecisions(
   tx: TenantTx,
   tenantId: string,
@@ -66,7 +66,6 @@ export async function emptyDecisions(
     .execute()
 }
 
-/** Marks all decisions as mailed that are not yet. */
 export async function markMailed(tx: TenantTx, tenantId: string, digestId: string, at: Date): Promise<void> {
   await tx
     .updateTable('digest_decision')
@@ -77,7 +76,7 @@ export async function markMailed(tx: TenantTx, tenantId: string, digestId: strin
     .execute()
 }
 
-/** Marks decisions as not mailed that were mailed after the last stored mail. */
+/** Marks decisions as unmailed if they were mailed after the last stored mail. */
 export async function markUnmailed(tx: TenantTx, tenantId: string, digestId: string): Promise<void> {
   const { sent } = await tx
     .selectFrom('mail')

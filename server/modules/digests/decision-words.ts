@@ -5,7 +5,7 @@ const plurals = new Intl.PluralRules('en')
 export const candidatesText = (n: number): string =>
   `${n} ${plurals.select(n) === 'one' ? 'candidate' : 'candidates'}`
 
-/** Decisions of contacts, as pages and mails name them. */
+/** Decisions as pages and mails name them. */
 export const decisionNames: Readonly<Record<DecisionRow['decision'], string>> = {
   interview: 'Interview',
   maybe: 'Maybe',

@@ -7,19 +7,18 @@ import type { DigestRecipient } from './recipients.ts'
 
 type Choice = DecisionRow['decision']
 
-/** A contact's decision or question on a person. */
 interface Answer {
   readonly decision: Choice
   readonly role: Recipient['role']
 }
 
 export interface ClientDecision {
-  /** `split` where two differ; `ask` where nobody has decided yet. */
+  /** `split` if two differ; `ask` if there are only questions. */
   readonly decision: Choice | 'split'
   readonly by: 'decider' | 'reviewer'
 }
 
-/** What the client says of a person: the deciders, or the reviewers where no decider has answered; null for no answer. */
+/** The client's answer on a person: the deciders', or the reviewers' until a decider answers; null for none. */
 export function clientDecision(answers: readonly Answer[]): ClientDecision | null {
   for (const by of ['decider', 'reviewer'] as const) {
     const made = answers.filter(({ role }) => role === by).map(({ decision }) => decision)
@@ -30,7 +29,7 @@ export function clientDecision(answers: readonly Answer[]): ClientDecision | nul
   return null
 }
 
-/** The answers on a person with the roles of those who gave them. */
+/** The answers on a person, with the contacts' roles. */
 export const answersOn = (
   applicationId: string,
   recipients: readonly Pick<Recipient, 'contactId' | 'role'>[],
@@ -44,7 +43,7 @@ export const answersOn = (
 
 type Item = Pick<ItemRow, 'application_id'>
 
-/** The items on whose person a client can decide now. */
+/** The items that a client can decide on now. */
 export const decidable = <Of extends Item>(
   items: readonly Of[],
   personOf: (applicationId: string) => DigestItemFacts | null,
@@ -54,7 +53,7 @@ export const decidable = <Of extends Item>(
     return person !== null && person.isInPlay && mayBeShown(person)
   })
 
-/** How many decisions the deciders still owe; the reviewers where no decider gets the digest. A question is no decision. */
+/** How many decisions the deciders owe, or the reviewers if no decider is reachable. A question is no decision. */
 export function openDecisions(
   items: readonly Item[],
   recipients: readonly Pick<DigestRecipient, 'contactId' | 'role' | 'isReachable'>[],

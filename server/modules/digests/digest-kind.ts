@@ -20,7 +20,7 @@ const done: Outcome = { next: 'done' }
 const bounceWaitMs = 60 * 1000
 const retryMs = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 60 * 60 * 1000)
 
-/** Ends holds of digests, and mails their authors what was decided, returned or bounced. */
+/** Ends holds of digests, and mails authors about decisions, returned digests and bounces. */
 export function digestKind({ database, clock, publicUrl }: Ports): JobKind {
   async function step(tx: TenantTx, companyId: string, subject: string): Promise<Outcome> {
     const [id = ''] = subject.split(' ')
@@ -33,7 +33,7 @@ export function digestKind({ database, clock, publicUrl }: Ports): JobKind {
     }
     if (subject !== id) return done
     const row = await findDigest(tx, companyId, id)
-    // The mail worker queues this job for each mail that was not delivered.
+    // The mail worker queues this job for each undelivered mail.
     if (row !== null && row.sent_at !== null) {
       await noteBounce(tx, row, at)
       return done
@@ -58,7 +58,7 @@ export function digestKind({ database, clock, publicUrl }: Ports): JobKind {
   }
 }
 
-/** Ends the items of a candidate who may no longer be shown, in every digest that holds them. */
+/** Ends a candidate's items in every digest once the candidate may no longer be shown. */
 export function digestItemKind({ database, clock, publicUrl }: Ports): JobKind {
   return {
     name: shownItemJobs,

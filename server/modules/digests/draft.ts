@@ -13,7 +13,7 @@ interface Draft {
   readonly at: Date
 }
 
-/** Writes a draft. Returns its id; null where another request has just written one. */
+/** Writes a draft. Returns its id; null if another request has just written one. */
 export async function insertDraft(
   tx: TenantTx,
   { companyId, positionId, content, memberId, at }: Draft,

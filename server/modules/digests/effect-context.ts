@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import type { LogActor } from '../transition-log/face.ts'
 import type { Standing } from './standing.ts'
 
-/** What an effect of the digest machine works with. */
+/** The input of an effect of the digest machine. */
 export interface Context {
   readonly tx: TenantTx
   readonly companyId: string

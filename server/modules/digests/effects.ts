@@ -21,7 +21,7 @@ const minuteMs = 60 * 1000
 /** The subject of the job that mails the author. */
 export const noticeOf = (id: string, what: 'decisions' | 'returned' | 'bounces'): string => `${id} ${what}`
 
-/** What each effect of the machine does; the columns that it changes are returned. */
+/** Runs each effect of the machine; returns the changed columns. */
 export const effects: Readonly<Record<DigestEffect, Effect>> = {
   logTransition: () => ({}),
   takeSnapshot: freezeItems,

@@ -8,7 +8,7 @@ interface By {
   readonly publicUrl: string
 }
 
-/** Revokes every open digest of a company that is being deleted, and returns those on hold to drafts. */
+/** Revokes the open digests of a closing company and returns held ones to drafts. */
 export async function endDigests(tx: TenantTx, tenantId: string, by: By): Promise<void> {
   const rows = await tx
     .selectFrom('digest')

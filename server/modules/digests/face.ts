@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of digests. */
+/** The module's public interface. */
 export { applyDigest } from './apply.ts'
 export { decide } from './decide.ts'
 export { insertDraft as draftDigest } from './draft.ts'

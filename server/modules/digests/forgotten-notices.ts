@@ -7,8 +7,8 @@ import { digestsOf } from './item-repository.ts'
 import { digestJobs } from './jobs.ts'
 
 /**
- * Deletes the unsent decision mails of the digests that held these applications, as they name the candidates. The decisions in them
- * are mailed again, without those names once the candidates are erased.
+ * Deletes unsent decision mails of digests with these applications: they name the candidates. The decisions are mailed
+ * again, by then without the names of erased candidates.
  */
 export async function forgetNotices(
   tx: TenantTx,

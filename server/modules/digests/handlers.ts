@@ -49,7 +49,7 @@ const get = operation('getDigest', {
   },
 })
 
-/** The digest as it is now; it was locked before. */
+/** The current digest, which the caller has locked. */
 async function present(tx: TenantTx, companyId: string, id: string, at: Date) {
   const digest = await presentDigest(tx, companyId, id, at)
   if (digest === null) throw new Error(`digest ${id} is missing`)

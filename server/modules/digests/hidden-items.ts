@@ -5,7 +5,7 @@ import { inEachCompany } from '../companies/face.ts'
 import { listHeldApplications } from './item-repository.ts'
 import { digestPeople } from './people.ts'
 
-/** The candidates whom digests of the company still hold, by position. Who was deleted may be restored. */
+/** Applications with unended items in digests beyond draft, by position. */
 async function heldCandidates(tx: TenantTx, companyId: string): Promise<ReadonlyMap<string, string[]>> {
   const byPosition = new Map<string, string[]>()
   for (const { positionId, applicationId } of await listHeldApplications(tx, companyId))
@@ -20,8 +20,9 @@ async function askOf(tx: TenantTx, companyId: string): Promise<void> {
 }
 
 /**
- * Ends the items of candidates who may no longer be shown because of a block, a new domain of the client or "do not contact". Pages
- * hide them at once; this empties what is stored, and returns digests that are about to leave.
+ * Ends items of candidates who may no longer be shown: a block, a new client domain or "do not contact". Pages hide
+ * them at once; this erases the stored values and returns held digests to draft. Skips deleted candidates, who may be
+ * restored.
  */
 export const askHiddenItems = (database: Database, signal: AbortSignal): Promise<void> =>
   inEachCompany(database, (companyId) => database.tenant(companyId, (tx) => askOf(tx, companyId)), signal)

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type ItemRow = Selectable<Tables['digest_item']>
 
-/** The items of a digest in their order. */
+/** The items of a digest, in order. */
 export const listItems = (tx: TenantTx, tenantId: string, digestId: string): Promise<ItemRow[]> =>
   tx
     .selectFrom('digest_item')
@@ -35,7 +35,7 @@ export async function dropSnapshots(tx: TenantTx, tenantId: string, digestId: st
   await itemsOf(tx, tenantId, digestId).set({ snapshot: null }).execute()
 }
 
-/** Ends items: their personal values are emptied. */
+/** Ends items and erases their personal values. */
 export async function endItems(
   tx: TenantTx,
   tenantId: string,
@@ -48,7 +48,7 @@ export async function endItems(
     .execute()
 }
 
-/** The digests that hold, or held, any of these applications. */
+/** The digests with an item of any of these applications, ended or not. */
 export async function digestsOf(
   tx: TenantTx,
   tenantId: string,
@@ -82,7 +82,7 @@ export async function digestsShowing(
   return rows.map(({ digest_id }) => digest_id)
 }
 
-/** The applications whose items have not ended in digests that left their draft, each with its position. */
+/** The applications with items that have not ended, in digests beyond draft, each with its position. */
 export const listHeldApplications = (tx: TenantTx, tenantId: string) =>
   tx
     .selectFrom('digest_item')

@@ -4,7 +4,7 @@ import type { Context } from './effect-context.ts'
 import { dropSnapshots, endItems, saveSnapshots } from './item-repository.ts'
 import { snapshotsOf } from './snapshot.ts'
 
-/** Freezes the people as the client will see them. */
+/** Stores snapshots of the people as the client will see them. */
 export async function freezeItems({ tx, companyId, standing }: Context): Promise<void> {
   const { row, position, items, personOf } = standing
   const people = items.flatMap(({ application_id }) => personOf(application_id) ?? [])
@@ -16,7 +16,7 @@ export async function thawItems({ tx, companyId, standing: { row } }: Context): 
   await dropSnapshots(tx, companyId, row.id)
 }
 
-/** Empties the personal values of people who may no longer be shown; number, order and decisions stay. */
+/** Erases the personal values of people who may no longer be shown; number, order and decisions stay. */
 export async function emptyItems({ tx, companyId, standing, by }: Context): Promise<void> {
   const { row, facts } = standing
   const ended = facts.items.filter((item) => !mayBeShown(item)).map(({ id }) => id)

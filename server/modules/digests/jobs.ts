@@ -1,2 +1,2 @@
-/** The kind of the jobs that end holds and send gathered decisions of digests. */
+/** The kind of the jobs that end holds and mail authors. */
 export const digestJobs = 'digest'

@@ -11,7 +11,7 @@ const list = new Intl.ListFormat('en')
 
 interface Letter {
   readonly to: string
-  /** Of the recipient. */
+  /** The recipient's. */
   readonly name: string
   readonly position: string
   readonly url: string
@@ -21,10 +21,10 @@ interface DigestLetter extends Letter {
   readonly role: Recipient['role']
   /** The sender's message; empty for none. */
   readonly introduction: string
-  /** How many. A sent mail can't be emptied, so it names none of them. */
+  /** Their number: a sent mail cannot be erased, so it names no candidates. */
   readonly candidates: number
   readonly company: string
-  /** Null if the company has no active member to write in its name. */
+  /** Null if the company has no active member. */
   readonly sender: { readonly name: string; readonly email: string | null } | null
   readonly expiresAt: Date
   readonly unsubscribeUrl: string
@@ -43,7 +43,7 @@ const personal: Readonly<Record<Recipient['role'], string>> = {
   cc: 'It is personal, so don’t forward it.',
 }
 
-/** The mail of a digest to one recipient. Its button opens the recipient's own page. */
+/** The mail of a digest to one recipient, with a button to the recipient's own page. */
 export function digestLetter({
   to,
   name,
@@ -77,9 +77,9 @@ export function digestLetter({
 }
 
 interface DecisionLine extends Pick<DecisionRow, 'application_id' | 'decision' | 'comment'> {
-  /** Proposed for an interview. */
+  /** Interview times. */
   readonly times: readonly string[]
-  /** Names; null for a contact or candidate who was deleted since. */
+  /** Null for a deleted contact or candidate. */
   readonly contact: string | null
   readonly candidate: string | null
 }
@@ -99,7 +99,7 @@ function verbOf(lines: readonly DecisionLine[]): string {
   return lines.every(({ decision }) => decision === 'ask') ? 'asked about' : 'decided on and asked about'
 }
 
-/** The mail to the sender of a digest about the decisions of its recipients, grouped by contact. */
+/** The mail to a digest's sender about new decisions, grouped by contact. */
 export function decisionLetter({
   to,
   name,
@@ -122,7 +122,7 @@ export function decisionLetter({
   }
 }
 
-/** The mail to the author of a digest that became a draft again before it was sent. */
+/** The mail to the author of a digest that returned to draft before it was sent. */
 export function returnedLetter({ to, name, position, url }: Letter): MailContent {
   return {
     to,
@@ -137,13 +137,11 @@ export function returnedLetter({ to, name, position, url }: Letter): MailContent
 }
 
 interface BouncedLetter extends Letter {
-  /** Names of the recipients whose mail bounced. */
   readonly recipients: readonly string[]
-  /** Whether the digest reached no one. */
   readonly isForAll: boolean
 }
 
-/** The mail to the author of a digest that did not arrive. */
+/** The mail to the author of a digest whose mails bounced. */
 export function bouncedLetter({ to, name, position, url, recipients, isForAll }: BouncedLetter): MailContent {
   const emails = recipients.length === 1 ? 'email' : 'emails'
   const cure =

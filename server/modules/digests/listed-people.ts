@@ -4,10 +4,10 @@ import { digestPeople } from './people.ts'
 import { listCandidateIds, listStandings, type ListedPeople } from './people-repository.ts'
 import { personRefusals } from './present.ts'
 
-/** More are found by a search. */
+/** Search finds the others. */
 const mostPeople = 100
 
-/** Candidates in play of a position: those who may be in a digest first, and why the others may not. */
+/** Candidates in play of a position: first those who may be in a digest, then the others with the refusals. */
 export async function listPeople(
   tx: TenantTx,
   listed: ListedPeople,

@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 
-/** When members last acted on each of these applications, or closed the digest. */
+/** When members last acted on each application or closed the digest. */
 export const lastActions = (
   tx: TenantTx,
   tenantId: string,
@@ -17,7 +17,7 @@ export const lastActions = (
     .groupBy('entity_id')
     .execute()
 
-/** The name of the member who last changed the content of a draft, from the log. */
+/** The name of the draft's last editor, from the log. */
 export async function lastEditor(tx: TenantTx, companyId: string, digestId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('transition_log as log')

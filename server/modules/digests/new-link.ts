@@ -13,7 +13,7 @@ interface RecipientOf {
 const linksOf = ({ digestId, contactId }: Omit<RecipientOf, 'companyId'>) =>
   ({ purpose: 'digest', subjectId: digestId, recipientId: contactId }) as const
 
-/** Mails a recipient a new link. Their earlier links end. */
+/** Mails a recipient a new link, and revokes their earlier ones. */
 export async function mailNewLink({ event, ...context }: Context): Promise<void> {
   const { tx, companyId, standing, by } = context
   const wanted = 'contactId' in event ? event.contactId : null
@@ -24,7 +24,7 @@ export async function mailNewLink({ event, ...context }: Context): Promise<void>
   await mailRecipient(context, recipient)
 }
 
-/** The seconds until a recipient may get another link; 0 where they may now. */
+/** Seconds until a recipient may get another link; 0 for now. */
 export async function secondsToNewLink(
   tx: TenantTx,
   { companyId, ...of }: RecipientOf,

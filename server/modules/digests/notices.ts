@@ -23,7 +23,9 @@ interface Notice {
 const boardOf = (publicUrl: string, { position }: Standing): string =>
   `${publicUrl}/companyProfile/companyProfile/clientPosition/${position.clientId}/${position.id}`
 
-/** Mails the author, or an owner once they are no active member or do not see the client. Returns whether a mail was queued: a rule may refuse it. */
+/**
+ * Mails the author, or else an owner (see `correspondentOf`). Returns whether a mail was queued: a rule may refuse it.
+ */
 async function mailAuthor(
   tx: TenantTx,
   { companyId, id, at }: Notice,
@@ -37,13 +39,13 @@ async function mailAuthor(
   return isQueued(tx, await queueMail(tx, mail, at))
 }
 
-/** Mails the sender the decisions that no such mail has told, in one. */
+/** Mails the sender all unmailed decisions in one mail. */
 export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void> {
   const { companyId, id, at, publicUrl } = notice
   const standing = await lockStanding(tx, companyId, id, at)
   if (standing === null) return
   const { position, decisions, recipients, personOf } = standing
-  // A decision may have waited for the lock while the last mail was made, so that its moment says nothing of that.
+  // By `mailed_at`, not by time: a decision can wait for the lock while the last mail is written.
   const made = decisions.filter(({ mailed_at }) => mailed_at === null)
   if (made.length === 0) return
   const author = await correspondentOf(tx, companyId, standing)
@@ -72,7 +74,7 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
   await markMailed(tx, companyId, id, at)
 }
 
-/** Mails the author that a digest is a draft again. */
+/** Mails the author that the digest is a draft again. */
 export async function mailReturned(tx: TenantTx, notice: Notice): Promise<void> {
   const standing = await lockStanding(tx, notice.companyId, notice.id, notice.at)
   if (standing?.row.state !== 'draft') return
@@ -100,12 +102,12 @@ export async function noteBounce(tx: TenantTx, row: DigestRow, at: Date): Promis
   await enqueueJob(tx, { kind: digestJobs, subject: noticeOf(id, 'bounces'), tenantId })
 }
 
-/** How long a notice of bounces waits for mails that are tried again. */
+/** How long a notice of bounces waits for retries of other mails. */
 const longestWaitMs = 60 * 60 * 1000
 
 /**
- * Mails the author once that mails of a digest bounced.
- * @returns whether it waits: mails of the digest are still queued
+ * Mails the author once about bounced mails.
+ * @returns whether to wait: mails of the digest are still queued
  */
 export async function mailBounces(tx: TenantTx, notice: Notice): Promise<boolean> {
   const { companyId, id, at, publicUrl } = notice

@@ -10,7 +10,7 @@ export interface PeopleOf {
   readonly ids: readonly string[]
 }
 
-/** Keeps applications as they are until the transaction ends. */
+/** Locks applications until the transaction ends. */
 export async function lockApplications(
   tx: TenantTx,
   companyId: string,
@@ -26,7 +26,7 @@ export async function lockApplications(
     .execute()
 }
 
-/** Candidates with what the digest rules look at; deleted ones are missing. */
+/** Candidates with the columns for the digest rules; deleted ones are missing. */
 export const listPeopleRows = (tx: TenantTx, { companyId, positionId, ids }: PeopleOf) =>
   tx
     .selectFrom('application')
@@ -74,11 +74,11 @@ export interface ListedPeople {
   readonly companyId: string
   readonly positionId: string
   readonly search?: string
-  /** Applications that the list begins with. */
+  /** Applications at the top of the list. */
   readonly ids?: readonly string[]
 }
 
-/** The candidates in play of a position, those who may be in a digest first. */
+/** The candidates in play of a position; first those who may be in a digest. */
 export async function listCandidateIds(
   tx: TenantTx,
   { companyId, positionId, search, ids = [] }: ListedPeople,
@@ -97,7 +97,7 @@ export async function listCandidateIds(
   return rows.map(({ id }) => id)
 }
 
-/** By application: the last digest that shows the person, and the invitation that waits for an answer. */
+/** By application: the last digest that shows the person, and the open invitation. */
 export async function listStandings(tx: TenantTx, companyId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('application')

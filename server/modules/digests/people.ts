@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { blockersAmong } from '../applications/face.ts'
 import { listPeopleRows, lockApplications, type PeopleOf } from './people-repository.ts'
 
-/** A candidate of a position, as the digest rules see them. */
+/** A candidate of a position, with the facts for the digest rules. */
 export interface DigestPerson extends DigestItemFacts {
   readonly candidateId: string
   readonly name: string
@@ -17,11 +17,11 @@ export interface DigestPerson extends DigestItemFacts {
 }
 
 interface Asked extends PeopleOf {
-  /** Keeps the applications, and with them their consents, as they are until the transaction ends. */
+  /** Locks the applications, and so their consents, until the transaction ends. */
   readonly lock?: boolean
 }
 
-/** These candidates of a position; those who were deleted are missing. */
+/** These candidates of a position; deleted ones are missing. */
 export async function digestPeople(
   tx: TenantTx,
   { companyId, positionId, ids, lock = false }: Asked,
@@ -37,13 +37,13 @@ export async function digestPeople(
   return rows.map(({ state, consent, hadAccount, doNotContact, ...row }) => ({
     ...row,
     isInPlay: state === 'lead' || state.startsWith('active.'),
-    // An erased account and "do not contact" end what the person agreed to.
+    // An erased account and "do not contact" both end the consent.
     consent: doNotContact || (hadAccount && row.developerId === null) ? 'withdrawn' : (consent ?? 'none'),
     blockedEmployer: blockers.has(row.candidateId) ? 'blocked' : 'none',
   }))
 }
 
-/** An item whose person was deleted: it has no consent. */
+/** An item whose person was deleted has no consent. */
 export const gone = (id: string): DigestItemFacts => ({
   id,
   isInPlay: false,

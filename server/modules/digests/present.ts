@@ -15,7 +15,7 @@ type Schemas = components['schemas']
 
 const plain = (refusal: Refusal): Schemas['Refusal'] => ({ ...refusal, facts: { ...refusal.facts } })
 
-/** Rules about a person alone: the others are about the digest. */
+/** Rules about one person; the others are about the digest. */
 const ofPerson: ReadonlySet<string> = new Set([
   'hasItemsInPlay',
   'hasConsentForEachItem',
@@ -50,7 +50,7 @@ function presentItems({ row, items, recipients, decisions, personOf }: Standing)
     return {
       applicationId,
       name: ended_at === null ? (person?.name ?? null) : null,
-      // A summary names the person, also one who was deleted.
+      // A summary names the person, even a deleted one.
       summary: person === null ? '' : summary,
       endedAt: ended_at?.toISOString() ?? null,
       refusals: isDraft && person !== null ? personRefusals(person) : [],
@@ -68,7 +68,7 @@ function presentItems({ row, items, recipients, decisions, personOf }: Standing)
   })
 }
 
-/** A digest as its company sees it; null where it is gone. */
+/** A digest for its company; null if it is gone. */
 export async function presentDigest(
   tx: TenantTx,
   companyId: string,

@@ -5,11 +5,11 @@ import { suppressedAmong } from '#server/work/mail/suppressions.ts'
 import { listRecipients, type Recipient } from './repository.ts'
 
 export interface DigestRecipient extends Recipient {
-  /** Whether the company may mail them: their address did not bounce, and they did not opt out. */
+  /** Whether the company may mail them: no bounced address, no opt-out. */
   readonly isReachable: boolean
 }
 
-/** The recipients of a digest by name, and whether a mail reaches them. */
+/** The recipients of a digest, ordered by name. */
 export async function recipientsOf(
   tx: TenantTx,
   companyId: string,
@@ -38,7 +38,7 @@ const mails: Readonly<Record<MailState, DigestMail>> = {
   cancelled: 'cancelled',
 }
 
-/** What became of the mail to a recipient; null where none was queued yet. */
+/** The state of the mail to a recipient; null before it is queued. */
 export const mailOf = ({
   mail,
   isReachable,

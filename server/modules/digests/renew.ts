@@ -3,7 +3,7 @@ import { bySystem } from '../transition-log/face.ts'
 import { mailRecipient } from './send.ts'
 import { lockStanding } from './standing.ts'
 
-/** Mails a recipient a new link, while the digest is open to them. */
+/** Mails a recipient a new link while the digest is open to them. */
 export const renewDigest: Renewal = ({ database, publicUrl }, link, isTyped, at) =>
   database.tenant(link.tenant_id, async (tx) => {
     const standing = await lockStanding(tx, link.tenant_id, link.subject_id, at)

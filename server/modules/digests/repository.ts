@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 export type DigestRow = Selectable<Tables['digest']>
 export type DigestChanges = Updateable<Tables['digest']>
 
-/** @param lock keeps the digest as it is until the transaction ends */
+/** @param lock locks the digest until the transaction ends */
 export async function findDigest(
   tx: TenantTx,
   tenantId: string,
@@ -17,7 +17,7 @@ export async function findDigest(
   return (await (lock ? found.forUpdate() : found).executeTakeFirst()) ?? null
 }
 
-/** The digest of a position that is not sent yet. */
+/** The unsent digest of a position. */
 export async function findDraft(
   tx: TenantTx,
   tenantId: string,
@@ -33,7 +33,6 @@ export async function findDraft(
   return row ?? null
 }
 
-/** The number of a position's next digest. */
 export async function nextNumber(tx: TenantTx, tenantId: string, positionId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('digest')
@@ -47,7 +46,7 @@ export async function nextNumber(tx: TenantTx, tenantId: string, positionId: str
 export const insertDigest = (tx: TenantTx, digest: Insertable<Tables['digest']>) =>
   tx.insertInto('digest').values(digest).execute()
 
-/** Writes changes of a digest, and counts its version up. */
+/** Writes changes of a digest and increments its version. */
 export const updateDigest = (
   tx: TenantTx,
   { tenant_id, id }: Pick<DigestRow, 'tenant_id' | 'id'>,
@@ -62,7 +61,7 @@ export const updateDigest = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Its author was mailed about bounces. The version stays: nothing that members see changes. */
+/** The version stays: nothing that members see changes. */
 export async function markBouncesMailed(
   tx: TenantTx,
   { tenant_id, id }: Pick<DigestRow, 'tenant_id' | 'id'>,
@@ -81,13 +80,13 @@ export interface Recipient {
   readonly name: string
   readonly email: string
   readonly role: 'decider' | 'reviewer' | 'cc'
-  /** Gets no more mails: opted out, or was removed since the digest was sent. */
+  /** Opted out, or removed since the digest was sent. */
   readonly optedOut: boolean
-  /** The latest mail to them; null before it is queued, and once it is deleted. */
+  /** The latest mail to them; null before it is queued and after it is deleted. */
   readonly mail: MailState | null
 }
 
-/** The recipients of a digest by name. Contacts who were removed before it was sent are none. */
+/** The recipients of a digest, ordered by name, without contacts removed before it was sent. */
 export async function listRecipients(tx: TenantTx, tenantId: string, digestId: string): Promise<Recipient[]> {
   const rows = await tx
     .selectFrom('digest_recipient as recipient')
@@ -126,7 +125,7 @@ export async function listRecipients(tx: TenantTx, tenantId: string, digestId: s
   }))
 }
 
-/** Notes which mail a recipient was sent, and to which address. */
+/** Stores a recipient's latest mail and the hash of its address. */
 export async function noteMail(
   tx: TenantTx,
   { tenant_id, id }: Pick<DigestRow, 'tenant_id' | 'id'>,

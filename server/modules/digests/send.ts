@@ -11,7 +11,7 @@ import { digestLetter } from './letter.ts'
 import { noteMail, type DigestChanges, type Recipient } from './repository.ts'
 import { logShownDevelopers } from './shown-developers.ts'
 
-/** Mails one recipient a link of their own. */
+/** Mails one recipient a personal link. */
 export async function mailRecipient(
   { tx, companyId, standing, by }: Pick<Context, 'tx' | 'companyId' | 'standing' | 'by'>,
   recipient: Recipient,
@@ -49,7 +49,7 @@ export async function mailRecipient(
   await noteMail(tx, row, recipient.contactId, { mail_id, address_hash: addressHash(tx, recipient.email) })
 }
 
-/** Mails every recipient who can be reached. */
+/** Mails every reachable recipient. */
 export async function sendDigest(context: Context): Promise<DigestChanges> {
   for (const recipient of context.standing.recipients)
     if (recipient.isReachable) await mailRecipient(context, recipient)

@@ -6,7 +6,7 @@ const counted = (from: 'digest_item' | 'digest_recipient') =>
   sql<number>`(select count(*)::int from ${sql.table(from)} counted
     where counted.tenant_id = digest.tenant_id and counted.digest_id = digest.id)`
 
-/** Sent digests of a position, newest first, with what was counted of each. */
+/** Sent digests of a position, newest first, with their counts. */
 export async function listSentRows(
   tx: TenantTx,
   tenantId: string,

@@ -6,7 +6,7 @@ import { listDevelopers } from './people-repository.ts'
 
 interface Item {
   readonly applicationId: string
-  /** As the client sees the person; null for a person who may not be shown. */
+  /** The person as the client sees them; null if they may not be shown. */
   readonly snapshot: DigestSnapshot | null
 }
 

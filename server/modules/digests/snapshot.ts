@@ -5,7 +5,7 @@ import { findableAmong, foundTopics } from '../developer-search/face.ts'
 import { findRequiredTopics } from '../positions/face.ts'
 import type { DigestPerson } from './people.ts'
 
-/** Initials in place of a name: `A. K.` */
+/** A name's initials: `A. K.` */
 export const masked = (name: string): string =>
   name
     .split(/\s+/u)
@@ -19,7 +19,7 @@ interface Frozen {
   readonly isMasked: boolean
 }
 
-/** The people of a digest as their client will see them: the required topics first, then the strongest. */
+/** The people of a digest as their client will see them: required topics first, then the strongest. */
 export async function snapshotsOf(
   tx: TenantTx,
   people: readonly DigestPerson[],
@@ -27,7 +27,7 @@ export async function snapshotsOf(
 ): Promise<ReadonlyMap<string, DigestSnapshot>> {
   const developers = people.flatMap(({ developerId }) => developerId ?? [])
   const required = (await findRequiredTopics(tx, companyId, positionId)) ?? []
-  // Not of a developer whom the company may no longer find.
+  // Only developers whom the company may still find.
   const findable = await findableAmong(tx, companyId, developers)
   const topics = await foundTopics(tx, [...findable], required)
   return new Map(

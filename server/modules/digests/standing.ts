@@ -11,7 +11,7 @@ import { listItems } from './item-repository.ts'
 import { findDigest } from './repository.ts'
 import { tellingTexts } from './telling-texts.ts'
 
-/** A digest with everything that its rules look at. */
+/** A digest with all facts for its rules. */
 async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date, lock: boolean) {
   const unlocked = await findDigest(tx, companyId, id)
   if (unlocked === null) return null
@@ -58,7 +58,7 @@ export const readStanding = (
   at: Date,
 ): Promise<Standing | null> => standingOf(tx, companyId, id, at, false)
 
-/** As `readStanding`, locked for a change: position, applications, digest, in this order. */
+/** Like `readStanding`, but locks position, applications and digest, in this order. */
 export const lockStanding = (
   tx: TenantTx,
   companyId: string,

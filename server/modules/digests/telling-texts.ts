@@ -7,7 +7,7 @@ import type { DigestRow } from './repository.ts'
 type Person = Pick<DigestPerson, 'id' | 'name' | 'emails' | 'phones'>
 
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
-/** National and international forms of a number end alike. */
+/** The national and international forms of a number end alike. */
 const isSameNumber = (one: string, other: string) => {
   const [short = '', long = ''] = [digitsOf(one), digitsOf(other)].toSorted((a, b) => a.length - b.length)
   return short.length >= 7 && long.endsWith(short.replace(/^0+/u, ''))
@@ -17,8 +17,8 @@ const isOf = ({ emails, phones }: Person, detail: string) =>
   (!detail.includes('@') && phones.some((phone) => isSameNumber(phone, detail)))
 
 /**
- * Texts that tell a client who a candidate is. A summary is about one candidate: any contact details in it are theirs. A named
- * digest's introduction may hold the recruiter's own.
+ * Texts that reveal a candidate's identity to a client. Any contact details in a summary are the candidate's; a named
+ * digest's introduction may contain the recruiter's own.
  */
 export function tellingTexts(
   { masked, introduction }: Pick<DigestRow, 'masked' | 'introduction'>,

@@ -8,7 +8,7 @@ interface Viewed {
   readonly contactId: string
 }
 
-/** Counts a view of a digest by one of its recipients, as their page does; for the demo, which opens no page. */
+/** Counts a recipient's view of a digest, as their page does. For the demo, which opens no page. */
 export async function viewDigest(
   tx: TenantTx,
   companyId: string,

@@ -9,14 +9,14 @@ import { countApplications, countCompany, countCompanyJobs } from './counts.ts'
 import { addToReceipt, completeReceipt } from './receipts.ts'
 import type { ErasableAccount } from './repository.ts'
 
-/** Longer than a request lasts. */
+/** Longer than any request. */
 const requestMs = 2 * 60_000
 
-/** A company is never left without an owner. */
+/** A company always has an owner. */
 const ownerLeaves = (members: number, fix: string) =>
   refused({ rule: 'member.owner-leaves', facts: { role: 'owner', members }, fix, who: 'owner' })
 
-/** The person confirmed the end of a company that their account does not end. */
+/** The person confirmed the end of a company that does not end with their account. */
 const companyStays = refused({
   rule: 'company.stays',
   facts: {},
@@ -24,7 +24,7 @@ const companyStays = refused({
   who: 'you',
 })
 
-/** The accounts of a company except one, those included whose member row is still being written. */
+/** The company's other accounts, including those whose member row is still being written. */
 async function countOthers(tx: GlobalTx, companyId: string, accountId: string): Promise<number> {
   const { others } = await tx
     .selectFrom('account')
@@ -35,21 +35,21 @@ async function countOthers(tx: GlobalTx, companyId: string, accountId: string): 
   return Number(others)
 }
 
-/** The refusal where the owner is not the company's last member. */
+/** The refusal if the owner is not the last member. */
 export async function refuseMembers(tx: GlobalTx, companyId: string, accountId: string) {
   const others = await countOthers(tx, companyId, accountId)
   if (others === 0) return null
-  // Ownership of a company that is being deleted can't be handed over.
+  // Ownership of a closing company cannot be handed over.
   return ownerLeaves(others, (await isEnding(tx, companyId)) ? 'company.restore' : 'member.hand-over')
 }
 
-/** Locks the company until the transaction ends; false where there is none. */
+/** Locks the company until the transaction ends; false if it does not exist. */
 export async function holdCompany(tx: GlobalTx, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select hold_company(${companyId}) as held`.execute(tx)
   return rows[0]?.held === true
 }
 
-/** Puts the company on record as being erased now. One that was closing can't be restored from then on. */
+/** Records that the company's erasure starts now, after which a closing company cannot be restored. */
 async function recordErasure(tx: GlobalTx, companyId: string, now: Date): Promise<void> {
   await asTenant(tx, companyId, (own) =>
     own
@@ -70,9 +70,9 @@ async function recordErasure(tx: GlobalTx, companyId: string, now: Date): Promis
 const nothing = { erased: [] }
 
 /**
- * Decides whether the account may go, and puts its company on record as being erased where it takes the company along.
- * @param asked the company whose end the person has confirmed
- * @returns the refusal, or the jobs of the company that it has deleted
+ * Decides whether the account may be erased, and records the erasure of a company that ends with it.
+ * @param asked the company whose end the person confirmed
+ * @returns the refusal, or the counts of the company's deleted jobs
  */
 export async function beginCompanyErasure(
   tx: GlobalTx,
@@ -80,14 +80,14 @@ export async function beginCompanyErasure(
   asked: string | null,
   now: Date,
 ): Promise<{ refusal: ReturnType<typeof refused> } | { erased: Erased }> {
-  // There is none, or a request at the same time has erased it.
+  // No account, or a concurrent request erased it.
   if (account === null) return nothing
   if (account.role !== 'owner' || account.companyId === null) {
     return asked === null ? nothing : { refusal: companyStays }
   }
   const { id, companyId, updatedAt } = account
   if (!(await holdCompany(tx, companyId))) {
-    // The company is made after its id is reserved: it may still be coming into being.
+    // The id is reserved before the company exists: its creation may still be running.
     if (now.getTime() - updatedAt.getTime() < requestMs) return { refusal: ownerLeaves(0, 'retry') }
     return asked === null ? nothing : { refusal: companyStays }
   }
@@ -106,9 +106,9 @@ const eraseJobs = (tx: GlobalTx, companyId: string) =>
 const mostAtOnce = 500
 
 /**
- * Erases everything of a company whose erasure is due; nothing happens for any other, or for one whose erasure has another receipt. May
- * be repeated.
- * @param receiptId the receipt that counts the erased rows; null once it is complete
+ * Erases all data of a company whose erasure is due. Does nothing for other companies, or if the erasure has another
+ * receipt. Repeatable.
+ * @param receiptId counts the erased rows; null once complete
  */
 export async function eraseCompany(
   database: Database,
@@ -127,7 +127,7 @@ export async function eraseCompany(
       .executeTakeFirst()
     if (row === undefined) return false
     await eraseJobs(tx, companyId)
-    // A tenant may keep suppressions, and lift none.
+    // A tenant may add suppressions but not delete them.
     await tx.deleteFrom('mail_suppression').where('tenant_id', '=', companyId).execute()
     return true
   })
@@ -146,7 +146,7 @@ export async function eraseCompany(
   await database.tenant(companyId, (tx) => eraseRest(tx, companyId, receiptId))
 }
 
-/** Result of one transaction: the number of removed rows, and the counts for the receipt. */
+/** The result of one transaction: removed rows, and counts for the receipt. */
 interface Step {
   removed: number
   erased: Erased
@@ -161,7 +161,7 @@ const eraseImportRows = async (tx: TenantTx): Promise<Step> => ({
 })
 
 async function eraseCandidates(tx: TenantTx): Promise<Step> {
-  // The locks make new applications of these candidates wait until the candidates are gone.
+  // The locks make new applications of these candidates wait until they are gone.
   const rows = await tx
     .selectFrom('candidate')
     .select('id')
@@ -182,7 +182,7 @@ async function eraseLog(tx: TenantTx): Promise<Step> {
   return { removed, erased: [{ kind: 'changes', count: removed }] }
 }
 
-/** Each before the tables that it leads to. */
+/** Each before the tables that it references. */
 const tables = [
   'secret_link',
   'invitation_rest',
@@ -201,7 +201,7 @@ const tables = [
   'idempotency_key',
 ] as const
 
-/** What is left, under the company's lock: rows that lead to the company wait for it. */
+/** Erases the rest under the company's lock, which blocks rows that reference the company. */
 async function eraseRest(tx: TenantTx, companyId: string, receiptId: string | null): Promise<void> {
   erasing(tx)
   await tx
@@ -216,7 +216,7 @@ async function eraseRest(tx: TenantTx, companyId: string, receiptId: string | nu
   await tx.deleteFrom('company').where('tenant_id', '=', companyId).execute()
 }
 
-/** Erases once more what requests wrote that began before the end of their company, and forgets the company. */
+/** Erases rows of requests that started before the company's end, then deletes the erasure's record. */
 export async function completeCompanyErasures(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - requestMs)
   const due = await database.global((tx) =>

@@ -4,7 +4,7 @@ import type { Erased } from '#server/db/tables/people.ts'
 import { figures } from './figures.ts'
 import { about, findStanding, naming, type ErasableAccount } from './repository.ts'
 
-/** What the global tables hold of a person, by kind. */
+/** Counts a person's rows in global tables, by kind. */
 export async function countGlobal(
   tx: GlobalTx,
   uid: string,
@@ -28,7 +28,6 @@ export async function countGlobal(
   ]
 }
 
-/** What a developer's tenant holds, by kind. */
 export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Erased> {
   const { commits } = await tx
     .selectFrom('evidence_month')
@@ -44,7 +43,6 @@ export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Er
   ]
 }
 
-/** What a company's tenant holds, by kind. */
 export async function countCompany(tx: TenantTx, companyId: string): Promise<Erased> {
   const answers = sql<boolean>`tenant_id = ${companyId}`
   return [
@@ -53,7 +51,7 @@ export async function countCompany(tx: TenantTx, companyId: string): Promise<Era
   ]
 }
 
-/** The applications of these candidates, their consents, notes and invitations. */
+/** Counts these candidates' applications, with their consents, notes and invitations. */
 export async function countApplications(tx: TenantTx, candidateIds: readonly string[]): Promise<Erased> {
   const these = sql<boolean>`candidate_id = any(${[...candidateIds]}::uuid[])`
   const theirs = sql<boolean>`(tenant_id, application_id) in (select tenant_id, id from application where ${these})`
@@ -65,12 +63,11 @@ export async function countApplications(tx: TenantTx, candidateIds: readonly str
   ]
 }
 
-/** The work that waits for a company. */
 export const countCompanyJobs = async (tx: GlobalTx, companyId: string): Promise<Erased> => [
   { kind: 'jobs', count: await countRows(tx, 'job', sql<boolean>`tenant_id = ${companyId}`) },
 ]
 
-/** What a company stores of a member. */
+/** Counts a company's rows about a member. */
 export async function countMember(tx: TenantTx, tenantId: string, memberId: string): Promise<Erased> {
   const member = await findStanding(tx, tenantId, memberId)
   if (member === null) return []

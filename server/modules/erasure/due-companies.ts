@@ -13,7 +13,7 @@ import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 interface Ports {
   readonly database: Database
   readonly clock: Clock
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -24,7 +24,7 @@ const deletedLetter = (company: string, receiptUrl: string) => ({
   after: ['Your own account stays. You can join or create another company.'],
 })
 
-/** The name of a company whose day has come, by the company machine; null while it can be restored. */
+/** The name of a company that is due, by the company machine; null while it can be restored. */
 async function findDueName(tx: TenantTx, companyId: string, now: Date): Promise<string | null> {
   const company = await tx
     .selectFrom('company')
@@ -39,8 +39,8 @@ async function findDueName(tx: TenantTx, companyId: string, now: Date): Promise<
 }
 
 /**
- * The step after which a company can no longer be restored: its receipt is on record, and its owner gets the link.
- * @returns the id of the receipt; null where there is nothing to erase
+ * After this step a company cannot be restored: it records the receipt and mails the owner the link.
+ * @returns the receipt's id; null if there is nothing to erase
  */
 async function beginDueErasure(
   tx: GlobalTx,
@@ -76,7 +76,7 @@ async function beginDueErasure(
   return id
 }
 
-/** Erases the companies that nobody restored in time. Rejects with the first failure once all were tried. */
+/** Erases the companies that were not restored in time. Tries all, then rejects with the first failure. */
 export async function eraseDueCompanies(
   { database, clock, publicUrl }: Ports,
   signal?: AbortSignal,

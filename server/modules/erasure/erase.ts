@@ -33,14 +33,14 @@ export type Begun =
       erasure: Erasure
       /** Of the receipt. */
       token: string
-      /** What let us in at code hosts that they had connected: given back, now that nothing of it is stored. */
+      /** Access tokens of connected code hosts, to revoke them: they are no longer stored. */
       tokens: readonly string[]
     }
   | { refusal: ReturnType<typeof refused> }
-  /** Erased before: of two requests at once, the second. */
+  /** Already erased, by a concurrent request. */
   | { refusal: null }
 
-/** Counts the rows of a developer's tenant. Deleting the account deletes them too, so this runs first. */
+/** Counts the rows of a developer's tenant. Runs before the account is deleted, which deletes them too. */
 async function countLockedDeveloper(tx: GlobalTx, account: ErasableAccount | null): Promise<Erased> {
   if (account?.userType !== 'user') return []
   return asTenant(tx, account.id, async (tenant) => {
@@ -50,9 +50,9 @@ async function countLockedDeveloper(tx: GlobalTx, account: ErasableAccount | nul
 }
 
 /**
- * The step that cannot be taken back: the account is gone, its sessions are over, and the erasure and its receipt are
- * on record. Everything else follows from that record, however often it takes.
- * @param asked the company whose end the person has confirmed
+ * The irreversible step: deletes the account, ends its sessions, and records erasure and receipt. All later steps
+ * follow from that record and can be retried.
+ * @param asked the company whose end the person confirmed
  */
 export async function beginErasure(
   tx: GlobalTx,
@@ -102,7 +102,7 @@ export interface ErasurePorts {
   clock: Clock
 }
 
-/** Leaves a member of a company without name and address, former ones included. */
+/** Removes name and address of a current or former member. */
 async function eraseMembership(
   database: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -111,7 +111,7 @@ async function eraseMembership(
 ): Promise<void> {
   await database.tenant(companyId, async (tx) => {
     const counts = await countMember(tx, companyId, memberId)
-    // Of two that finish at once, one erases the row: the other counts nothing.
+    // Of two concurrent runs, only the one that erases the row counts it.
     const before = await eraseMember(tx, companyId, memberId, at)
     if (before === null) return
     await addToReceipt(tx, receiptId, counts)
@@ -125,7 +125,7 @@ async function eraseMembership(
   })
 }
 
-/** Everything after beginErasure, in steps that may each be repeated. */
+/** Everything after beginErasure, in repeatable steps. */
 export async function finishErasure(
   { database, identity, clock }: ErasurePorts,
   { uid, userType, accountId, companyId, memberId, receiptId }: Erasure,

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of erasure. */
+/** The module's public interface. */
 export { receiptRoutes } from './receipt-route.ts'
 export { deleteReceipts } from './receipts.ts'
 export { eraseUnattended, type UnattendedPorts } from './unattended.ts'

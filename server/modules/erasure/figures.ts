@@ -1,8 +1,8 @@
 import type { Erased, ErasedKind } from '#server/db/tables/people.ts'
 
 /**
- * A figure of the receipt, and the tables whose rows it counts: by the uid of a sign-in, the id of an account, a developer's
- * tenant, an account in tables that only tenants read (`seen`), and a company. Rows of `parts` belong to a counted row.
+ * A figure of the receipt with the tables whose rows it counts: by sign-in uid, account id, developer's tenant, account
+ * in tables that only tenants read (`seen`), or company. Rows of `parts` belong to a counted row.
  */
 interface Figure {
   readonly kind: ErasedKind
@@ -14,10 +14,7 @@ interface Figure {
   readonly parts?: readonly string[]
 }
 
-/**
- * Every table that holds something of a person stands in one of these, in the order of the receipt: a table that does not fails a
- * test (erasure-rows.test.ts).
- */
+/** Every table with personal data, in the receipt's order: erasure-rows.test.ts fails for a missing one. */
 export const figures: readonly Figure[] = [
   {
     kind: 'signIn',
@@ -92,7 +89,7 @@ export const figures: readonly Figure[] = [
   { kind: 'answers', parts: ['idempotency_key', 'idempotency_key_global'] },
 ]
 
-/** The figures that are not zero, each once, in the order of the receipt. */
+/** The figures above zero, summed by kind, in the receipt's order. */
 export const addedUp = (counts: Erased): Erased =>
   figures.flatMap(({ kind }) => {
     const count = counts.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0)

@@ -10,8 +10,8 @@ import { beginErasure, finishErasure } from './erase.ts'
 import { findReceipt } from './receipts.ts'
 
 /**
- * Once the record of it is committed the erasure happens, whatever breaks: the answer is the receipt then, and what
- * could not be finished now is finished by a job (service.ts).
+ * Once its record is committed, the erasure always completes: the answer is the receipt, and a job finishes failed
+ * steps (service.ts).
  */
 const deleteKm = operation('deleteKm', {
   respond: async ({ query }, context) => {

@@ -65,7 +65,7 @@ const staysOfCompany = [
 
 const counted = new Intl.NumberFormat('en')
 
-/** The page of a receipt: kinds and counts, no name and no email. */
+/** The page of a receipt: kinds and counts, without names or emails. */
 export function receiptPage(receipt: ShownReceipt, nonce: string): string {
   const { reference, requestedAt, completedAt, erased, ofCompany } = receipt
   const until = new Date(new Date(requestedAt).getTime() + receiptDays * dayMs)

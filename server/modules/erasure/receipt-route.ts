@@ -5,7 +5,7 @@ import { findShownReceipt } from './receipts.ts'
 import { plainPolicy } from '#server/http/pages/plain-style.ts'
 import { absentReceiptPage, receiptPage } from './receipt-page.ts'
 
-/** The page of a deletion's receipt, at /receipts/<token>: rendered here, readable without an account or a script. */
+/** The receipt's page at /receipts/<token>, readable without an account or JavaScript. */
 export function receiptRoutes(app: FastifyInstance, database: Database) {
   app.get<{ Params: { token: string } }>('/receipts/:token', async (request, reply) => {
     const { token } = request.params

@@ -10,20 +10,20 @@ import { addedUp } from './figures.ts'
 
 export type DeletionReceipt = components['schemas']['DeletionReceipt']
 
-/** The secret part of a receipt's link: 256 bits, stored as a hash. */
+/** The secret of a receipt's link: 256 bits, stored as a hash. */
 export const newReceiptToken = (): string => randomBytes(32).toString('base64url')
 
 interface NewReceipt {
   readonly id: string
   readonly token: string
-  /** The uid of the person, or what names the company. */
+  /** The person's uid, or the company's key. */
   readonly subject: string
   readonly erased: Erased
   readonly at: Date
   readonly ofCompany?: boolean
 }
 
-/** False where the subject has a receipt already: nobody is erased twice. */
+/** False if the subject already has a receipt: each is erased once. */
 export async function insertReceipt(tx: GlobalTx, receipt: NewReceipt): Promise<boolean> {
   const row = await tx
     .insertInto('deletion_receipt')
@@ -42,7 +42,7 @@ export async function insertReceipt(tx: GlobalTx, receipt: NewReceipt): Promise<
   return row !== undefined
 }
 
-/** Adds the counts of this transaction. A complete receipt does not change. */
+/** Adds this transaction's counts. A complete receipt does not change. */
 export async function addToReceipt(tx: TenantTx, id: string | null, erased: Erased): Promise<void> {
   const counts = addedUp(erased)
   if (id === null || counts.length === 0) return
@@ -67,11 +67,10 @@ export async function findReceipt(tx: GlobalTx, token: string): Promise<Deletion
 }
 
 export interface ShownReceipt extends DeletionReceipt {
-  /** Of a company whose members' accounts stay. */
+  /** For a company whose members' accounts stay. */
   readonly ofCompany: boolean
 }
 
-/** The receipt for its page. */
 export async function findShownReceipt(tx: GlobalTx, token: string): Promise<ShownReceipt | null> {
   const row = await findRow(tx, token)
   return row ? { ...toReceipt(row), ofCompany: row.of_company } : null

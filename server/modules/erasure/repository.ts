@@ -3,7 +3,7 @@ import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { forgetDeveloperLog } from '../transition-log/face.ts'
 
-/** An erasure under way: the ids by which its last traces are found. */
+/** A running erasure, with the ids that find its last traces. */
 export interface Erasure {
   uid: string
   userType: 'user' | 'company' | null
@@ -13,7 +13,7 @@ export interface Erasure {
   receiptId: string
 }
 
-/** An account as erasure has to know it. */
+/** An account with the columns for its erasure. */
 export interface ErasableAccount {
   id: string
   userType: 'user' | 'company'
@@ -62,7 +62,7 @@ export async function insertErasure(tx: GlobalTx, erasure: Erasure, at: Date): P
     .execute()
 }
 
-/** Erasures that something broke off, oldest first. */
+/** Interrupted erasures, oldest first. */
 export async function listBrokenOff(tx: GlobalTx, before: Date): Promise<Erasure[]> {
   const rows = await tx
     .selectFrom('account_erasure')
@@ -74,7 +74,7 @@ export async function listBrokenOff(tx: GlobalTx, before: Date): Promise<Erasure
   return rows.map(toErasure)
 }
 
-/** Mails about a person, to an address of theirs, or in their name. */
+/** Mails about a person, to their address, or in their name. */
 export const about = (uid: string, addresses: readonly string[]) =>
   sql<boolean>`(uid = ${uid} or recipient = any(${[...addresses]}::text[])
     or lower(payload ->> 'replyTo') = any(${[...addresses]}::text[]))`
@@ -84,20 +84,20 @@ export async function eraseAccount(tx: GlobalTx, uid: string): Promise<void> {
   await tx.deleteFrom('account').where('uid', '=', uid).execute()
 }
 
-/** The ways in through other providers, and those that were begun. */
+/** The links to other providers, and started attempts. */
 export async function eraseProviders(tx: GlobalTx, uid: string): Promise<void> {
   await tx.deleteFrom('provider_link').where('uid', '=', uid).execute()
   await tx.deleteFrom('oauth_attempt').where('uid', '=', uid).execute()
 }
 
-/** Mails about a person and to their address: nobody who was erased is written to. */
+/** Deletes mails about a person and to their address: an erased person gets no mail. */
 export async function eraseMails(tx: GlobalTx, uid: string, addresses: readonly string[]): Promise<void> {
   await tx.deleteFrom('mail').where(about(uid, addresses)).execute()
 }
 
 /**
- * The last traces outside the tenant. Sessions are emptied rather than removed: a stream that still looks its own up
- * finds why it ended.
+ * Erases the last traces outside the tenant. Sessions are emptied, not deleted, so that an open stream finds why its
+ * session ended.
  */
 export async function eraseTraces(
   tx: GlobalTx,
@@ -128,7 +128,7 @@ export async function eraseTraces(
   await tx.deleteFrom('account_erasure').where('uid', '=', uid).execute()
 }
 
-/** Locks the profile: every transaction that writes rows of the developer locks it first. */
+/** Locks the profile, as every transaction that writes the developer's rows does first. */
 export async function lockDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
   await tx
     .selectFrom('user_profile')
@@ -138,7 +138,6 @@ export async function lockDeveloper(tx: TenantTx, tenantId: string): Promise<voi
     .executeTakeFirst()
 }
 
-/** Everything in a developer's tenant. */
 export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
   erasing(tx)
   await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).execute()
@@ -148,7 +147,7 @@ export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<vo
 
 const formerName = 'Former member'
 
-/** Stored answers to repeated calls that name the member; the others of the company stay good. */
+/** Stored answers of repeatable calls that name the member; the company's others stay valid. */
 export const naming = (member: { id: string; name: string }) =>
   sql<boolean>`(strpos(body, ${member.id}) > 0 or strpos(body, to_json(${member.name}::text)::text) > 0)`
 
@@ -169,7 +168,7 @@ export async function findStanding(tx: TenantTx, tenantId: string, memberId: str
   return row ?? null
 }
 
-/** Companies that the person was removed from, or has left. */
+/** Companies that removed the person or that they left. */
 export const listFormerMembers = (
   tx: GlobalTx,
   accountId: string,
@@ -181,8 +180,8 @@ export const listFormerMembers = (
     .execute()
 
 /**
- * Leaves a former member without name, address and title: clients and notes still lead somewhere.
- * @returns the state of before; null where that has happened before
+ * Erases a former member's name, address and title; the row stays for clients and notes that reference it.
+ * @returns the earlier state; null if already erased
  */
 export async function eraseMember(
   tx: TenantTx,

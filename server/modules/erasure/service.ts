@@ -10,8 +10,8 @@ import { eraseMails, eraseProviders, eraseTraces, listBrokenOff } from './reposi
 export const receiptDays = 400
 
 /**
- * What an identity that never had an account leaves outside the identity provider, where it deletes itself there. The
- * receipt is nobody's to read: it keeps out a sign-in that is under way.
+ * Erases data outside the identity provider of an identity without an account, which deletes itself there. The
+ * receipt's link is given to no one: the receipt only blocks a concurrent sign-in.
  */
 export async function eraseStranger(
   tx: GlobalTx,
@@ -28,8 +28,8 @@ export async function eraseStranger(
 const brokenOffMs = 60_000
 
 /**
- * Erases the companies that nobody restored in time, and completes erasures that a crash or an outage broke off. Rejects with the first
- * failure once all were tried.
+ * Erases companies that were not restored in time, and completes interrupted erasures. Tries all, then rejects with the
+ * first failure.
  */
 export async function completeErasures(
   ports: ErasurePorts & { readonly publicUrl: string },

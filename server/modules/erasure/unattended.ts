@@ -11,7 +11,7 @@ export interface UnattendedPorts extends ErasurePorts {
   readonly publicUrl: string
 }
 
-/** Erases an account, and the company that it owns, without being asked by its person: nobody keeps a receipt. */
+/** Erases an account, with the company that it owns, without a request by its person, and deletes the receipt. */
 export async function eraseUnattended(ports: UnattendedPorts, uid: string): Promise<void> {
   const { database, forge, clock } = ports
   const begun = await database.global(async (tx) => {

@@ -4,15 +4,15 @@ import type { TenantTx } from '#server/db/database.ts'
 import { developersAmongCandidates } from '../candidates/face.ts'
 import { findableAmong, foundTopics } from '../developer-search/face.ts'
 
-/** Those who may look for developers: nobody else is told of any, here as by the search and the board. */
+/** The roles that may see developers, as in search and on the board. */
 const mayLook: readonly (CompanyRole | null)[] = ['owner', 'admin', 'recruiter']
 
 /**
- * What companies see now of the company's candidates who are developers, by the candidate's id: the three topics of most points of
- * each. The same statements however many they are, and one where there are none.
+ * The three strongest topics that companies see of the company's developer candidates now, by candidate id. Takes the
+ * same statements for any number of them, and one for none.
  *
- * @param role of whoever asks
- * @param most candidates, those that came last
+ * @param role of the caller
+ * @param most the newest candidates
  */
 export async function expertisesOf(
   tx: TenantTx,

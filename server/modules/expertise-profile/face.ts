@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of expertise profiles. */
+/** The module's public interface. */
 export { expertisesOf } from './expertises.ts'

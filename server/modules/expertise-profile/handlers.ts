@@ -6,7 +6,7 @@ import { listTrends, presentExpertise } from '#server/evidence/profile/face.ts'
 import { findTopics } from '#server/evidence/topics/face.ts'
 import { expertisesOf } from './expertises.ts'
 
-/** Candidates that one answer tells of: those that came last. */
+/** The newest candidates in an answer. */
 const mostCandidates = 500
 
 const expertiseProfile = operation('getExpertiseProfile', {
@@ -38,7 +38,7 @@ const expertiseProfile = operation('getExpertiseProfile', {
   },
 })
 
-/** Topics that a list of what trends tells. */
+/** Topics in a list of trends. */
 const mostTrending = 12
 
 const topicProfile = operation('getTopicProfileData', {

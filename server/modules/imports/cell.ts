@@ -5,15 +5,15 @@ import { startsFormula } from './values.ts'
 
 export type Field = Exclude<ImportField, 'ignore'>
 
-/** A cell as it is read: its values, and whether reading it changed more than the space around them. */
+/** The values of a cell; `isCleaned` if reading changed more than the surrounding space. */
 export interface ReadCell {
   values: string[]
   isCleaned: boolean
-  /** The cell only says that it is empty. */
+  /** The cell holds a marker for "empty". */
   saysEmpty: boolean
 }
 
-/** Characters beyond which a cell is judged as it is: it may hold a whole file. */
+/** Longer cells are not cleaned: a cell may contain a whole file. */
 const longestCleaned = 4_000
 
 const listOf = (cell: string, separator: RegExp) =>
@@ -26,7 +26,7 @@ const separators = { email: /[;,\s]+/, phone: /[;,\r\n]+/, link: /[;\s]+/, tags:
 type ListField = keyof typeof separators
 const isList = (field: Field): field is ListField => Object.hasOwn(separators, field)
 
-/** Text as it is kept: without space around it, but what a spreadsheet could run stays exactly as it was written. */
+/** Trims a text, except possible formulas: these stay exactly as written. */
 const kept = (cell: string) => (startsFormula(cell) ? cell : cell.trim())
 
 const kindOf = (field: Field) => {
@@ -41,7 +41,7 @@ const readers: Record<ListField, (cell: string) => string[]> = {
   tags: (cell) => listOf(cell, /[;,|\r\n•；，、]+/).map(unquoted),
 }
 
-/** Reads one cell. What is unambiguous is cleaned; everything else stays as it is, to be judged. */
+/** Reads one cell. Cleans unambiguous noise; the rest stays for validation. */
 export function readCell(field: Field, cell: string): ReadCell {
   const before = isList(field) ? listOf(cell, separators[field]) : [kept(cell)]
   if (cell.length > longestCleaned) return { values: before, isCleaned: false, saysEmpty: false }
@@ -64,7 +64,7 @@ const extension =
 const phoneLabel =
   /^(?:(?:tel|callto|phone|sms|whatsapp):|\p{L}[\p{L} -]{0,20}\.?:|(?:tel|fon|mob|mobil|mobile|phone)\.?(?=[\s+(\d]))\s*/iu
 const remark = /\s*\([\p{L}][\p{L} .-]*\)$/u
-/** A number that a spreadsheet has rounded: its last digits are lost. */
+/** A number rounded by a spreadsheet: its last digits are lost. */
 const rounded = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
 
 export const isRounded = (text: string): boolean => rounded.test(text)
@@ -91,7 +91,7 @@ const aside = /(^|\s)\([^()@]*\)(?=[\s;,]|$)/g
 function emails(cell: string): string[] {
   const joined = cell.replaceAll(/\s*@\s*/g, '@').replaceAll(aside, ' ')
   const unfolded = joined.replaceAll(bracketed, ' $1 ')
-  // Words outside the brackets are names; without brackets each has to be an address.
+  // Words outside brackets are names; without brackets, each word must be an address.
   const isAddress = unfolded === joined ? isWord : (part: string) => part.includes('@')
   return listOf(unfolded, /[;,\s；，、|]+/)
     .filter(isAddress)

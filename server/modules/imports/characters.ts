@@ -1,9 +1,9 @@
 import { composed } from '#machines/domain/text/composed.ts'
-/** Characters that other programs add to text. Removing or replacing them keeps its meaning. */
+/** Characters that other programs add to text. Removing or replacing them keeps the meaning. */
 
-/** Format characters, except the one that reverses the text behind it (U+202E). */
+/** Format characters, except U+202E, which reverses the following text. */
 const format = /(?!\u202e)\p{Cf}/gu
-/** Those that no script needs to be written: joiners and the left-to-right override stay. */
+/** Those that no script needs: joiners and the left-to-right override stay. */
 const needless = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g
 const joinersAtEnds = /^[\u200c\u200d]+|[\u200c\u200d]+$/g
 const leftToRightOverride = /\u202d/g
@@ -22,14 +22,14 @@ const digitOf = (character: string) => {
   return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code))
 }
 
-/** A text in any script, without marks that nobody sees; spaces are plain ones. */
+/** Text in any script, without invisible marks, and with plain spaces. */
 export function plainText(text: string): string {
   const seen = composed(text).replaceAll(needless, '').replaceAll(joinersAtEnds, '')
   const read = writtenFromRight.test(seen) ? seen : seen.replaceAll(leftToRightOverride, '')
   return read.replaceAll(spaces, ' ').replaceAll(controlsAtEnds, '')
 }
 
-/** A text of signs and digits, such as a number or an address: full-width and foreign digits become ASCII. */
+/** A number or address: full-width characters and foreign digits become ASCII. */
 export const plainSigns = (text: string): string =>
   composed(text)
     .replaceAll(format, '')
@@ -55,7 +55,7 @@ const closers: Record<string, string> = {
   '›': '‹',
 }
 
-/** A cell without quotes around the whole of it, or the formula by which spreadsheets keep a number as text. */
+/** A cell without quotes around its whole text, or without the formula that keeps a number as text. */
 export function unquoted(text: string): string {
   const trimmed = text.trim()
   const formula = excelText.exec(trimmed)?.[1]
@@ -66,11 +66,11 @@ export function unquoted(text: string): string {
 
 const structured = /^(?:n\/?a|n\.a\.|null|none|nil|nan|undefined|unknown|\?+|[-–—_.]+)$/i
 const written = /^(?:n\/a|n\.a\.|null|none|nil|\?+|[-–—]+)$/i
-/** Error values of spreadsheets in English, German, French, Spanish, Italian and Portuguese. */
+/** Spreadsheet errors in English, German, French, Spanish, Italian and Portuguese. */
 const spreadsheetError =
   /^#[¡¿]?(?:n\/[ad]|n[vd]|ref!|bezug!|valeur!|valore?!|value!|wert!|name\?|nom\s?\?|nombre\?|nome\?|div\/0!|null!|nulo!|num!|núm!|nombre!|zahl!|spill!|calc!|error!)$/i
 
-/** Whether a cell only says that it is empty, as programs and spreadsheets write it. */
+/** Whether a cell holds a program's or spreadsheet's marker for "empty". */
 export function saysEmpty(kind: 'signs' | 'text' | 'name', cell: string): boolean {
   const text = cell.trim()
   if (text.length > 40) return false

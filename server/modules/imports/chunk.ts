@@ -19,20 +19,19 @@ import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
 
-/** What of an import is done in one transaction. */
+/** The part of an import that one transaction runs. */
 export interface Chunk {
-  /** Rows at most. */
+  /** Maximum. */
   rows: number
-  /** Whether those who watch are told how far it is; its end is logged in any case. */
+  /** Whether to report progress; the end is always logged. */
   tells: boolean
 }
 
-/** Whether rows are left after a chunk. */
 export interface Ran {
   next: 'more' | 'finished'
 }
 
-/** What the company has of the people that rows name; those who are named are locked until the transaction ends. */
+/** The company's stored data on the people in the rows; `lock` locks them until the transaction ends. */
 export async function existingFor(
   tx: TenantTx,
   tenantId: string,
@@ -56,10 +55,9 @@ const isOpen = (position: PositionStanding | null): position is PositionStanding
   position !== null && position.state !== 'filled' && position.state !== 'cancelled'
 
 /**
- * The next rows of a running import, wholly: people, addresses, applications, log and the count of rows done commit
- * together, so that a crash neither loses nor doubles any. The import's row is locked first: of two workers the
- * second goes on where the first ended. An address taken between reading and writing breaks its unique key; the
- * caller runs the chunk again, which then sees it.
+ * Imports the next rows. People, addresses, applications, log and row count commit together, so a crash neither loses
+ * nor repeats a row. Locks the import first: a second worker continues where the first ended. An address taken between
+ * read and write violates its unique key; the caller retries, and then sees it.
  */
 export async function runChunk(
   tx: TenantTx,
@@ -69,7 +67,7 @@ export async function runChunk(
   chunk: Chunk,
 ): Promise<Ran> {
   const record = await findImport(tx, tenantId, importId, true)
-  // One that was given up has a job only where somebody has it tried again.
+  // A failed import has a job only after a manual retry.
   if (record?.state !== 'running' && record?.state !== 'failed') return { next: 'finished' }
   await lockPosition(tx, tenantId, record.position_id)
   const asMember = await readerOf(tx, record)
@@ -92,7 +90,7 @@ export async function runChunk(
   return progress(tx, record, { planned, applied, tells: chunk.tells }, now)
 }
 
-/** Reads as the member for whom the import runs. */
+/** Reads as the member who runs the import. */
 async function readerOf(tx: TenantTx, { tenant_id: tenantId, run_by, created_by }: ImportRecord) {
   const memberId = run_by ?? created_by
   const seesAll = await memberSeesAll(tx, tenantId, memberId)
@@ -162,7 +160,7 @@ async function applyRows(
   })
 }
 
-/** Counts the rows, and tells those who watch; the counts are then what happened, not what was planned. */
+/** Updates counts and reports progress; the counts change from planned to applied rows. */
 async function progress(
   tx: TenantTx,
   record: ImportRecord,

@@ -10,7 +10,7 @@ const marks: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ]
-/** Excel's own formats: a ZIP archive, and the compound files before it. */
+/** Excel formats: a ZIP archive, and the older compound file. */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -27,7 +27,7 @@ function strictly(encoding: Encoding, bytes: Uint8Array): string | null {
   }
 }
 
-/** A file in UTF-8 with some broken bytes: they become U+FFFD, and the rows that hold one are told. */
+/** UTF-8 with a few broken bytes, which become U+FFFD. Their rows are reported. */
 function mostlyUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder('utf-8').decode(bytes)
   let broken = 0
@@ -39,19 +39,18 @@ function mostlyUtf8(bytes: Uint8Array): string | null {
   return whole > broken ? text : null
 }
 
-/** What windows-1252 has in 0x80–0x9f; a hole stays the C1 control of that number, as the web reads it. */
+/** windows-1252 in 0x80–0x9f; unassigned bytes become the C1 control of that number, as in browsers. */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** By hand: TextDecoder of Node 20 reads windows-1252 as latin-1. */
+/** By hand: Node 20's TextDecoder reads windows-1252 as latin-1. */
 const windows1252 = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
     .replaceAll(/[\u0080-\u009f]/g, (character) => upper.charAt(character.charCodeAt(0) - 0x80))
 
 /**
- * Bytes to text, without guessing more than needed: a byte order mark decides; then UTF-8 where it is valid, or
- * broken in fewer places than it is right; whatever is left is windows-1252, in which every byte sequence can be
- * read (five bytes mean nothing there and become C1 controls). Binary files are refused by name.
+ * Decodes a file. A byte order mark decides; then valid UTF-8, or UTF-8 with fewer broken than valid characters;
+ * otherwise windows-1252, which accepts every byte (five unassigned ones become C1 controls). Refuses binary files.
  */
 export function decodeFile(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) return { ok: false, code: 'file-empty' }
@@ -71,6 +70,6 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 function checked(encoding: Encoding, text: string): Decoded {
   if (text.includes('\0')) return { ok: false, code: 'file-binary' }
   if (text.trim() === '') return { ok: false, code: 'file-empty' }
-  // As all text of people is kept.
+  // Stored text is composed.
   return { ok: true, encoding, text: composed(text) }
 }

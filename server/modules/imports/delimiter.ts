@@ -6,10 +6,10 @@ export type Delimiter = (typeof delimiters)[number]
 const sampleLength = 64 * 1024
 const sampleRecords = 50
 
-/** Excel's first line that names the delimiter, in quotes or filled up with delimiters where a program rewrote it. */
+/** Excel's first line with the delimiter, possibly quoted or padded with delimiters by another program. */
 const declaration = /^\ufeff?[ ]*"?sep=([,;\t|])"?[,;\t| ]*(?:\r\n|\n|\r)/i
 
-/** How well a delimiter divides the sample: columns of the first record, and the share of records that agree. */
+/** How well a delimiter splits the sample: columns of the first record, and the share of records with as many. */
 function score(sample: string, whole: boolean, delimiter: Delimiter): { columns: number; agreement: number } {
   let records: string[][]
   try {
@@ -23,7 +23,7 @@ function score(sample: string, whole: boolean, delimiter: Delimiter): { columns:
   } catch {
     return { columns: 0, agreement: 0 }
   }
-  // The sample's end may have cut a record in two.
+  // The end of the sample may cut a record.
   if (!whole && records.length > 1 && records.length < sampleRecords) records.pop()
   const columns = records[0]?.length ?? 0
   const agreeing = records.filter((record) => record.length === columns).length
@@ -31,8 +31,8 @@ function score(sample: string, whole: boolean, delimiter: Delimiter): { columns:
 }
 
 /**
- * The delimiter under which most records have as many columns as the header; of equals the one that makes more
- * columns. A file of one column is read with commas. A `sep=` line decides, and is taken off.
+ * The delimiter under which most records have as many columns as the header; on a tie, the one with more columns. The
+ * default is a comma. A `sep=` line decides and is removed.
  */
 export function detectDelimiter(text: string): { delimiter: Delimiter; text: string } {
   const declared = declaration.exec(text)
@@ -41,7 +41,7 @@ export function detectDelimiter(text: string): { delimiter: Delimiter; text: str
     return { delimiter: named, text: text.slice(declared[0].length) }
   }
   const whole = text.length <= sampleLength
-  // A quoted field that the cut left open would spoil the sample: it ends at a line's end instead.
+  // Ends at a line end: a quoted field left open by the cut would spoil the sample.
   const sample = whole ? text : text.slice(0, text.lastIndexOf('\n', sampleLength) + 1 || sampleLength)
   let best: { delimiter: Delimiter; columns: number; agreement: number } | null = null
   for (const delimiter of delimiters) {

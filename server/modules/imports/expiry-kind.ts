@@ -3,17 +3,17 @@ import type { Database } from '#server/db/database.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { deleteImport, expiryJobs, findImport } from './repository.ts'
 
-/** Files hold personal data: so long after the last change, in milliseconds, an import goes with its rows. */
+/** Retention of an import and its rows after the last change, in milliseconds: files contain personal data. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000
 const retryMs = 60_000
 const longestRetryMs = 60 * 60_000
 
-/** Removes imports with their rows once nobody has changed them for a week. */
+/** Deletes imports with their rows a week after the last change. */
 export function importExpiryKind({ database, clock }: { database: Database; clock: Clock }): JobKind {
   return {
     name: expiryJobs,
     concurrency: 1,
-    // A file that holds people is not kept because removing it failed for long.
+    // Retries without end: personal data must not outlive a long failure.
     mostAttempts: Number.POSITIVE_INFINITY,
     retryMs: (attempts) => Math.min(retryMs * attempts, longestRetryMs),
     async run({ subject, tenantId }) {

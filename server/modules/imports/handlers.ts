@@ -49,7 +49,7 @@ function fileRefused({ code, facts }: FileRefusal) {
   return { status: 422 as const, problem: { code: 'bad-input', message, facts, errors } }
 }
 
-/** A closed position takes nobody; null where it may. */
+/** The refusal of a closed position; null for an open one. */
 function closedRefusal(position: Pick<PositionStanding, 'state'>) {
   if (position.state !== 'filled' && position.state !== 'cancelled') return null
   const facts = { positionState: position.state }
@@ -129,7 +129,7 @@ const countActions = (rows: readonly PlannedRow[]) => {
   return summary
 }
 
-/** The import, its position's places and why it takes nobody, both locked; null where there is none. */
+/** Locks import and position. Returns them with the position's room and refusal; null if missing. */
 async function lockImport(tx: TenantTx, tenantId: string, id: string) {
   const record = await findImport(tx, tenantId, id, true)
   if (!record) return null

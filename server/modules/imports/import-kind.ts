@@ -11,7 +11,7 @@ import { findImport, importJobs, updateImport } from './repository.ts'
 
 const retryMs = 2_000
 const mostAttempts = 5
-/** Imports of one process that go on at once: on the embedded engine they would only wait for each other. */
+/** Concurrent imports per process: on the embedded engine they would only wait for each other. */
 const atOnce = { embedded: 1, postgres: 2 }
 
 export interface Time {
@@ -25,15 +25,15 @@ const realTime: Time = {
 }
 
 /**
- * Runs imports chunk by chunk, a turn at a time, so that a large one does not keep others back. A chunk commits only
- * under the claim, and settles under its import's lock what is still to do.
+ * Runs imports in chunks and turns, so that a large one does not delay the others. A chunk commits only under the
+ * claim, and reads the remaining rows under its import's lock.
  */
 export function importKind(ports: {
   database: Database
   clock: Clock
-  /** The engine's own by default. */
+  /** Defaults to the engine's pace. */
   pace?: Pace
-  /** Milliseconds that pass, and a pause that ends early with the signal; the real ones by default. */
+  /** Milliseconds elapsed, and a pause that the signal ends early; real time by default. */
   time?: Time
 }): JobKind {
   const { database, clock, time = realTime } = ports
@@ -48,7 +48,7 @@ export function importKind(ports: {
           return ran
         })
       } catch (error) {
-        // Somebody took an address between our reading and our writing: now it can be read.
+        // Another transaction took an address between our read and write: retry to see it.
         if (!isUniqueViolation(error) || attempt === mostAttempts) throw error
       }
     }
@@ -59,7 +59,7 @@ export function importKind(ports: {
     concurrency: atOnce[database.engine],
     mostAttempts,
     retryMs: (attempts) => retryMs * attempts,
-    /** One turn: chunks with pauses between them, so that others come in. */
+    /** One turn: chunks with pauses for other work. */
     async run(job, { signal }) {
       const { tenantId } = job
       if (tenantId === null) throw new Error('an import belongs to a company')
@@ -76,7 +76,7 @@ export function importKind(ports: {
         if (isLast || signal.aborted) return { next: 'again', inMs: 0 }
       }
     },
-    /** Tells that a defect ended an import; every row done before is there, and it can be run again from the next. */
+    /** Marks an import as failed by a defect. Imported rows stay; a retry continues after them. */
     async givenUp({ subject, tenantId }) {
       if (tenantId === null) return
       await database.tenant(tenantId, async (tx) => {

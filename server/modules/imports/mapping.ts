@@ -2,7 +2,7 @@ import type { ImportField } from '#server/db/tables/pipeline.ts'
 import { isRepeatable } from '#machines/domain/candidate/fields.ts'
 
 export interface MappingError {
-  /** `mapping`, or `mapping.` and the index of the column. */
+  /** `mapping`, or `mapping.` and the column index. */
   field: string
   code:
     | 'columns-differ'
@@ -14,7 +14,7 @@ export interface MappingError {
   message: string
 }
 
-/** What is wrong with a choice of fields, every fault named; empty when it can be used. */
+/** All errors of a mapping; empty if it is valid. */
 export function mappingErrors(mapping: readonly ImportField[], columnCount: number): MappingError[] {
   if (mapping.length !== columnCount) {
     const message = `Map all ${columnCount} columns. The mapping has ${mapping.length}.`

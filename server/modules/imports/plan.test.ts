@@ -170,7 +170,7 @@ test('rows take the places of the position in the order of the file; those that 
     ['create'],
     ['skip', 'board-full'],
   ])
-  // The plan limits new candidates alone.
+  // The plan limits only new candidates.
   expect(planAt(100, 1).map(codes)).toEqual([
     ['update', 'email-exists'],
     ['skip', 'on-position'],

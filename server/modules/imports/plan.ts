@@ -9,7 +9,7 @@ import { importedLines, importedLists, overfull } from './row-values.ts'
 
 export type RowAction = 'create' | 'update' | 'skip'
 
-/** What a row does, and why; the person it updates, where it does. */
+/** A row's action with its reasons, and the candidate that it updates. */
 export interface PlannedRow {
   row: number
   action: RowAction
@@ -19,17 +19,17 @@ export interface PlannedRow {
   leaveOut: LeaveOut
 }
 
-/** What the company has that rows can meet. */
+/** The company's stored data on the people in the rows. */
 export interface Existing {
-  /** Who holds an address, in lower case. */
+  /** The candidate's id by address, in lower case. */
   holders: ReadonlyMap<string, string>
-  /** The holders themselves. */
+  /** The holders by id. */
   people: ReadonlyMap<string, Candidate>
-  /** Those of them who are on the position already. */
+  /** Holders who are already on the position. */
   applicants: ReadonlySet<string>
-  /** Those of them who block the client of the position. */
+  /** Holders who block the position's client. */
   blockers: ReadonlySet<string>
-  /** Addresses whose owners asked the company never to contact them. */
+  /** Addresses of people who asked the company never to contact them. */
   neverContact: ReadonlySet<string>
 }
 
@@ -43,13 +43,13 @@ const holdersAmong = (values: ImportValues, holders: Existing['holders']) => [
   ...new Set(values.emails.flatMap((address) => holders.get(address) ?? [])),
 ]
 
-/** Places left: on the position, and for new candidates in the company's plan. */
+/** Room on the position, and for new candidates in the company's plan. */
 export interface Places {
   readonly board: number
   readonly candidates: number
 }
 
-/** Takes the place of each row that is not skipped; a row without a place is skipped. */
+/** Gives each row that is not skipped a place; skips a row without one. */
 function placing({ board, candidates }: Places) {
   const left = { board, candidates }
   return (planned: PlannedRow): PlannedRow => {
@@ -67,9 +67,8 @@ function placing({ board, candidates }: Places) {
 }
 
 /**
- * The dry run: what each row would do, in the order of the file. The first row that can be imported with an address
- * has it; later ones are told its row number. Every row that is not skipped takes one of the position's places, and a new
- * candidate one of the plan's.
+ * The dry run: each row's action, in file order. The first importable row with an address owns it; later ones get its
+ * row number. Each row that is not skipped uses a place on the position; a new candidate also one of the plan.
  */
 export function planRows(
   rows: readonly ReadRow[],
@@ -115,7 +114,7 @@ function planRow(
   if (holders.length > 1) return skip(reason('people-differ', 'email', values.emails.join(' ')))
   const person = existing.people.get(holders[0] ?? '')
   if (person === undefined) {
-    // A candidate of a hidden client has the address.
+    // A candidate of a hidden client has this address.
     if (holders.length > 0) return skip(reason('in-company', 'email', address))
     return { row, action: 'create', values, candidateId: null, reasons: notices, leaveOut }
   }
@@ -130,13 +129,13 @@ function planRow(
   return { row, action: 'update', values, candidateId: person.id, reasons, leaveOut }
 }
 
-/** The position and the plan, read under their locks: a closed position takes nobody, another one as many as there are places. */
+/** Position and plan, read under their locks. A closed position accepts no rows. */
 export interface Entrance {
   readonly open: boolean
   readonly places: Places
 }
 
-/** Planned rows in the light of what happened since the dry run, in the order of the file. */
+/** Checks planned rows against changes since the dry run, in file order. */
 export function settleRows(
   rows: readonly PlannedRow[],
   existing: Existing,
@@ -147,8 +146,8 @@ export function settleRows(
 }
 
 /**
- * A planned row in the light of what happened since the dry run, and of the rules of now, of which some may be newer. It
- * may turn into a skip with its reason, never into anything that the dry run did not show.
+ * Checks a planned row against changes since the dry run and the current rules. It may become a skip with a reason,
+ * never an action that the dry run did not show.
  */
 export function settleRow(planned: PlannedRow, existing: Existing, positionOpen: boolean): PlannedRow {
   if (planned.action === 'skip') return planned
@@ -187,7 +186,7 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
 
 const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])]
 
-/** Of tags that are one when folded the first stays. */
+/** Keeps the first of tags that are equal when folded. */
 function unionFolded(left: readonly string[], right: readonly string[]): string[] {
   const found = [...left]
   const known = new Set(left.map(fold))
@@ -200,9 +199,7 @@ function unionFolded(left: readonly string[], right: readonly string[]): string[
 
 type Joined = Pick<ImportValues, (typeof importedLists)[number]>
 
-/**
- * A candidate with the values of a row (machines/domain/candidate/fields.ts). A file never clears a value.
- */
+/** A candidate merged with a row's values (machines/domain/candidate/fields.ts). A file never clears a value. */
 export function merged(person: Candidate, values: ImportValues): Candidate {
   const lines = recordOf(importedLines, (line) =>
     candidateFields[line].imported.keepsExisting
@@ -223,6 +220,6 @@ export function merged(person: Candidate, values: ImportValues): Candidate {
   }
 }
 
-/** Names of the fields that differ, for the log. */
+/** The fields that differ, for the log. */
 export const changedFields = (before: Candidate, after: Candidate): string[] =>
   candidateFieldKeys.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

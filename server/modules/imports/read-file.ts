@@ -7,18 +7,18 @@ import { detectDelimiter, type Delimiter } from './delimiter.ts'
 
 export const mostRows = 10_000
 export const mostColumns = 200
-/** The header is row 1, as a spreadsheet counts. */
+/** The header is row 1, as in a spreadsheet. */
 export const firstDataRow = 2
 
 export interface Table {
   encoding: Encoding
   delimiter: Delimiter
   header: string[]
-  /** Cells as they were written, one list per record after the header; a record may be shorter or longer than it. */
+  /** Cells as written, one list per record after the header; records may be shorter or longer than it. */
   rows: string[][]
 }
 
-/** Why a file cannot be read at all; facts hold row numbers and limits, never content. */
+/** Why a file cannot be read; facts hold row numbers and limits, never content. */
 export interface FileRefusal {
   code:
     | 'file-empty'
@@ -42,7 +42,7 @@ const refuse = (code: FileRefusal['code'], facts: Record<string, number> = {}): 
 
 const pieceBytes = 8 * 1024
 
-/** In pieces, so that a large file does not keep everybody else waiting. */
+/** In pieces, so that a large file does not block other requests. */
 function* pieces(text: string) {
   const bytes = Buffer.from(text)
   for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes)
@@ -51,8 +51,8 @@ function* pieces(text: string) {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /**
- * Reads an uploaded file: encoding, delimiter, records. Quotes, line ends inside them and ragged records are kept as
- * they are; blank records at the end, which spreadsheets leave behind, are not rows.
+ * Reads an uploaded file: encoding, delimiter, records. Keeps quotes, line breaks in them and ragged records; drops the
+ * blank records that spreadsheets leave at the end.
  */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   const decoded = decodeFile(bytes)
@@ -65,7 +65,7 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   const [first, ...rows] = records
   const header = (first ?? []).map((cell) => unquoted(plainText(cell)).trim())
   if (isBlank(header)) return refuse('header-missing')
-  // A row of data at the top: nobody names a column by an address.
+  // An address in the first row means that the header is missing.
   if (header.some(isEmailAddress)) return refuse('header-missing')
   if (header.length > mostColumns)
     return refuse('columns-too-many', { columns: header.length, limit: mostColumns })
@@ -74,10 +74,10 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   return { ok: true, table: { encoding: decoded.encoding, delimiter, header, rows } }
 }
 
-/** Records that are read at most, blank ones included: each takes memory. */
+/** Maximum records to read, blank ones included: each takes memory. */
 const mostRecords = 2 * mostRows
 
-/** The text up to the end of the line in which its last value stands: a spreadsheet may leave millions behind. */
+/** The text up to the end of its last line with a value: a spreadsheet may append millions of blank ones. */
 function withoutBlankEnd(text: string) {
   let last = text.length - 1
   while (last >= 0 && blank.test(text.charAt(last))) last -= 1
@@ -88,7 +88,7 @@ function withoutBlankEnd(text: string) {
 
 const blank = /[\s,;|]/
 
-/** The records; the row with a quote that is never closed; or that blank ones do not end. */
+/** The records, or the row with an unclosed quote, or `endless` for too many blank records. */
 async function parseRecords(
   text: string,
   delimiter: Delimiter,
@@ -105,7 +105,7 @@ async function parseRecords(
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       records.push(record)
-      // Two more than allowed are enough to know: the header and the row that is too many.
+      // The header and one row too many are enough to know.
       if (records.length > mostRows + 1 && !isBlank(record)) break
       if (records.length > mostRecords) return 'endless'
     }

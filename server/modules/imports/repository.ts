@@ -10,7 +10,7 @@ export type Import = components['schemas']['Import']
 export type ImportRecord = Selectable<Tables['candidate_import']>
 type ImportRow = components['schemas']['ImportRow']
 
-/** Kinds of jobs; each names an import. */
+/** Kinds of jobs; the subject is an import. */
 export const importJobs = 'import'
 export const expiryJobs = 'import-expiry'
 
@@ -35,7 +35,7 @@ export const toImport = (row: ImportRecord): Import => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** An import with its cells, one list per row of data. */
+/** Inserts an import with its cells, one list per data row. */
 export async function insertImport(
   tx: TenantTx,
   record: Omit<ImportRecord, 'row_count' | 'version' | 'unreadable'>,
@@ -76,7 +76,7 @@ export async function findImport(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** Saves changed columns; every change is a version. */
+/** Saves changed columns and increments the version. */
 export async function updateImport(
   tx: TenantTx,
   record: ImportRecord,
@@ -91,13 +91,13 @@ export async function updateImport(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes an import with its rows, which name people: some of them may have been erased. */
+/** Deletes an import with its rows, which name people, possibly erased ones. */
 export async function deleteImport(tx: TenantTx, tenantId: string, id: string): Promise<void> {
   erasing(tx)
   await tx.deleteFrom('candidate_import').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** The cells of every row, in the order of the file. */
+/** The cells of every row, in file order. */
 export async function readCells(tx: TenantTx, tenantId: string, importId: string) {
   return tx
     .selectFrom('candidate_import_row')
@@ -108,7 +108,7 @@ export async function readCells(tx: TenantTx, tenantId: string, importId: string
     .execute()
 }
 
-/** The planned rows after so many that are done. */
+/** The next planned rows. */
 export async function readPlanned(tx: TenantTx, record: ImportRecord, limit: number): Promise<PlannedRow[]> {
   const rows = await tx
     .selectFrom('candidate_import_row')
@@ -126,8 +126,8 @@ export async function readPlanned(tx: TenantTx, record: ImportRecord, limit: num
 }
 
 /**
- * Writes what the rows do; the person of a row that creates one is known once it is done. The first and the last row
- * bound what is looked at: a chunk of a long file would read all of its rows otherwise.
+ * Writes the rows' actions; the candidate of a `create` row is known afterwards. The row range keeps a chunk from
+ * scanning all rows of a long file.
  */
 export async function savePlanned(
   tx: TenantTx,
@@ -146,7 +146,7 @@ export async function savePlanned(
       and candidate_import_row.row = r."row"`.execute(tx)
 }
 
-/** Rows that have an action, in the order of the file. */
+/** Rows with an action, in file order. */
 export async function listRows(
   tx: TenantTx,
   tenantId: string,

@@ -14,7 +14,7 @@ import { normalisedEmails } from '../candidates/face.ts'
 import { isRounded } from './cell.ts'
 import { isPhone, webAddress } from './values.ts'
 
-/** The texts of a row by the columns that they were mapped to. */
+/** A row's texts by mapped column. */
 export type Texts = Map<ImportedColumn, string[]>
 
 export const importedLines = candidateLines.filter(isImported)
@@ -22,17 +22,17 @@ export const importedLists = candidateLists.filter(isImported)
 type ImportedLine = (typeof importedLines)[number]
 type ImportedList = (typeof importedLists)[number]
 
-/** The column that fills a field; of the name the first. */
+/** The column of a field; for the name, the first. */
 export const columnOf = (field: ImportedField): ImportedColumn => candidateFields[field].imported.columns[0]
 
 const shownLength = 200
-/** The beginning of a value, for a reason. */
+/** A value's beginning, for a reason. */
 export const shown = (value: string) =>
   Array.from(value.slice(0, 2 * shownLength))
     .slice(0, shownLength)
     .join('')
 
-/** Which entries a list accepts, and the code of the fault for the others. */
+/** Which entries a list accepts, and the code for the others. */
 interface EntryRule {
   readonly accepts: (entry: string, maxLength: number) => boolean
   readonly code: (entry: string) => string
@@ -45,7 +45,7 @@ const entryRules: Record<(typeof candidateFields)[ImportedList]['of'], EntryRule
   tag: { accepts: (entry, maxLength) => lengthOf(entry) <= maxLength, code: () => 'too-long' },
 }
 
-/** A file may hold what a member would not type: a value is judged as the contract judges it. */
+/** Checks as the contract does: a file may contain values that a form would refuse. */
 const acceptsEntry = (list: ImportedList, entry: string): boolean => {
   const { of, maxLength } = candidateFields[list]
   return entryRules[of].accepts(entry, maxLength)
@@ -53,14 +53,13 @@ const acceptsEntry = (list: ImportedList, entry: string): boolean => {
 const fits = (field: ImportedLine | 'name', value: string): boolean =>
   lengthOf(value) <= candidateFields[field].maxLength
 
-/** The values of a row without content. */
 export const nothing = (): ImportValues => ({
   name: '',
   ...recordOf(importedLines, () => null),
   ...recordOf(importedLists, () => []),
 })
 
-/** The values of a row in the shape of a candidate. */
+/** A row's values in the shape of a candidate. */
 export function valuesOf(texts: Texts): ImportValues {
   const name = candidateFields.name.imported.columns.flatMap((column) => texts.get(column)?.[0] ?? [])
   const lists = recordOf(importedLists, (field) => [...new Set(texts.get(columnOf(field)))])
@@ -72,7 +71,7 @@ export function valuesOf(texts: Texts): ImportValues {
   }
 }
 
-/** The values that can be stored, and a notice for each field that loses others. */
+/** The values that can be stored, with a notice per field that loses values. */
 export function leftOut(values: ImportValues): { values: ImportValues; notices: ImportReason[] } {
   const notices: ImportReason[] = []
   const keep = (field: ImportedField, given: readonly string[], accepted: readonly string[]) => {
@@ -95,7 +94,7 @@ export function leftOut(values: ImportValues): { values: ImportValues; notices: 
   return { values: { name: values.name, ...lines, ...lists }, notices }
 }
 
-/** What the contract would refuse of these values. */
+/** Faults that the contract would refuse. */
 export function wrongValues(values: ImportValues, mapping: readonly ImportField[]): ImportReason[] {
   const faults: ImportReason[] = []
   const fault = (code: string, field: ImportedColumn, value: string | null) =>
@@ -105,7 +104,7 @@ export function wrongValues(values: ImportValues, mapping: readonly ImportField[
   else if (!fits('name', values.name)) fault('too-long', nameColumn, values.name)
   for (const list of importedLists) {
     const { of, most } = candidateFields[list]
-    // A cell may hold a million values: one fault is enough for those beyond the limit.
+    // A cell may hold a million values: report one fault for those beyond the limit.
     for (const entry of values[list].slice(0, most))
       if (!acceptsEntry(list, entry)) fault(entryRules[of].code(entry), columnOf(list), entry)
   }
@@ -117,7 +116,7 @@ export function wrongValues(values: ImportValues, mapping: readonly ImportField[
   return faults
 }
 
-/** Lists that hold more than a candidate may have. */
+/** Lists longer than a candidate may have. */
 export const overfull = (lists: Pick<ImportValues, ImportedList>): ImportReason[] =>
   importedLists
     .filter((list) => lists[list].length > candidateFields[list].most)

@@ -11,7 +11,7 @@ import { readCell } from './cell.ts'
 import { columnOf, leftOut, nothing, shown, valuesOf, wrongValues, type Texts } from './row-values.ts'
 import { breaksLine, hasControl, isPhone, isUndecoded, startsFormula, webAddress } from './values.ts'
 
-/** A row of the file by a mapping: what would be imported, and what stands against it or is worth telling. */
+/** A mapped row: its values, and the reasons against or about importing it. */
 export interface ReadRow {
   row: number
   values: ImportValues
@@ -22,16 +22,16 @@ export interface ReadRow {
 }
 
 /**
- * Whether a row can be imported without its optional values that cannot be read: `possible` where these are all that
- * stands against it, `chosen` where some were left out; null where there are none, or a required value is wrong too.
+ * Whether a row can be imported without its unreadable optional values: `possible` if they are its only faults,
+ * `chosen` if they were left out; null if there are none, or a required value is wrong too.
  */
 export type LeaveOut = 'possible' | 'chosen' | null
 
 const nameFields: readonly ImportField[] = candidateFields.name.imported.columns
 
 /**
- * Reads one record by the mapping. A record shorter than the header is read as if the rest were empty; one that is
- * longer has its values in the wrong columns.
+ * Reads one record by the mapping. Missing cells of a short record are empty; a longer record has values in the wrong
+ * columns.
  */
 export function readRow(
   row: number,
@@ -79,7 +79,7 @@ function judgeRow(
   }
 }
 
-/** The values of each field, its unreadable cells as faults or as left out, and notices of cleaned cells. */
+/** Values by field, unreadable cells as faults or left out, and notices of cleaned cells. */
 function readCells(cells: readonly string[], mapping: readonly ImportField[], leaveOut: boolean) {
   const faults: ImportReason[] = []
   const left: ImportReason[] = []
@@ -99,7 +99,7 @@ function readCells(cells: readonly string[], mapping: readonly ImportField[], le
       const becomes = field === 'link' ? read.values.map((link) => webAddress(link) ?? link) : read.values
       notices.push({ code: 'cleaned', field, value: shown(becomes.join(', ')) })
     }
-    // A telephone number may begin with a plus sign; a spreadsheet makes a number of it and nothing else.
+    // No notice for a phone number with a plus sign: a spreadsheet reads it as a number.
     const first = read.values[0] ?? ''
     if (startsFormula(first) && !(field === 'phone' && read.values.every(isPhone))) {
       notices.push({ code: 'formula', field, value: shown(first) })
@@ -109,7 +109,7 @@ function readCells(cells: readonly string[], mapping: readonly ImportField[], le
   return { values, faults, notices, left }
 }
 
-/** Faults of the row itself, and of the name. */
+/** Faults of the row itself and of the name cannot be left out. */
 const isRequired = (field: ImportField | null) => field === null || nameFields.includes(field)
 
 function unreadable(field: ImportedColumn, cell: string): ImportReason[] {
@@ -121,9 +121,7 @@ function unreadable(field: ImportedColumn, cell: string): ImportReason[] {
     : []
 }
 
-/**
- * What stands against values that were read and planned already, by the rules of now: a dry run may be older than a rule.
- */
+/** Checks planned values against the current rules, which may be newer than the dry run. */
 export function faultsOf(values: ImportValues): ImportReason[] {
   const texts = candidateFieldKeys
     .filter(isImported)

@@ -2,7 +2,7 @@ import { isRepeatable, type ImportedColumn } from '#machines/domain/candidate/fi
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
 
-/** Header words of the exports and address books in use, letters and digits only, without accents. */
+/** Header words of common exports and address books: letters and digits only, no accents. */
 const words: Record<ImportedColumn, string> = {
   name: `
     name fullname candidate candidatename person applicant contactname displayname kandidat
@@ -54,10 +54,10 @@ const fieldByWord = new Map<string, ImportField>(
 
 const folded: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae' }
 
-/** Characters of a header that are looked at: a cell may hold a whole file. */
+/** Characters of a header to read: a cell may contain a whole file. */
 const longestHeader = 200
 
-/** `E-Mail (privat)` and `e_mail` are both `email`: case, accents, signs and what stands in brackets do not count. */
+/** Ignores case, accents, signs and text in brackets: `E-Mail (privat)` and `e_mail` are both `email`. */
 export function headerWord(header: string): string {
   return header
     .slice(0, longestHeader)
@@ -70,13 +70,13 @@ export function headerWord(header: string): string {
 
 function byHeader(header: string): ImportField {
   const word = headerWord(header)
-  // `E-mail 1` and `Phone 2`, as address books number them.
+  // Address books number their columns: `E-mail 1`, `Phone 2`.
   return fieldByWord.get(word) ?? fieldByWord.get(word.replace(/[0-9]+$/, '')) ?? 'ignore'
 }
 
 /**
- * A field for each column: by its header; each field once, the first column that asks for it, but links and tags;
- * a column full of addresses is the e-mail where no header says so.
+ * Suggests a field per column by its header. Each field goes to the first matching column, except links and tags;
+ * without an email header, a column of addresses becomes the email.
  */
 export function suggestMapping(
   columns: readonly { header: string; samples: readonly string[] }[],
@@ -100,7 +100,7 @@ export function suggestMapping(
   return fields
 }
 
-/** `Vorname, Name` and `Nome, Cognome`: what a name column means depends on the others. */
+/** `Vorname, Name` and `Nome, Cognome`: the meaning of a name column depends on the others. */
 function settleNames(fields: ImportField[]) {
   const at = (field: ImportField) => fields.indexOf(field)
   const turn = (from: ImportField, to: ImportField) => {

@@ -9,8 +9,8 @@ const minute = 60_000
 const until = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
 
 /**
- * Refuses an upload of so many rows that is one too many, with the seconds until there is room; null where it may. Counted
- * by what is stored, one upload of a company after the other, so that all processes count together.
+ * Refuses an upload of `rows` rows beyond the quota, with the seconds until there is room; otherwise null. Counts
+ * stored imports, one upload per company at a time, so that all processes share the count.
  */
 export async function refuseUpload(
   tx: TenantTx,
@@ -45,7 +45,7 @@ export async function refuseUpload(
   let over = total + rows - importUploads.rows
   if (over <= 0) return null
   const facts = { rows: importUploads.rows, held: total }
-  // A file goes a week after its last step; which of them has to, until this one fits.
+  // Imports are deleted a week after their last step: this one's deletion makes room.
   const last = held.find(({ row_count }) => (over -= row_count) <= 0)
   const free = new Date((last?.updated_at ?? now).getTime() + keptMs)
   return problem(429, { code: 'upload-quota', facts, retryAfter: until(free, now) })

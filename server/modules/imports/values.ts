@@ -1,15 +1,15 @@
 import { lengthOf } from '#server/contract/text.ts'
 
-/** The formats of openapi.yaml's NewCandidate, for text out of a file. */
+/** The formats of openapi.yaml's NewCandidate, for text from a file. */
 
 const phone = /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,8})?$/
 
 export const isPhone = (text: string) => text.length <= 40 && phone.test(text) && /[0-9]/.test(text)
 
-/** Characters beyond which nothing is tried: a cell may hold a whole file. */
+/** Longer text is refused: a cell may contain a whole file. */
 const longestAddress = 2_000
 
-/** `host.example:8080` looks like a scheme. Without a pattern that would go back over the text for every dot. */
+/** `host.example:8080` looks like a scheme. No pattern: it would backtrack at every dot. */
 function namesPort(text: string) {
   const [authority = ''] = text.split('/', 1)
   const dot = authority.indexOf('.')
@@ -17,8 +17,8 @@ function namesPort(text: string) {
 }
 
 /**
- * A web address in the contract's form; null for everything else. Exports of other systems leave the scheme out, so
- * that `linkedin.com/in/ada` is taken as https.
+ * A web address in the contract's form, otherwise null. Exports often omit the scheme, so `linkedin.com/in/ada` becomes
+ * https.
  */
 export function webAddress(text: string): string | null {
   if (text.length > longestAddress) return null
@@ -32,11 +32,11 @@ export function webAddress(text: string): string | null {
   return lengthOf(address) <= 300 ? address : null
 }
 
-// Tab, line feed and carriage return belong to written text, as in request bodies.
+// Tab, line feed and carriage return are allowed, as in request bodies.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** U+FFFD: bytes that were not in the file's encoding; C1: bytes that mean nothing in windows-1252. */
+/** U+FFFD: bytes invalid in the file's encoding; C1: bytes unassigned in windows-1252. */
 const undecoded = /[\u0080-\u009f\ufffd]/
-/** What a spreadsheet would run when such a value is exported unescaped. */
+/** Text that a spreadsheet would run if exported unescaped. */
 const formula = /^\s*[=+\-@]|^[\t\r]/
 
 export const hasControl = (text: string) => control.test(text)

@@ -17,31 +17,30 @@ export type Applied =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly row: InvitationRow }
   | { readonly kind: 'absent' }
   | { readonly kind: 'stale'; readonly row: InvitationRow }
-  /** The company's plan allows no more invitations this month. */
+  /** Beyond the plan's invitations per month. */
   | { readonly kind: 'beyond'; readonly answer: ReturnType<typeof overLimit> }
 
 interface By {
   readonly actor: LogActor
   readonly at: Date
-  /** The version that the caller saw; null for the person and the clock. */
+  /** Null for the candidate and the clock. */
   readonly version: number | null
-  /** The state that the person's page showed them; a second tab may show an older one. */
+  /** The state that the candidate's page showed; a second tab may show an older one. */
   readonly seen?: string
 }
 
-/** The answer that an event records. */
 const answerOf = (event: InvitationEvent, at: Date): InvitationChanges => {
   if (event.type === 'invitation.interested') return { answer: 'interested', answered_at: at }
   return event.type === 'invitation.declined' ? { answer: event.answer, answered_at: at } : {}
 }
 
-/** Every rule that refuses to send the invitation as it is. */
+/** All rules that refuse to send a draft. */
 export const sendingRefusals = (state: InvitationRow['state'], facts: InvitationFacts): readonly Refusal[] =>
   state === 'draft'
     ? refusalsOf(invitationMachine, { state, facts }, { type: 'invitation.sendRequested' })
     : []
 
-/** Notifies the sender of the person's answer, or an owner in their place. */
+/** Notifies the sender, or an owner instead, of the answer. */
 async function notifySender(
   tx: TenantTx,
   companyId: string,
@@ -56,7 +55,7 @@ async function notifySender(
     await notify(tx, companyId, { ...about, actor, at }, { members: [sender.id], publicUrl })
 }
 
-/** Applies an event of the invitation machine; row, log and effects are written in this transaction. */
+/** Applies an event of the invitation machine: writes row, log and effects. */
 export async function applyInvitation(
   tx: TenantTx,
   companyId: string,

@@ -15,7 +15,7 @@ interface Barred {
 
 const byCandidate: LogActor = { kind: 'candidate' }
 
-/** Keyed hashes of the candidate's addresses, and of the one that the invitation was mailed to. */
+/** Keyed hashes of the candidate's addresses and the invitation's mailed one. */
 export const hashesOf = (
   tx: TenantTx,
   { row, candidate }: Pick<Standing, 'row' | 'candidate'>,
@@ -25,7 +25,10 @@ export const hashesOf = (
     ...(row.address_hash === null ? [] : [row.address_hash]),
   ])
 
-/** "Never contact me": the company may neither write to the person nor move them on, and a developer's account blocks it. */
+/**
+ * "Never contact me": the company can neither write to the candidate nor advance them, and a developer's account blocks
+ * it.
+ */
 export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barred): Promise<void> {
   const { candidate, locked } = standing
   const account = await invitedAddress(tx, standing.row.id)

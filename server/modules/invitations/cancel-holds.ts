@@ -8,7 +8,7 @@ interface By {
   readonly publicUrl: string
 }
 
-/** Returns every invitation on hold to a draft: its company is being deleted. */
+/** Returns the held invitations of a closing company to drafts. */
 export async function cancelHolds(
   tx: TenantTx,
   tenantId: string,

@@ -19,7 +19,7 @@ interface Known {
   readonly isLead: boolean
 }
 
-/** Stands in for every developer who may not be contacted, so that the answer does not reveal whom they block. */
+/** Replaces every developer who may not be contacted, so that the answer does not reveal whom they block. */
 const unreachable: InvitedPerson = {
   candidateId: null,
   developerId: null,
@@ -54,7 +54,7 @@ async function knownApplication(
   return { person: known.person, applicationId: at.applicationId, isLead: locked.record.state === 'lead' }
 }
 
-/** The form shows refusals by these rules beside its fields, so the check leaves them out. */
+/** The form shows these rules at its fields, so the check omits them. */
 const ofForm: ReadonlySet<string> = new Set<InvitationRule>(['hasSalaryRange', 'hasClientKind', 'hasReason'])
 
 export const checkOperation = operation('checkInvitation', {

@@ -9,7 +9,7 @@ import { companyToday } from '../companies/face.ts'
 
 type Content = components['schemas']['InvitationContent']
 
-/** The field with a token of a template that nothing fills, and the token; no mail leaves with one. */
+/** The first unfilled template token with its field: no mail leaves with one. */
 function blankToken({ reasons, clientKind, message }: Content): { field: string; token: string } | null {
   const texts = [
     ...reasons.map((text, index) => ({ field: `content.reasons.${index}`, text })),
@@ -23,7 +23,7 @@ function blankToken({ reasons, clientKind, message }: Content): { field: string;
   return null
 }
 
-/** The refusal of a content that no invitation may have; null where it is fine. What is still missing is for the machine. */
+/** Refuses invalid content; otherwise null. The machine reports missing content. */
 export async function checkContent(tx: TenantTx, companyId: string, content: Content, at: Date) {
   const today = await companyToday(tx, companyId, at)
   const { expiresOn, reasons, salary, clientKind } = content

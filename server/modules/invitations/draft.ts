@@ -14,7 +14,7 @@ interface Draft {
   readonly at: Date
 }
 
-/** Writes a draft of an application's candidate. Returns its id. */
+/** Drafts an invitation for an application's candidate. Returns its id. */
 export async function insertDraft(
   tx: TenantTx,
   { companyId, locked, content, memberId, at }: Draft,

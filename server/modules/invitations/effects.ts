@@ -20,11 +20,11 @@ import type { InvitationChanges } from './repository.ts'
 import { endRests, keepRest } from './rest-repository.ts'
 import { sendInvitation } from './send.ts'
 
-/** What an event needs from outside its transaction. */
+/** Input of an event from outside its transaction. */
 export interface Ports {
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
-  /** Where the person can be reached, read before the transaction; null where it is not asked for. */
+  /** The candidate's address, read before the transaction; null if not needed. */
   readonly address: Address | null
 }
 
@@ -41,7 +41,7 @@ type Effect = (context: Context) => Promise<InvitationChanges> | InvitationChang
 
 const minuteMs = 60 * 1000
 
-/** Sends the consent its event; null where the consent moved on by itself. A refusal would part the two records. */
+/** Applies an event to the consent; null for none. A refusal throws: invitation and consent would diverge. */
 const consents =
   (eventOf: (standing: Standing) => ConsentEvent | null): Effect =>
   async ({ tx, companyId, standing, by }) => {
@@ -54,18 +54,18 @@ const consents =
     return {}
   }
 
-/** Ends the request, or the grant that this invitation brought: an older grant is not the invitation's. */
+/** Withdraws the request, or the grant of this invitation; an older grant belongs to another. */
 const ending = ({ locked, row }: Standing): ConsentEvent | null => {
   const state = locked.consent?.state
   const isOurs = state === 'requested' || (state === 'given' && row.state === 'interested')
   return isOurs ? { type: 'consent.withdrawn' } : null
 }
 
-/** A consent that is given stays so while the person is asked again. */
+/** A given consent stays given during another request. */
 const asking = ({ locked }: Standing): ConsentEvent | null =>
   locked.consent?.state === 'given' ? null : { type: 'consent.requested' }
 
-/** Ends the request of this invitation: a recruiter's own request has no end. */
+/** Expires this invitation's request; a recruiter's own has no end. */
 const expiring = ({ locked, row }: Standing): ConsentEvent | null =>
   locked.consent?.state === 'requested' && locked.consent.expiresOn === row.expires_on
     ? { type: 'consent.expired' }
@@ -78,7 +78,7 @@ const gives =
     return {}
   }
 
-/** What each effect of the machine does; the columns that it changes are returned. */
+/** Runs each effect of the machine; returns the changed columns. */
 export const effects: Readonly<Record<InvitationEffect, Effect>> = {
   logTransition: () => ({}),
   startHold: async ({ tx, companyId, standing: { row }, by }) => {
@@ -100,7 +100,7 @@ export const effects: Readonly<Record<InvitationEffect, Effect>> = {
   grantConsent: async (context) => {
     const text_version = textVersionName(context.standing.row.consent_text ?? 1)
     await consents(() => ({ type: 'consent.granted', textVersion: text_version }))(context)
-    // The person can withdraw as long as they are represented.
+    // The candidate can withdraw while they are represented.
     const { tx, companyId, standing, by } = context
     const subject = { purpose: 'invitation', subjectId: standing.row.id } as const
     await extendSecretLinks(tx, companyId, subject, yearAfter(by.at))

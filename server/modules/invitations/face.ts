@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of invitations. */
+/** The module's public interface. */
 export { applyInvitation } from './apply.ts'
 export { cancelHolds } from './cancel-holds.ts'
 export { insertDraft as draftInvitation } from './draft.ts'

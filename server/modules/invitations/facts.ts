@@ -11,22 +11,20 @@ import { developerFacts } from './person-repository.ts'
 import { restOf } from './rest-repository.ts'
 import { countSent, otherInvitations, type InvitationRow } from './repository.ts'
 
-/** The person of an invitation, as their company knows them. */
+/** The invited person, as known to the company. */
 export interface InvitedPerson {
-  /** Null for a developer whom the company has not added yet. */
+  /** Null for a developer who is not added yet. */
   readonly candidateId: string | null
   readonly developerId: string | null
-  /** Whether the developer's account was deleted. */
   readonly isDeleted: boolean
-  /** Addresses that can receive mail. */
   readonly emails: readonly string[]
-  /** Every address that is known. */
+  /** All known addresses, also without working mail. */
   readonly addresses: readonly string[]
   readonly doNotContact: boolean
   readonly blocksClient: boolean
-  /** Whether they asked the company never to contact them again. */
+  /** Whether they asked the company never to contact them. */
   readonly isBarred: boolean
-  /** Whether the owner of an address opted out; confidential. */
+  /** Whether an address opted out; confidential. */
   readonly isSuppressed: boolean
 }
 
@@ -37,7 +35,7 @@ export type Content = Pick<
 
 interface Asked {
   readonly companyId: string
-  /** Null before it is drafted. */
+  /** Null before the draft exists. */
   readonly id: string | null
   readonly content: Content
   readonly person: InvitedPerson
@@ -46,19 +44,18 @@ interface Asked {
   readonly at: Date
 }
 
-/** Whether the company may contact a person; one answer for every reason not to. */
+/** Whether the company may contact a person. The answer is the same for every reason. */
 export async function isReachable(tx: TenantTx, companyId: string, person: InvitedPerson): Promise<boolean> {
   if (person.isDeleted || person.doNotContact || person.blocksClient || person.isSuppressed) return false
   return person.developerId === null || mayFind(tx, companyId, person.developerId)
 }
 
-/** Facts of a person who may not be contacted. They are equal for every reason, so that the answer does not reveal the reason. */
+/** Equal facts for every reason against contact, so that the answer does not reveal the reason. */
 const unreachable = { jobSearchStatus: null, personTypes: [], sentToPersonThisWeek: 0 } as const
 
 const hasRange = (salary: Content['salary']): boolean =>
   salary !== null && (salary.min !== null || salary.max !== null)
 
-/** The later of two days. */
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
@@ -70,7 +67,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
     reachable && person.developerId !== null
       ? await developerFacts(tx, person.developerId, new Date(at.getTime() - 7 * dayMs))
       : null
-  // These limits count all clients of the company.
+  // These limits count all of the company's clients.
   const { others, sentByMemberToday } = await beyondGrants(tx, async () => ({
     others:
       person.candidateId === null
@@ -92,7 +89,7 @@ export async function invitationFacts(tx: TenantTx, asked: Asked): Promise<Invit
       ? unreachable
       : {
           jobSearchStatus: developer.jobSearchStatus,
-          // Shown to companies only while the person looks for work.
+          // Shown to companies only while the person is seeking.
           personTypes: isSeeking(developer.jobSearchStatus) ? developer.employmentTypes : [],
           sentToPersonThisWeek: developer.received,
         }),

@@ -27,7 +27,7 @@ const get = operation('getInvitation', {
   },
 })
 
-/** The invitation as it is now, with every rule that refuses to send it. */
+/** The current invitation with all rules that refuse to send it. */
 async function result(tx: TenantTx, companyId: string, id: string, by: Parameters<typeof lockStanding>[3]) {
   const standing = await lockStanding(tx, companyId, id, by)
   if (standing === null) throw new Error(`invitation ${id} is missing`)
@@ -72,7 +72,7 @@ const create = operation('createInvitation', {
     if (body.send) {
       const event = { type: 'invitation.sendRequested' } as const
       const applied = await applyInvitation(tx, companyId, id, event, by, noAddress(publicUrl))
-      // The draft stays, so that it can be sent once the limit is raised.
+      // The draft stays, to be sent once the limit is raised.
       if (applied.kind === 'beyond') return { ...applied.answer, keep: true }
     }
     return { status: 201, body: await result(tx, companyId, id, by) }
@@ -83,7 +83,7 @@ type Adding = Omit<Parameters<typeof addToPosition>[1], 'body'> & {
   readonly person: { developerId: string } | { applicationId: string }
 }
 
-/** The application of the person; a developer who is not on the position is added to its first stage. */
+/** The person's application; adds a new developer to the first stage. */
 const applicationOf = async (tx: TenantTx, { person, ...adding }: Adding) =>
   'applicationId' in person ? person : addToPosition(tx, { ...adding, body: person })
 

@@ -12,10 +12,10 @@ import { invitationJobs } from './jobs.ts'
 import { findInvitation, type InvitationRow } from './repository.ts'
 
 const done: Outcome = { next: 'done' }
-/** The longest wait: the deadline is a calendar day of the company, whose midnight may move. */
+/** Maximum wait: the deadline is a day in the company's time zone, which may change. */
 const longestWaitMs = 12 * 60 * 60 * 1000
 
-/** What the clock does with an invitation now, or in how many milliseconds it looks again; null for nothing. */
+/** The event that is due now, or the milliseconds until the next check; null for none. */
 function clockEvent(row: InvitationRow, mail: MailState | null, now: Date): InvitationEvent | number | null {
   if (row.state === 'held' && row.held_until !== null)
     return row.held_until <= now
@@ -24,12 +24,12 @@ function clockEvent(row: InvitationRow, mail: MailState | null, now: Date): Invi
   if (row.state !== 'sent') return null
   if (mail === 'bounced' || mail === 'cancelled') return { type: 'invitation.bounced' }
   const left = Date.parse(row.expires_on) - now.getTime()
-  // The machine decides, by the company's day.
+  // The machine decides by the company's day.
   if (left <= longestWaitMs) return { type: 'invitation.expired' }
   return longestWaitMs
 }
 
-/** Ends holds and deadlines of invitations, and those whose mail did not arrive. */
+/** Ends holds, deadlines and bounced invitations. */
 export function invitationKind(ports: { database: Database; clock: Clock; publicUrl: string }): JobKind {
   const { database, clock, publicUrl } = ports
 

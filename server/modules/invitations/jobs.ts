@@ -1,2 +1,2 @@
-/** The kind of the jobs that end holds and deadlines of invitations; each names an invitation. */
+/** The kind of the jobs that end holds and deadlines; the subject is an invitation. */
 export const invitationJobs = 'invitation'

@@ -36,7 +36,7 @@ const pageText = ({ company, position, client }: Told, isAgreed: boolean) => ({
   after: ['You can change your answer or correct your data there. You don’t need an account.'],
 })
 
-/** The mail of an invitation. Its button opens the person's page. */
+/** The mail of an invitation, with a button to the person's page. */
 export function invitationLetter({
   row,
   position,

@@ -9,7 +9,7 @@ interface DeveloperFacts {
   readonly received: number
 }
 
-/** What limits invitations of a developer, and how many they received since a moment, from all companies. */
+/** A developer's limits on invitations, and how many they received since a moment, from all companies. */
 export async function developerFacts(
   tx: TenantTx,
   developerId: string,
@@ -19,13 +19,15 @@ export async function developerFacts(
   return (await tx.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()).facts
 }
 
-/** The account address of an invitation's developer, for a hash alone: the company must not see it. Null without an account. */
+/**
+ * The account address of an invitation's developer, only for hashing: the company must not see it. Null without an
+ * account.
+ */
 export async function invitedAddress(tx: TenantTx, invitationId: string): Promise<string | null> {
   const address = sql<string | null>`invited_address(${invitationId}::uuid)`
   return (await tx.selectNoFrom(address.as('address')).executeTakeFirstOrThrow()).address
 }
 
-/** Adds domains to the companies that a developer blocks. */
 export async function blockDomains(
   tx: TenantTx,
   developerId: string,

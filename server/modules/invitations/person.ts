@@ -4,7 +4,7 @@ import { blockedEmployerOf, type LockedApplication } from '../applications/face.
 import { findCandidate, findCandidateOf, hadAccount, type Candidate } from '../candidates/face.ts'
 import type { InvitedPerson } from './facts.ts'
 
-/** Addresses that can still receive mail, and whether one of them may not be written to. */
+/** The addresses that did not bounce, and whether any of them opted out. */
 async function contactOf(tx: TenantTx, companyId: string, emails: readonly string[]) {
   const working: string[] = []
   let isSuppressed = false
@@ -18,8 +18,8 @@ async function contactOf(tx: TenantTx, companyId: string, emails: readonly strin
 }
 
 /**
- * The candidate of an application, as the invitation rules see them.
- * @param accountEmail of the developer's account, where it is known; the company never sees it
+ * The candidate of an application for the invitation rules.
+ * @param accountEmail of the developer's account, if known; the company never sees it
  */
 export async function personOf(
   tx: TenantTx,
@@ -45,13 +45,13 @@ export async function personOf(
   return { person, candidate }
 }
 
-/** A developer whom search found, who may be a candidate of the company already. */
+/** A developer from search, who may already be a candidate. */
 export async function personOfDeveloper(
   tx: TenantTx,
   companyId: string,
   { developerId, clientId }: { developerId: string; clientId: string },
 ): Promise<InvitedPerson> {
-  // Includes candidates of hidden clients, so that the check and the invitation agree.
+  // Includes candidates of hidden clients, so that check and invitation agree.
   const candidate = await beyondGrants(tx, () => findCandidateOf(tx, companyId, developerId))
   const contact = await contactOf(tx, companyId, candidate?.emails ?? [])
   return {

@@ -7,7 +7,7 @@ import type { InvitationRow } from './repository.ts'
 
 type Schemas = components['schemas']
 
-/** The content of a row, as the contract has it. */
+/** A row's content in the contract's shape. */
 const contentOf = (row: InvitationRow): Schemas['InvitationContent'] => ({
   purpose: row.purpose,
   reasons: row.reasons,
@@ -17,7 +17,6 @@ const contentOf = (row: InvitationRow): Schemas['InvitationContent'] => ({
   expiresOn: row.expires_on,
 })
 
-/** The columns of a content. */
 export const columnsOf = (content: Schemas['InvitationContent']): Content => ({
   purpose: content.purpose,
   reasons: content.reasons,
@@ -27,7 +26,6 @@ export const columnsOf = (content: Schemas['InvitationContent']): Content => ({
   expires_on: content.expiresOn,
 })
 
-/** An invitation as its company sees it. */
 export async function presentInvitation(tx: TenantTx, row: InvitationRow): Promise<Schemas['Invitation']> {
   const { tenant_id: companyId, id } = row
   const sender = row.sent_by === null ? null : await findMember(tx, companyId, row.sent_by)

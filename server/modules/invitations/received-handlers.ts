@@ -9,7 +9,7 @@ import { senderOf } from './received-repository.ts'
 import { findInvitation } from './repository.ts'
 import { linkTo } from './send.ts'
 
-/** Newer ones than a developer answers; the export holds the others. */
+/** The newest invitations; the export contains the others. */
 const mostListed = 100
 
 const list = operation('listReceivedInvitations', {
@@ -24,7 +24,7 @@ const closed = problem(422, {
   message: 'This invitation has ended. Its page is no longer available.',
 })
 
-/** The page is the company's: it is opened through a new link beside the mailed one. */
+/** The page belongs to the company: this creates a new link in addition to the mailed one. */
 const open = operation('openReceivedInvitation', {
   respond: async ({ path }, { actor, clock, publicUrl, database }) => {
     const { accountId } = actor

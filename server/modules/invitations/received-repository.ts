@@ -7,7 +7,7 @@ export async function saveReceived(tx: TenantTx, developerId: string, received: 
   await tx.selectNoFrom(kept.as('kept')).execute()
 }
 
-/** The invitations that a developer received, newest first. @param most how many; all by default */
+/** A developer's received invitations, newest first. @param most all by default */
 export const listReceivedRows = (tx: TenantTx, accountId: string, most?: number) =>
   tx
     .selectFrom('received_invitation')
@@ -18,7 +18,7 @@ export const listReceivedRows = (tx: TenantTx, accountId: string, most?: number)
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute()
 
-/** The company of an invitation that a developer received; null where there is none. */
+/** The company of a received invitation; null if missing. */
 export async function senderOf(tx: TenantTx, accountId: string, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('received_invitation')

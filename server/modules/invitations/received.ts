@@ -12,7 +12,7 @@ interface Kept {
   readonly developerId: string | null
 }
 
-/** Keeps the invited developer's own row of an invitation as it is now; before it is sent they have none. */
+/** Updates the developer's own row of an invitation, once it is sent. */
 export async function keepReceived(tx: TenantTx, { next, position, developerId }: Kept): Promise<void> {
   if (developerId === null || next.sent_at === null) return
   const company = await findCompany(tx, next.tenant_id)
@@ -31,7 +31,7 @@ export async function keepReceived(tx: TenantTx, { next, position, developerId }
   await saveReceived(tx, developerId, received)
 }
 
-/** The invitations that a developer received, newest first. @param most how many; all by default */
+/** A developer's received invitations, newest first. @param most all by default */
 export async function listReceived(
   tx: TenantTx,
   accountId: string,

@@ -5,7 +5,7 @@ import { lockStanding } from './standing.ts'
 import { isAnswerable } from './open-states.ts'
 import { mailLink } from './send.ts'
 
-/** Mails a new link to the invited person, while the page is open to them. */
+/** Mails a new link to the invited person while the page is open to them. */
 export const renewInvitation: Renewal = async ({ database, publicUrl }, link, isTyped, at) => {
   const { tenant_id: companyId, subject_id: id } = link
   const read = () =>

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 export type InvitationRow = Selectable<Tables['invitation']>
 export type InvitationChanges = Updateable<Tables['invitation']>
 
-/** @param lock keeps the invitation as it is until the transaction ends */
+/** @param lock locks the invitation until the transaction ends */
 export async function findInvitation(
   tx: TenantTx,
   tenantId: string,
@@ -16,7 +16,6 @@ export async function findInvitation(
   return (await (lock ? found.forUpdate() : found).executeTakeFirst()) ?? null
 }
 
-/** The latest invitation of an application. */
 export async function findLatest(
   tx: TenantTx,
   tenantId: string,
@@ -40,7 +39,7 @@ export const insertInvitation = (
 ): Promise<InvitationRow> =>
   tx.insertInto('invitation').values(invitation).returningAll().executeTakeFirstOrThrow()
 
-/** Writes changes of an invitation, and counts its version up. */
+/** Writes changes of an invitation and increments its version. */
 export const updateInvitation = (
   tx: TenantTx,
   { tenant_id, id }: Pick<InvitationRow, 'tenant_id' | 'id'>,
@@ -55,7 +54,7 @@ export const updateInvitation = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** What the company's other invitations leave of its freedom to invite a person. */
+/** The number of the company's other open invitations to a person, and the end of the latest rest. */
 export async function otherInvitations(
   tx: TenantTx,
   tenantId: string,
@@ -82,8 +81,8 @@ interface Capped {
 }
 
 /**
- * Until the end of the transaction, no other transaction counts the invitations to the developer, by any company, or by the sender:
- * of two that are sent at once the second counts the first.
+ * Serialises sending per developer across companies, and per sender, until the transaction ends: of two concurrent
+ * invitations, the second counts the first.
  */
 export async function lockCaps(tx: TenantTx, { companyId, developerId, senderId }: Capped): Promise<void> {
   const keys = [
@@ -93,7 +92,7 @@ export async function lockCaps(tx: TenantTx, { companyId, developerId, senderId 
   for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** Invitations that a member holds, or has sent since a moment. */
+/** Invitations that a member has on hold or sent since a moment. */
 export async function countSent(
   tx: TenantTx,
   tenantId: string,

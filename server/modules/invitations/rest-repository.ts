@@ -3,7 +3,7 @@ import { dayOf } from '#machines/domain/time/calendar-day.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
-/** Keeps until when the company may not invite these addresses; a later day that is kept already stays. */
+/** Stores until when the company may not invite these addresses; a later day stays. */
 export async function keepRest(
   tx: TenantTx,
   tenantId: string,
@@ -22,7 +22,7 @@ export async function keepRest(
     .execute()
 }
 
-/** The first day on which the company may invite all of these addresses; null: now. */
+/** The first day on which the company may invite all of these addresses; null for now. */
 export async function restOf(
   tx: TenantTx,
   tenantId: string,
@@ -52,7 +52,7 @@ export async function endRests(tx: TenantTx, tenantId: string, hashes: ReadonlyS
     .execute()
 }
 
-/** Deletes the rests of a company that ended before a moment. */
+/** Deletes a company's rests that ended before a moment. */
 export async function deleteEndedRests(tx: TenantTx, tenantId: string, before: Date): Promise<void> {
   await tx
     .deleteFrom('invitation_rest')

@@ -20,11 +20,11 @@ interface Sending {
   readonly address: Address | null
 }
 
-/** The end of the page: the deadline, or a year from now for a person who is represented. */
+/** The page's end: the deadline, or a year from now for a represented person. */
 const endOf = ({ expires_on, state }: Pick<InvitationRow, 'expires_on' | 'state'>, at: Date): Date =>
   state === 'interested' ? yearAfter(at) : new Date(`${expires_on}T00:00:00Z`)
 
-/** Creates the person's link. Returns the address of their page, and the one that mail programs unsubscribe at. */
+/** Creates the person's link. Returns the URL of their page, and the unsubscribe URL for mail programs. */
 export async function linkTo(
   tx: TenantTx,
   {
@@ -37,7 +37,7 @@ export async function linkTo(
   }: Pick<Sending, 'companyId' | 'publicUrl' | 'at'> & {
     readonly row: InvitationRow
     readonly positionId: string
-    /** Where it is mailed to; absent for a link in the product. */
+    /** The mail's recipient; absent for a link in the product. */
     readonly address?: string
   },
 ): Promise<{ url: string; unsubscribeUrl: string }> {
@@ -55,7 +55,7 @@ export async function linkTo(
   }
 }
 
-/** Mails the person a link to their page. Their earlier links end, and so do mails that would bring one. */
+/** Mails the person a link to their page. Revokes earlier links and cancels unsent mails with them. */
 export async function mailLink(
   tx: TenantTx,
   { companyId, standing, at, publicUrl, address }: Sending & { readonly address: Address },
@@ -85,8 +85,8 @@ export async function mailLink(
 }
 
 /**
- * Sends the invitation: a link by mail. A developer who wants no mails, or whom none reaches, finds it in the product; a candidate
- * without an account has no such page, and the rules have seen an address that takes mails.
+ * Sends the invitation as a mailed link. A developer without working mail finds it in the product; for a candidate
+ * without an account, the rules require a working address.
  */
 export async function sendInvitation(tx: TenantTx, sending: Sending): Promise<InvitationChanges> {
   const { at, standing, companyId: tenantId } = sending

@@ -8,8 +8,8 @@ import { personOf } from './person.ts'
 import { findInvitation, lockCaps } from './repository.ts'
 
 /**
- * An invitation with everything that its rules look at, locked: position, application, person, invitation, and what is counted for
- * the caps, in this order.
+ * Locks position, application, person, invitation and the caps' counters, in this order. Returns the invitation with
+ * all facts for its rules.
  */
 export async function lockStanding(
   tx: TenantTx,
@@ -23,13 +23,13 @@ export async function lockStanding(
 ) {
   const unlocked = await findInvitation(tx, companyId, id)
   const locked = unlocked && (await lockForEvent(tx, companyId, unlocked.application_id))
-  // Two positions may invite one person at once: the second counts the first's invitation.
+  // Two positions may invite one person concurrently: the second counts the first.
   if (unlocked !== null) await lockPerson(tx, companyId, unlocked.candidate_id)
   const row = locked && (await findInvitation(tx, companyId, id, true))
   const position = locked && (await findPosition(tx, companyId, locked.position.id))
   const known = locked && (await personOf(tx, companyId, locked, accountEmail))
   if (!locked || !row || !position || !known) return null
-  // A draft that another member once sent and canceled counts for the member who sends it now.
+  // A draft that another member sent and canceled counts for the current sender.
   const earlier = row.state === 'draft' ? null : row.sent_by
   const senderId = earlier ?? memberOf(actor) ?? row.sent_by ?? row.created_by
   if (row.state === 'draft' || row.state === 'held')

@@ -6,7 +6,7 @@ import { findRequiredTopics } from '../positions/face.ts'
 
 const most = 3
 
-/** Lines that say why a developer is invited, from the evidence that companies see: of the required topics, or the strongest. */
+/** Suggested reasons from the evidence that companies see: required topics, or else the strongest. */
 export async function suggestedReasons(
   tx: TenantTx,
   companyId: string,

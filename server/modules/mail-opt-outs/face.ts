@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of opt-outs. */
+/** The module's public interface. */
 export { optOutRoutes } from './opt-out-routes.ts'

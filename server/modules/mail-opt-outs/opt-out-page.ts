@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { plainPage } from '#server/http/pages/plain-page.ts'
 import { plainStyle } from '#server/http/pages/plain-style.ts'
 
-/** A page, once its style has a nonce. */
+/** Renders a page with a nonce for its style. */
 export type OptOutPage = (nonce: string) => string
 
 const page =
@@ -17,7 +17,7 @@ button { min-height: 44px; padding: 8px 16px; font: inherit; font-weight: 500; c
 button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 `
 
-/** Asks before it opts out: mail scanners follow links. Mail programs send the same form without the page. */
+/** Asks before it opts out, as mail scanners follow links. Mail programs send the same form without the page. */
 export const optOutPage = (company: string): OptOutPage =>
   page(
     `Unsubscribe from ${escapeHtml(company)}?`,

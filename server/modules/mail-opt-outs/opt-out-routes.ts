@@ -29,9 +29,9 @@ function send(reply: FastifyReply, page: OptOutPage) {
     .send(page(nonce))
 }
 
-/** Where the unsubscribe link of a mail leads, and where mail programs send their one-click request (RFC 8058). */
+/** The page of unsubscribe links, and the one-click request of mail programs (RFC 8058). */
 export function optOutRoutes(app: FastifyInstance, database: Database, clock: Clock) {
-  // Mail programs send multipart bodies or plain forms; the link alone says who opts out.
+  // Mail programs send multipart bodies or plain forms; only the link matters.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, _body, parsed) =>
     parsed(null, null),

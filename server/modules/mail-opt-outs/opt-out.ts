@@ -12,26 +12,26 @@ import {
   type ContactAddress,
 } from './repository.ts'
 
-/** The keyed hash of the address that a link was mailed to; null where no mail carried the link. */
+/** The keyed hash of the address that a link was mailed to; null for a link outside mails. */
 type Mailed = (tx: TenantTx, link: SecretLink) => Promise<string | null>
 
-/** A removed contact has the hash of its address alone. */
+/** Of a removed contact, only the address's hash remains. */
 const contactHash = (tx: TenantTx, contact: ContactAddress): string =>
   contact.removedHash ?? addressHash(tx, contact.email)
 
 const sentTo: Mailed = async (tx, link) => {
   const recipient = await findMailedContact(tx, link)
-  // Recipients who were mailed by an older release have no hash.
+  // Recipients of an older release have no hash.
   return recipient && (recipient.address_hash ?? contactHash(tx, recipient))
 }
 
-/** Finds the address of a link that an older release mailed, by purpose. Mails with links of other purposes have no opt-out. */
+/** Finds the address of a link mailed by an older release, by purpose. Links of other purposes have no opt-out. */
 const mailedBefore: Readonly<Partial<Record<SecretLinkPurpose, Mailed>>> = {
   invitation: findMailedHash,
   digest: sentTo,
 }
 
-/** Shows the opt-out on the contact, whose address may be another one by now. */
+/** Marks the opt-out on the contact, unless the contact's address has changed. */
 async function markContact(tx: TenantTx, link: SecretLink, hash: string, at: Date): Promise<void> {
   const contact = await findContact(tx, link)
   if (contact !== null && contactHash(tx, contact) === hash) await markOptedOut(tx, link, at)
@@ -40,7 +40,7 @@ async function markContact(tx: TenantTx, link: SecretLink, hash: string, at: Dat
 export type OptedOut =
   | { readonly kind: 'known'; readonly company: string; readonly wasDone: boolean }
   | { readonly kind: 'unknown' }
-  /** The network's limit is reached; `wait` in seconds. */
+  /** Rate limit of the network; `wait` in seconds. */
   | { readonly kind: 'tooMany'; readonly wait: number }
 
 interface Asked {
@@ -65,10 +65,10 @@ async function throughLink(database: Database, asked: Asked, at: Date, applies: 
   return acted.kind === 'tooMany' ? acted : { kind: 'unknown' }
 }
 
-/** Whose mails the holder of a link opts out of, and whether they have. Changes nothing. */
+/** The company of a link, and whether its holder has opted out. Changes nothing. */
 export const readOptOut = (database: Database, asked: Asked, at: Date): Promise<OptedOut> =>
   throughLink(database, asked, at, false)
 
-/** Opts the holder of a link out of the company's mails. Links that have ended still do. */
+/** Opts the holder of a link out of the company's mails, also by an ended link. */
 export const optOutThrough = (database: Database, asked: Asked, at: Date): Promise<OptedOut> =>
   throughLink(database, asked, at, true)

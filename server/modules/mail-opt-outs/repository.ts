@@ -3,7 +3,7 @@ import type { SecretLink } from '../secret-links/face.ts'
 
 export interface ContactAddress {
   readonly email: string
-  /** Of a removed contact, whose address is not kept. */
+  /** For a removed contact, whose address is erased. */
   readonly removedHash: string | null
 }
 
@@ -21,7 +21,7 @@ export async function findMailedHash(
   return row?.address_hash ?? null
 }
 
-/** The recipient of a digest, with the keyed hash of the address that it was mailed to. */
+/** The recipient of a digest, with the keyed hash of the mailed address. */
 export async function findMailedContact(
   tx: TenantTx,
   { tenant_id, subject_id, recipient_id }: SecretLink,
@@ -41,7 +41,7 @@ export async function findMailedContact(
   return recipient ?? null
 }
 
-/** Whether the owner of an address takes no mails of the company. */
+/** Whether an address opted out of the company's mails. */
 export async function hasOptedOut(tx: TenantTx, tenantId: string, hash: string): Promise<boolean> {
   const kept = await tx
     .selectFrom('mail_suppression')
@@ -53,7 +53,7 @@ export async function hasOptedOut(tx: TenantTx, tenantId: string, hash: string):
   return kept !== undefined
 }
 
-/** The contact that a link was mailed to; null where it was mailed to no contact. */
+/** The contact that a link was mailed to; null for other recipients. */
 export async function findContact(
   tx: TenantTx,
   { tenant_id, recipient_id }: SecretLink,

@@ -1,7 +1,7 @@
 import type { GlobalTx } from '#server/db/database.ts'
 import type { Member } from './repository.ts'
 
-/** Makes an account without a company the account of a member who has just joined. */
+/** Adds an account without a company to the company of its new member. */
 export async function giveCompany(
   tx: GlobalTx,
   accountId: string,

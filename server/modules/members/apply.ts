@@ -15,17 +15,16 @@ import { canOwn, findMemberOf, saveStanding, type Member } from './repository.ts
 import { lockStanding } from './standing.ts'
 
 export type Applied =
-  /** `joined` is who has joined. */
   | { readonly kind: 'done'; readonly joined: Member | null }
   | { readonly kind: 'absent' }
-  /** The new owner is no other active member. */
+  /** The new owner is the same member, inactive or a viewer. */
   | { readonly kind: 'noOwner' }
-  /** The granted client at this place of the list does not exist. */
+  /** The granted client at this index does not exist. */
   | { readonly kind: 'noClient'; readonly index: number }
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** What an event replaces or begins with, for the audit log; empty for events that change neither role nor clients. */
+/** Changes of role and clients, for the audit log; empty for other events. */
 async function changesOf(
   tx: TenantTx,
   tenantId: string,
@@ -43,7 +42,7 @@ async function changesOf(
   return [...ofRole, { field: 'clients', before, after: now }]
 }
 
-/** Applies an event of the member machine; row, log and effects are written in this transaction. */
+/** Applies an event of the member machine: writes row, log and effects. */
 export async function applyMember(
   tx: TenantTx,
   tenantId: string,
@@ -88,7 +87,7 @@ export async function applyMember(
     ...(change.length > 0 && { change }),
     at,
   } as const
-  // An account that was a member before has its earlier member again.
+  // An account that rejoins keeps its earlier member.
   const whose =
     joined === null ? { entityId: id, actor } : { entityId: joined.id, actor: byMember(joined.id) }
   await appendTransitions(tx, tenantId, [{ ...log, ...whose }])

@@ -7,14 +7,14 @@ interface NamedClient {
   readonly name: string
 }
 
-/** The granted clients by the ID of the member or invitation. Members who see all clients have no entry. */
+/** Granted clients by member or invitation ID. Holders who see all clients have no entry. */
 export async function grantsByHolder(
   tx: TenantTx,
   tenantId: string,
 ): Promise<ReadonlyMap<string, readonly NamedClient[]>> {
   const rows = await tx
     .selectFrom('client_grant')
-    // For a restricted member, this leaves out clients that they can't see.
+    // For a restricted member, omits clients that they cannot see.
     .innerJoin('client', (join) =>
       join
         .onRef('client.tenant_id', '=', 'client_grant.tenant_id')
@@ -30,7 +30,7 @@ export async function grantsByHolder(
   return byHolder
 }
 
-/** The clients that a member or an invited person sees; null for all. */
+/** The clients that a member or invited person sees; null for all. */
 export async function clientsOf(
   tx: TenantTx,
   tenantId: string,
@@ -47,7 +47,6 @@ export async function clientsOf(
   return rows.map(({ client_id }) => client_id)
 }
 
-/** Replaces the granted clients of members or invited people. */
 export async function replaceGrants(
   tx: TenantTx,
   tenantId: string,
@@ -67,7 +66,7 @@ export async function replaceGrants(
     cross join jsonb_array_elements_text(${JSON.stringify(clients)}::jsonb) client`.execute(tx)
 }
 
-/** Whether a member sees a client: because they see all, by a grant, or as its owner. */
+/** Whether a member sees a client: sees all, by a grant, or as its owner. */
 export async function seesClient(
   tx: TenantTx,
   tenantId: string,
@@ -82,7 +81,7 @@ export async function seesClient(
   return rows[0]?.sees === true
 }
 
-/** Grants a client to a restricted member. Returns false if they had it already or see all clients. */
+/** Grants a client to a restricted member. Returns false if they had it or see all clients. */
 export async function keepGrant(
   tx: TenantTx,
   tenantId: string,
@@ -98,7 +97,7 @@ export async function keepGrant(
   return rows.length > 0
 }
 
-/** Returns the index of the first ID that is not a client of the company; -1 if all are. */
+/** The index of the first ID that is not a client of the company; -1 for none. */
 export async function unknownClient(
   tx: TenantTx,
   tenantId: string,
@@ -115,7 +114,7 @@ export async function unknownClient(
   return clients.findIndex((id) => !known.has(id.toLowerCase()))
 }
 
-/** Names of clients, for the audit log; null for all clients. */
+/** Client names for the audit log; null for all clients. */
 export async function clientNames(
   tx: TenantTx,
   tenantId: string,
@@ -133,7 +132,7 @@ export async function clientNames(
   return rows.map(({ name }) => name)
 }
 
-/** Whether a member sees all clients; true for an unknown member, who sees nothing at all. */
+/** Whether a member sees all clients; true for an unknown member, who sees nothing. */
 export async function memberSeesAll(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('member')
@@ -144,7 +143,7 @@ export async function memberSeesAll(tx: TenantTx, tenantId: string, id: string):
   return row?.all_clients ?? true
 }
 
-/** Restricted members: they see only some clients. */
+/** Members who see only some clients. */
 export async function restrictedMembers(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('member')
@@ -155,6 +154,5 @@ export async function restrictedMembers(tx: TenantTx, tenantId: string): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The refusal of a granted client that does not exist. */
 export const noClient = (index: number) =>
   badField(`clients.${index}`, 'unknown', 'Your company has no client with this ID.')

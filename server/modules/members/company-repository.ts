@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 
-/** Locks the company, so that its members change one at a time. Rows that reference the company can still be written. */
+/** Locks the company, so that its members change one at a time. Rows that reference it stay writable. */
 export async function lockMembers(tx: TenantTx, tenantId: string): Promise<void> {
   await tx
     .selectFrom('company')
@@ -10,7 +10,7 @@ export async function lockMembers(tx: TenantTx, tenantId: string): Promise<void>
     .executeTakeFirst()
 }
 
-/** The name of the company; null where it is only reserved. */
+/** The company's name; null while its id is only reserved. */
 export async function companyName(tx: TenantTx, tenantId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('company')

@@ -12,7 +12,6 @@ import { insertMember, saveRole, saveStanding } from './repository.ts'
 import { dropInvitation, endInvitationLink, letterhead, mailInvitations } from './send-invitation.ts'
 import type { Standing } from './standing.ts'
 
-/** The account that joins. */
 export interface JoiningAccount extends JoiningFacts {
   readonly accountId: string
   readonly name: string
@@ -23,7 +22,7 @@ export interface JoiningAccount extends JoiningFacts {
 export interface By {
   readonly actor: LogActor
   readonly at: Date
-  /** The version that the caller saw; null for the worker and for the person who joins. */
+  /** Null for the worker and the joining person. */
   readonly version: number | null
   readonly joining?: JoiningAccount
 }
@@ -37,10 +36,10 @@ interface Context {
   readonly publicUrl: string
 }
 
-/** The mail's own rules keep it back: the day's mails are sent, or the address bounced or opted out. */
+/** A mail rule refuses: the daily limit is reached, or the address bounced or opted out. */
 const unmailable = { rule: 'isMailable', facts: {}, fix: 'awaitNextDay', who: 'you' } as const
 
-/** The effects of the member machine. If one refuses, the whole event is rolled back. */
+/** The effects of the member machine. A refusal rolls back the whole event. */
 export const effects: Readonly<Record<MemberEffect, (context: Context) => Promise<Refusal | null> | null>> = {
   logTransition: () => null,
   async mailInvitation({ tx, tenantId, standing: { invitation }, by: { actor, at }, publicUrl }) {
@@ -97,6 +96,6 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
       await notify(tx, tenantId, { kind: 'assignment', given, actor, at }, { members: [to], publicUrl })
     return null
   },
-  // The database takes the company from the account (540-member-invitations.sql).
+  // A trigger removes the company from the account (540-member-invitations.sql).
   closeCompany: () => null,
 }

@@ -3,7 +3,7 @@ import { bySystem } from '../transition-log/face.ts'
 import { applyMember } from './apply.ts'
 import { companiesInviting } from './invitation-repository.ts'
 
-/** Ends every invitation of an address: its person is erased. */
+/** Ends every invitation of an address when its person is erased. */
 export async function endInvitationsTo(
   tx: GlobalTx,
   email: string,

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of members. */
+/** The module's public interface. */
 export { memberSeesAll } from './client-grants.ts'
 export { keepClient } from './keep-client.ts'
 export { endInvitationsTo } from './end-invitations.ts'

@@ -8,7 +8,7 @@ import { memberInvitationJobs } from './send-invitation.ts'
 
 const done: Outcome = { next: 'done' }
 
-/** Ends invitations whose last day has passed. */
+/** Ends expired invitations. */
 export function memberInvitationKind({
   database,
   clock,
@@ -23,7 +23,7 @@ export function memberInvitationKind({
       const invitation = await findInvitation(tx, companyId, id)
       if (invitation === null) return done
       const at = clock.now()
-      // A resent invitation expires later, by a job of its own.
+      // A resent invitation expires later, by its own job.
       const left = invitation.expires_at.getTime() - at.getTime()
       if (left > 0) return { next: 'again', inMs: left }
       const by = { actor: bySystem, at, version: null }

@@ -30,7 +30,7 @@ export const listInvitations = (tx: TenantTx, tenantId: string): Promise<MemberI
     .limit(2000)
     .execute()
 
-/** Hashes of the addresses that have an open invitation. */
+/** Hashes of the addresses with an open invitation. */
 export async function listInvitedMailboxes(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('member_invitation')
@@ -72,7 +72,7 @@ const inviting = (tx: GlobalTx, email: string) =>
     .selectFrom('member_invitation_owner')
     .select(['tenant_id as tenantId', 'id'])
     .where('mailbox_hash', '=', mailboxHash(email))
-    // A demo workspace ends with its visitor: nobody else's account may be in it.
+    // A demo workspace is deleted with its visitor, so no other account may join it.
     .where((where) =>
       where.not(
         where.exists(
@@ -85,11 +85,11 @@ const inviting = (tx: GlobalTx, email: string) =>
     )
     .orderBy('id', 'desc')
 
-/** Companies that invited an address, with the id of the invitation, newest first. */
+/** Companies that invited an address, with the invitation's id, newest first. */
 export const companiesInviting = (tx: GlobalTx, email: string): Promise<{ tenantId: string; id: string }[]> =>
   inviting(tx, email).execute()
 
-/** Those of them that can be joined: not the ones that are being deleted. */
+/** Those that can be joined: companies that are not closing. */
 export const openCompaniesInviting = (
   tx: GlobalTx,
   email: string,

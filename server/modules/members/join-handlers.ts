@@ -16,7 +16,7 @@ import { findInviter } from './repository.ts'
 
 const joined = { status: 204 } as const
 
-/** An id that was reserved for a company is none before the company is created. */
+/** A reserved id is not a company until the company is created. */
 const companyExists = (tx: GlobalTx, companyId: string): Promise<boolean> =>
   asTenant(tx, companyId, async (own) => (await companyName(own, companyId)) !== null)
 

@@ -3,7 +3,7 @@ import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { clientNames, clientsOf, keepGrant } from './client-grants.ts'
 import { saveStanding } from './repository.ts'
 
-/** Grants a client to the restricted member who gives it away, and logs the new grant. */
+/** Grants a client to the restricted member who hands it over, and logs the grant. */
 export async function keepClient(
   tx: TenantTx,
   tenantId: string,

@@ -18,7 +18,6 @@ const roleTexts: Readonly<Record<GivenRole, string>> = {
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The mail that invites a person to join a company. */
 export function memberInvitationLetter({ to, company, inviter, role, url, expiresAt }: Letter): MailContent {
   const sender = inviter?.name ?? company
   return {
@@ -44,7 +43,6 @@ export const otherEmailLetter = ({
   publicUrl,
 }: {
   readonly company: string
-  /** The invited email. */
   readonly email: string
   readonly publicUrl: string
 }): Omit<MailContent, 'to' | 'greeting'> => ({

@@ -20,7 +20,7 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
   const invitations = await listInvitations(tx, tenantId)
   const active = await lastActive(tx)
   const owned = await ownedByMember(tx, tenantId)
-  // A member who leaves also hands over records that they can no longer see.
+  // A leaving member also hands over records that they can no longer see.
   const self = restrictedMemberOf(tx)
   const own = self === null ? owned : await beyondGrants(tx, () => ownedByMember(tx, tenantId))
   const restricted = await restrictedMembers(tx, tenantId)
@@ -53,7 +53,7 @@ export async function listPeople(tx: TenantTx, tenantId: string): Promise<Listed
   ]
 }
 
-/** As the list shows one of them; null where it ends before them. */
+/** One person as in the list; null beyond its end. */
 export const listedPerson = async (
   tx: TenantTx,
   tenantId: string,

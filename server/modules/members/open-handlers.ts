@@ -31,7 +31,7 @@ const open = operation('openMemberInvitation', {
   },
 })
 
-/** Anyone can invite an address: each of them costs a look into another company. */
+/** Anyone can invite an address, and each invitation costs a read of another company. */
 const mostListed = 20
 
 const listOwn = operation('listOwnMemberInvitations', {

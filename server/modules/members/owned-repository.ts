@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 
-/** How many clients, and drafts of invitations and digests, each member owns. */
+/** How many clients and drafts of invitations and digests each member owns. */
 export async function ownedByMember(tx: TenantTx, tenantId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ owner: string; owned: number }>`
     select owner, count(*)::integer as owned from (
@@ -19,7 +19,7 @@ interface OwnedRecord {
   readonly clientName: string
 }
 
-/** What a member owns by name, clients first, at most 50, and how many there are. */
+/** A member's clients and drafts by name, clients first, at most 50, and their total. */
 export async function listOwned(
   tx: TenantTx,
   tenantId: string,
@@ -45,7 +45,7 @@ export async function listOwned(
   return { items: rows, total }
 }
 
-/** Gives everything that a member owns to another member. @returns the ids of the clients */
+/** Transfers a member's clients and drafts to another member. @returns the ids of the clients */
 export async function reassign(
   tx: TenantTx,
   tenantId: string,

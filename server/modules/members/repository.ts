@@ -18,7 +18,7 @@ export const toMember = (row: Selectable<Tables['member']>): Member => ({
   version: row.version,
 })
 
-/** One member of the tenant; locked where a change follows. */
+/** @param lock locks the member for a change */
 export async function findMember(
   tx: TenantTx,
   tenantId: string,
@@ -30,10 +30,7 @@ export async function findMember(
   return row ? toMember(row) : null
 }
 
-/**
- * Who writes and hears for the company about a client in the place of a member: the member while they are active and see the client,
- * otherwise an owner.
- */
+/** The company's correspondent on a client: the member while active and seeing the client, otherwise an owner. */
 export async function findCorrespondent(
   tx: TenantTx,
   tenantId: string,
@@ -44,7 +41,7 @@ export async function findCorrespondent(
   return findOwner(tx, tenantId)
 }
 
-/** Who invited a person: the member while they are active, otherwise the owner. */
+/** The inviting member while active, otherwise the owner. */
 export async function findInviter(tx: TenantTx, tenantId: string, memberId: string): Promise<Member | null> {
   const member = await findMember(tx, tenantId, memberId)
   return member?.state === 'active' ? member : findOwner(tx, tenantId)
@@ -64,18 +61,17 @@ async function findOwner(tx: TenantTx, tenantId: string): Promise<Member | null>
   return owner ? toMember(owner) : null
 }
 
-/** Whether a member can own clients and drafts: active, and no viewer. */
+/** Whether a member can own clients and drafts: active, and not a viewer. */
 export async function canOwn(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   const member = await findMember(tx, tenantId, id)
   return member?.state === 'active' && member.role !== 'viewer'
 }
 
-/** Whether the tenant has an active member of this id: owners and assignees are checked with it. */
+/** Whether the tenant has an active member with this id, for owners and assignees. */
 export async function memberExists(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   return (await findMember(tx, tenantId, id))?.state === 'active'
 }
 
-/** The member of an account. */
 export async function findMemberOf(
   tx: TenantTx,
   tenantId: string,
@@ -90,7 +86,7 @@ export async function findMemberOf(
   return row ? toMember(row) : null
 }
 
-/** Hashes of the addresses of members who have not left. */
+/** Address hashes of members who have not left. */
 export async function listMailboxes(tx: TenantTx, tenantId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('member')
@@ -123,9 +119,7 @@ export async function saveTitle(tx: TenantTx, tenantId: string, member: Member, 
     .execute()
 }
 
-/**
- * Adds the member of an account that joins by an invitation. An account that was removed before gets its earlier member again.
- */
+/** Adds the member of a joining account. An account that was removed gets its earlier member back. */
 export async function insertMember(
   tx: TenantTx,
   tenantId: string,
@@ -163,7 +157,7 @@ export async function insertMember(
   await replaceGrants(tx, tenantId, [member.id], clients ?? [])
 }
 
-/** Stores a new role. A role that sees all clients ends single grants. */
+/** Stores a new role. A role that sees all clients removes single grants. */
 export async function saveRole(
   tx: TenantTx,
   tenantId: string,
@@ -175,7 +169,7 @@ export async function saveRole(
   await saveStanding(tx, tenantId, { id, role, ...(seesAll && { all_clients: true }) }, at)
 }
 
-/** Stores a new role, state or granted clients of a member. The database carries it to the account. */
+/** Stores a member's new role, state or `all_clients`. A trigger copies them to the account. */
 export async function saveStanding(
   tx: TenantTx,
   tenantId: string,

@@ -10,18 +10,18 @@ import { deleteInvitation, type MemberInvitation } from './invitation-repository
 import { memberInvitationLetter } from './letter.ts'
 import { findMember } from './repository.ts'
 
-/** The kind of the jobs that expire invitations; each names an invitation. */
+/** The kind of the jobs that expire invitations; the subject is an invitation. */
 export const memberInvitationJobs = 'member-invitation'
 
 type Sent = Pick<MemberInvitation, 'id' | 'email' | 'role' | 'expires_at' | 'days'>
 
-/** Values shared by all mails of one request. */
+/** Values shared by all mails of a request. */
 export interface Letterhead {
   readonly company: string
-  /** Where the company's logo is served; null without one. */
+  /** URL path of the company's logo; null without one. */
   readonly logo: string | null
   readonly inviter: { readonly name: string; readonly email: string | null } | null
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -35,7 +35,7 @@ export async function letterhead(
   return { company, logo, inviter: await findMember(tx, tenantId, memberId), publicUrl }
 }
 
-/** Ends the link of an invitation, and mails that still wait. */
+/** Revokes an invitation's link and cancels its unsent mails. */
 export async function endInvitationLink(
   tx: TenantTx,
   { tenant_id: tenantId, id: subjectId }: Pick<MemberInvitation, 'tenant_id' | 'id'>,
@@ -45,7 +45,6 @@ export async function endInvitationLink(
   await cancelMails(tx, { kind: 'membership', tenantId, subjectId }, at)
 }
 
-/** Ends an invitation and its link. */
 export async function dropInvitation(
   tx: TenantTx,
   invitation: Pick<MemberInvitation, 'tenant_id' | 'id'>,
@@ -56,8 +55,8 @@ export async function dropInvitation(
 }
 
 /**
- * Mails new links and queues the jobs that expire the invitations, in as many statements as for one.
- * @returns the ids of those whose mail a rule refuses: the address opted out or bounced
+ * Mails new links and queues the expiry jobs, with a constant number of statements.
+ * @returns ids whose mail a rule refused: the address opted out or bounced
  */
 export async function mailInvitations(
   tx: TenantTx,

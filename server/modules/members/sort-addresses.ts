@@ -7,7 +7,7 @@ import { listMailboxes } from './repository.ts'
 
 type Sorted = components['schemas']['MemberInvitationResults']['items'][number]
 
-/** The typed addresses, `invited` where nothing keeps the person from being invited. */
+/** The typed addresses with their results; `invited` for those that can be invited. */
 export async function sortAddresses(
   tx: TenantTx,
   tenantId: string,

@@ -9,7 +9,7 @@ import { ownedByMember } from './owned-repository.ts'
 import { findMember, type Member } from './repository.ts'
 
 export interface Asking {
-  /** The member who asks; null for the worker and for the person who joins. */
+  /** The acting member; null for the worker and the joining person. */
   readonly memberId: string | null
   readonly joining?: JoiningFacts
   readonly at: Date
@@ -18,7 +18,7 @@ export interface Asking {
 export interface Standing {
   readonly id: string
   readonly state: MemberState
-  /** Null before the person has joined. */
+  /** Null until the person joins. */
   readonly member: Member | null
   /** Null once the person has joined. */
   readonly invitation: MemberInvitation | null
@@ -26,13 +26,13 @@ export interface Standing {
   readonly facts: MemberFacts
 }
 
-/** Returns the member who asks; null if they were suspended or removed after the request arrived. */
+/** The acting member; null if suspended or removed since the request arrived. */
 export async function findActing(tx: TenantTx, tenantId: string, memberId: string): Promise<Member | null> {
   const member = await findMember(tx, tenantId, memberId)
   return member?.state === 'active' ? member : null
 }
 
-/** A member or an invited person, locked, with everything that the rules look at. Null where one of both is gone. */
+/** Locks a member or invited person, with the facts for the rules. Null if they or the acting member are gone. */
 export async function lockStanding(
   tx: TenantTx,
   tenantId: string,

@@ -5,7 +5,7 @@ type Fact = Partial<
   Pick<NewNotification, 'note_id' | 'digest_id' | 'transfer_id' | 'entitlement' | 'outcome' | 'given'>
 >
 
-/** What happened, and the record that the notification leads to. */
+/** An event, with the record that its notification links to. */
 export interface Cause extends Fact {
   readonly kind: NewNotification['kind']
   readonly actor: LogActor

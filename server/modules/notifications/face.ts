@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of notifications. */
+/** The module's public interface. */
 export type { Cause } from './cause.ts'
 export { choiceOfEmails, type LetterWords } from './letters.ts'
 export { notifiesStill } from './notifies-still.ts'

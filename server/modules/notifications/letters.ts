@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#machines/domain/company/notifications.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 
-/** What the emails of notifications say. They name no candidate: a sent mail can't be erased. */
+/** The contents of notification emails. They name no candidate: a sent mail cannot be erased. */
 export interface LetterFacts {
   readonly actor: string
   readonly company: string
@@ -9,7 +9,7 @@ export interface LetterFacts {
   readonly position: { readonly id: string; readonly title: string } | null
   readonly applicationId: string | null
   readonly given: number | null
-  /** The origin people see, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -20,7 +20,7 @@ const boardOf = ({ client, position, applicationId, publicUrl }: LetterFacts): s
 
 const placeOf = ({ client, position }: LetterFacts): string => `${position?.title} at ${client?.name}`
 
-/** By the kinds whose words follow from these facts. */
+/** For the kinds whose texts need only these facts. */
 const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => LetterWords>>> = {
   mention: (facts) => ({
     subject: `${facts.actor} mentioned you in a note`,
@@ -54,15 +54,14 @@ const words: Readonly<Partial<Record<NotificationKind, (facts: LetterFacts) => L
   }),
 }
 
-/** The words of a notification's email; null for kinds whose email is written elsewhere. */
+/** The text of a notification's email; null for kinds with their own email. */
 export const wordsOf = (kind: NotificationKind, facts: LetterFacts): LetterWords | null =>
   words[kind]?.(facts) ?? null
 
-/** Where members choose which emails they get. */
 export const choiceOfEmails = (publicUrl: string): string =>
   `Choose which emails you get: ${publicUrl}/companyProfile/settings/notifications`
 
-/** The email, with where to choose which ones come. */
+/** The email, with a link to the email settings. */
 export const letterOf = (
   words: LetterWords,
   { publicUrl }: Pick<LetterFacts, 'publicUrl'>,

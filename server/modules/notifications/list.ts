@@ -43,10 +43,10 @@ const toNotification = (row: Row): Notification => ({
   place: placeOf(row),
 })
 
-/** Unread notifications are counted up to here; the bell says "99+" from here on. */
+/** Limit of the unread count; the bell shows "99+" from here. */
 const mostUnread = 100
 
-/** What the bell of a member shows: nothing about deleted candidates. The policies leave out clients that the member can't see. */
+/** A member's bell, without deleted candidates. Row policies omit clients that the member cannot see. */
 const shownTo = (tenantId: string, memberId: string) => sql`
   from notification
   left join application on application.tenant_id = notification.tenant_id and application.id = notification.application_id
@@ -54,11 +54,11 @@ const shownTo = (tenantId: string, memberId: string) => sql`
   where notification.tenant_id = ${tenantId} and notification.member_id = ${memberId} and in_bell
     and (notification.application_id is null or (candidate.id is not null and candidate.deleted_at is null))`
 
-/** Where a page begins: sorted as text, `0` for unread and `1` for read. */
+/** A row's place, sortable as text: `0` for unread, `1` for read. */
 const placed = ({ read_at, created_at }: Pick<Row, 'read_at' | 'created_at'>): string =>
   `${read_at === null ? '0' : '1'} ${created_at.toISOString()}`
 
-/** The sort value of a cursor; null for one of another list. */
+/** The sort value of a cursor; null for another list's. */
 export function placeIn(value: string): { isRead: boolean; at: string } | null {
   const [, read, at] = /^([01]) ([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/.exec(value) ?? []
   return read === undefined || at === undefined || Number.isNaN(Date.parse(at))
@@ -66,7 +66,7 @@ export function placeIn(value: string): { isRead: boolean; at: string } | null {
     : { isRead: read === '1', at }
 }
 
-/** A page of a member's notifications, unread first, then newest first, and how many are unread. */
+/** A page of a member's notifications, unread and then newest first, with the unread count. */
 export async function listNotifications(
   tx: TenantTx,
   { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },

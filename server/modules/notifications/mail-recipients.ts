@@ -15,7 +15,6 @@ interface Names {
   readonly position: string | null
 }
 
-/** What the letter names. */
 async function readFacts(
   tx: TenantTx,
   tenantId: string,
@@ -56,11 +55,11 @@ interface Mailed {
 interface Mails {
   readonly recipients: readonly Mailed[]
   readonly publicUrl: string
-  /** Of kinds whose email says more than the notification. */
+  /** For kinds whose email says more than the notification. */
   readonly words?: LetterWords
 }
 
-/** Queues the emails of a notification; kinds whose email is written elsewhere have none here. */
+/** Queues a notification's emails; none for kinds with their own email. */
 export async function mailRecipients(
   tx: TenantTx,
   tenantId: string,

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Whether the email of a notification may still be sent: the member is active at this address, still wants it and sees the client, and
- * the candidate is not deleted. An outage can lie between the notification and its email.
+ * Whether to still send a notification's email, possibly after an outage: the member is active at this address, wants
+ * it and sees the client, and the candidate is not deleted.
  */
 export const notifiesStill = (
   tx: GlobalTx,

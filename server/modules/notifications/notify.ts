@@ -14,19 +14,19 @@ import {
   type NewNotification,
 } from './repository.ts'
 
-/** Members by their ids, or everyone who manages members. */
+/** Members by id, or all who manage members. */
 export interface To {
   readonly members?: readonly string[]
   readonly managers?: true
-  /** The origin people see; needed for an email, which kinds with an email of their own lack. */
+  /** Needed for an email; absent for kinds with their own. */
   readonly publicUrl?: string
-  /** The email's words, of kinds whose email says more than the notification. */
+  /** The email's text, for kinds whose email says more than the notification. */
   readonly words?: LetterWords
 }
 
 /**
- * Notifies members in the transaction that writes the cause: active ones other than the actor who see the client of the record, by
- * the bell, by email or not, as they chose. Open pages hear of it at the commit.
+ * Notifies active members who see the record's client, except the actor, by bell and email as they chose. Runs in the
+ * transaction of the cause; open pages update at the commit.
  */
 export async function notify(tx: TenantTx, tenantId: string, cause: Cause, to: To): Promise<void> {
   const { actor, at, kind, ...about } = cause
@@ -79,7 +79,7 @@ export async function notify(tx: TenantTx, tenantId: string, cause: Cause, to: T
     )
 }
 
-/** Deletes unread notifications of something that was taken back. */
+/** Deletes unread notifications of an undone action. */
 export async function takeBack(
   tx: TenantTx,
   tenantId: string,

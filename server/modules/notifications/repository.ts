@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type NewNotification = Insertable<Tables['notification']>
 
-/** The client of the record; null for the company. */
+/** The client of the record; null for a company-wide one. */
 export async function clientOf(
   tx: TenantTx,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function clientOf(
   return id
 }
 
-/** Whether the row of `member` sees a client; null is none. */
+/** Whether the row of `member` sees a client; true for null. */
 export const seesClient = (clientId: string | null | RawBuilder<unknown>) => sql<boolean>`(all_clients
   or ${clientId}::uuid is null or exists (select from client_grant held where held.tenant_id = member.tenant_id
     and held.holder_id = member.id and held.client_id = ${clientId}::uuid)
@@ -54,10 +54,10 @@ export async function membersSeeing(
 
 interface Asked {
   readonly members: readonly string[]
-  /** Whether everyone who manages members is asked for too. */
+  /** Whether to include all who manage members. */
   readonly managers: boolean
   readonly actorId: string | null
-  /** Null where no client is concerned. */
+  /** Null for no client. */
   readonly clientId: string | null
   readonly kind: NotificationKind
 }
@@ -66,12 +66,12 @@ interface Recipient {
   readonly id: string
   readonly name: string
   readonly email: string | null
-  /** Null: as by default. */
+  /** Null for the default. */
   readonly bell: boolean | null
   readonly by_email: boolean | null
 }
 
-/** The active members among these with what they chose, without the actor and without those who don't see the client. */
+/** The active ones among these members with their choices, except the actor and those who do not see the client. */
 export async function listRecipients(
   tx: TenantTx,
   tenantId: string,
@@ -96,7 +96,7 @@ export async function insertNotifications(tx: TenantTx, rows: readonly NewNotifi
       .execute()
 }
 
-/** Deletes unread notifications with these values; returns them. */
+/** Deletes and returns unread notifications with these values. */
 export async function deleteUnread(
   tx: TenantTx,
   tenantId: string,
@@ -111,7 +111,7 @@ export async function deleteUnread(
     .execute()
 }
 
-/** Marks one notification of a member as read; false where the member has none of this id. */
+/** Marks a member's notification as read; false if there is none with this id. */
 export async function markRead(
   tx: TenantTx,
   tenantId: string,
@@ -129,7 +129,7 @@ export async function markRead(
   return row !== undefined
 }
 
-/** Marks the unread notifications of a member up to a moment as read. */
+/** Marks a member's unread notifications up to a moment as read. */
 export async function markAllRead(
   tx: TenantTx,
   tenantId: string,
@@ -146,7 +146,7 @@ export async function markAllRead(
     .execute()
 }
 
-/** Deletes at most so many notifications that are older than a moment. */
+/** Deletes up to `limit` notifications older than a moment. */
 export const deleteOldNotifications = (
   tx: TenantTx,
   tenantId: string,

@@ -5,7 +5,7 @@ import {
 } from '#machines/domain/company/notifications.ts'
 import type { TenantTx } from '#server/db/database.ts'
 
-/** What a member chose, by kind. */
+/** A member's choices by kind, with defaults. */
 export async function readChannels(
   tx: TenantTx,
   tenantId: string,
@@ -20,7 +20,6 @@ export async function readChannels(
   return { ...defaultChannels, ...Object.fromEntries(rows.map(({ kind, ...channels }) => [kind, channels])) }
 }
 
-/** Whether a member wants emails of a kind. */
 export const wantsEmail = async (
   tx: TenantTx,
   tenantId: string,

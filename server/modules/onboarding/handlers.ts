@@ -21,7 +21,7 @@ const answer = ({ step, version }: StepReached) => ({
   body: { onboardingStep: step, version },
 })
 
-/** What stands in the way of counting a company's step; null when nothing does. */
+/** Why a company's step cannot be counted; otherwise null. */
 function refuseCompany(account: Account) {
   const { companyId, memberState, role } = account
   if (companyId === null) {
@@ -37,8 +37,8 @@ function refuseCompany(account: Account) {
 }
 
 /**
- * Up or down by one from the step that the caller saw; a repeated request, or one from a stale page, changes
- * nothing and is answered the step that holds (api.md section 1). Never below 0, never above the last.
+ * Moves one step up or down from the step that the caller saw. A repeated or outdated request changes nothing and gets
+ * the current step (api.md section 1). Limited to 0 and the last step.
  */
 async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock }: Context) {
   if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
@@ -51,7 +51,7 @@ async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock
   if (kind !== 'company') {
     const reached = await database.global((tx) => changePersonalStep(tx, account.id, kind, { from, to }, at))
     if (reached === null) return problem(403, { code: 'account-missing' })
-    // Of whoever takes a step nothing is found any more (321-developer-search.sql): what may be, is again from here on.
+    // A step removes the developer from search (321-developer-search.sql): this restores them if allowed.
     if (kind === 'user') await database.tenant(account.id, (tx) => refreshDeveloperSearch(tx, account.id, at))
     return answer(reached)
   }

@@ -3,19 +3,19 @@ import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 const columns = { user: 'onboarding_user', recruitment: 'onboarding_recruitment' } as const
 export type PersonalKind = keyof typeof columns
 
-/** A step from where it is believed to be: nothing happens where it is elsewhere by now. */
+/** A change from an expected step: no effect from another one. */
 export interface StepChange {
   from: number
   to: number
 }
 
-/** The step that holds, and the version of the record that has it: every step is one version further. */
+/** The current step, and its record's version, which each step increments. */
 export interface StepReached {
   step: number
   version: number
 }
 
-/** The step of an account after the change; null where the account is gone. */
+/** The account's step after the change; null if the account is gone. */
 export async function changePersonalStep(
   tx: GlobalTx,
   accountId: string,
@@ -39,7 +39,7 @@ export async function changePersonalStep(
   return row ? { step: row[column], version: row.version } : null
 }
 
-/** The step of a company after the change, and whether it changed; null where the company is gone. */
+/** The company's step after the change, and whether it changed; null if the company is gone. */
 export async function changeCompanyStep(
   tx: TenantTx,
   tenantId: string,

@@ -14,7 +14,7 @@ import { listLinks, presentLinks } from '../profile-links/face.ts'
 import { findDeveloper } from '../shown-profile/face.ts'
 import { findProfile } from '../users/face.ts'
 
-/** What the developer has said of themselves; null where the account is gone. */
+/** The developer's own statements; null if the account is gone. */
 async function exportProfile(
   tx: TenantTx,
   tenantId: string,
@@ -25,7 +25,7 @@ async function exportProfile(
   return { name: developer.name, email: developer.email, ...profile }
 }
 
-/** Everything but the commits; null if the account was deleted. */
+/** All data except commits; null if the account was deleted. */
 async function readRest(tx: TenantTx, context: ContextOf<'exportEvidence'>) {
   const { actor, clock } = context
   const [tenantId, now] = [actor.accountId, clock.now()]
@@ -49,7 +49,7 @@ async function readRest(tx: TenantTx, context: ContextOf<'exportEvidence'>) {
   }
 }
 
-/** The export of a developer's data. A worker thread writes it, because there may be many commits. */
+/** Exports a developer's data, in a worker thread because there may be many commits. */
 const exportAll = operation('exportEvidence', {
   respond: async (_request, context) => {
     const { database, ip, actor } = context

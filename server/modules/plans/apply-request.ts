@@ -24,13 +24,13 @@ import {
   type EntitlementRequest,
 } from './repository.ts'
 
-/** The kind of the jobs that expire requests; each names a request. */
+/** The kind of the jobs that expire requests; the subject is a request. */
 export const entitlementJobs = 'entitlement-request'
 
 export interface By {
   readonly actor: LogActor
   readonly at: Date
-  /** The origin people see, for links in emails. */
+  /** For links in emails. */
   readonly publicUrl: string
 }
 
@@ -56,7 +56,7 @@ async function mailResult({ tx, tenantId, entitlement, request, event, by }: Con
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'active')
-    // The owner hears of it once the person who asked has left.
+    // The owner gets the result if the requester has left.
     .where((e) => e.or([e('id', '=', request.requested_by), e('role', '=', 'owner')]))
     .orderBy((e) => e('id', '=', request.requested_by), 'desc')
     .executeTakeFirst()
@@ -76,7 +76,7 @@ async function mailResult({ tx, tenantId, entitlement, request, event, by }: Con
   await notify(tx, tenantId, cause, { members: [who.id], publicUrl, words })
 }
 
-/** The effects of the machine beside the row. */
+/** The effects of the machine outside the row. */
 const effects: Readonly<Record<EntitlementRequestEffect, (context: Context) => Promise<void> | null>> = {
   logTransition: () => null,
   keepRequest: () => null,
@@ -89,7 +89,7 @@ const effects: Readonly<Record<EntitlementRequestEffect, (context: Context) => P
   mailResult,
 }
 
-/** The row after the event; who asked, why and what is granted stay until a new request or grant replaces them. */
+/** The row after the event. Requester, reason and grant stay until a new request or grant replaces them. */
 function changed(
   before: EntitlementRequest | null,
   { tenantId, entitlement }: Pick<Context, 'tenantId' | 'entitlement'>,
@@ -121,7 +121,7 @@ function changed(
   return { ...decided, granted_limit: event.limit, granted_until }
 }
 
-/** Whether a granted limit is in force and leaves room. */
+/** Whether a granted limit is in force with room left. */
 async function isGranted(
   tx: TenantTx,
   tenantId: string,
@@ -140,8 +140,8 @@ const actsAs: Readonly<Partial<Record<LogActor['kind'], EntitlementRequestFacts[
 }
 
 /**
- * Applies an event of the machine; row, log and mail are written in this transaction.
- * @returns the refusal; null once it is done
+ * Applies an event of the machine: writes row, log and mail.
+ * @returns the refusal; null for done
  */
 export async function applyRequest(
   tx: TenantTx,

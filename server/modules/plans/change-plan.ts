@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { findPlan, savePlan } from './repository.ts'
 
-/** Puts a company on another plan. What it has beyond the new limits stays. */
+/** Changes a company's plan. Records beyond the new limits stay. */
 export async function changePlan(
   tx: TenantTx,
   tenantId: string,

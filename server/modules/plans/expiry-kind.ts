@@ -10,15 +10,15 @@ const done: Outcome = { next: 'done' }
 interface EntitlementPorts {
   readonly database: Database
   readonly clock: Clock
-  /** The origin people see, for links in emails. */
+  /** For links in emails. */
   readonly publicUrl: string
 }
 
-/** Expires requests that staff have not decided by their last day. */
+/** Expires requests that staff did not decide in time. */
 export function entitlementKind({ database, clock, publicUrl }: EntitlementPorts): JobKind {
   const expire = (companyId: string, id: string): Promise<Outcome> =>
     database.tenant(companyId, async (tx) => {
-      // A request that was sent again has another id, and a job of its own.
+      // A repeated request has a new id and its own job.
       const request = (await listRequests(tx, companyId)).find((one) => one.id === id)
       if (request?.state !== 'requested') return done
       const at = clock.now()

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of plans. */
+/** The module's public interface. */
 export { applyRequest, entitlementJobs } from './apply-request.ts'
 export { changePlan } from './change-plan.ts'
 export { entitlementKind } from './expiry-kind.ts'

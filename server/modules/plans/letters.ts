@@ -27,7 +27,7 @@ export const grantedLetter = (
   subject: `Your company can now have ${counted(limit, entitlement)}`,
   before: [
     `We raised your company’s limit to ${counted(limit, entitlement)}.`,
-    // The limit falls at the first moment of the next day.
+    // The limit ends at the start of the next day.
     ...(until === null ? [] : [`The higher limit applies through ${day.format(until.getTime() - 1)}.`]),
   ],
   action: { label: 'View plan', url: `${publicUrl}/companyProfile/premiumAccess` },

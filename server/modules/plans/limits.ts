@@ -9,7 +9,7 @@ interface Asked {
   readonly at: Date
 }
 
-/** Usage that counts records of all clients. */
+/** Entitlements whose usage counts all clients. */
 const ofAllClients: ReadonlySet<Entitlement> = new Set([
   'openPositions',
   'candidates',
@@ -17,24 +17,24 @@ const ofAllClients: ReadonlySet<Entitlement> = new Set([
   'digestRecipients',
 ])
 
-/** Whether a usage counts records of clients that the transaction's member does not see. */
+/** Whether a usage includes clients that the transaction's member cannot see. */
 export const isUsageHidden = (tx: TenantTx, entitlement: Entitlement): boolean =>
   restrictedMemberOf(tx) !== null && ofAllClients.has(entitlement)
 
-/** 403: the plan's limit refuses a change. Carries the limit and its usage; Assay's staff can raise it. */
+/** 403: the plan's limit refuses a change. Contains limit and usage; Assay's staff can raise the limit. */
 export const overLimit = (
   entitlement: Entitlement,
   { limit, usage }: { limit: number; usage: number | null },
 ) => problem(403, { code: 'plan-limit', isCompany: true, entitlement, limit, usage, who: 'staff' })
 
-/** The plan's limit, or a granted one that is higher and has not ended. */
+/** The plan's limit, or a higher granted one in force. */
 export async function limitOf(tx: TenantTx, { tenantId, entitlement, at }: Asked): Promise<number> {
   const { limits } = plans[await findPlan(tx, tenantId)]
   const request = await findRequest(tx, tenantId, entitlement)
   return Math.max(limits[entitlement], grantedLimit(request, at) ?? 0)
 }
 
-/** The granted limit; null if there is none or it has ended. */
+/** The granted limit; null if missing or ended. */
 export function grantedLimit(
   request: { granted_limit: number | null; granted_until: Date | null } | null,
   at: Date,
@@ -43,7 +43,7 @@ export function grantedLimit(
   return request.granted_limit
 }
 
-/** The limit and its usage. The lock keeps both unchanged until the transaction ends. */
+/** The limit and its usage, locked until the transaction ends. */
 async function lockUsage(tx: TenantTx, asked: Asked) {
   const { tenantId, entitlement, at } = asked
   await lockEntitlement(tx, tenantId, entitlement)
@@ -51,8 +51,8 @@ async function lockUsage(tx: TenantTx, asked: Asked) {
 }
 
 /**
- * Refuses `more` additions that exceed the company's plan; null if they fit. Callers check it last, so that another rule's
- * refusal comes first.
+ * Refuses `more` additions beyond the company's plan; null if they fit. Callers check it last, so that other rules
+ * refuse first.
  */
 export async function refuseBeyond(tx: TenantTx, asked: Asked, more = 1) {
   const { limit, usage } = await lockUsage(tx, asked)
@@ -66,7 +66,7 @@ export async function lockRoom(tx: TenantTx, asked: Asked): Promise<number> {
   return roomIn(limit, usage)
 }
 
-/** How many more the plan allows, for screens: takes no lock. */
+/** How many more the plan allows, without a lock, for screens. */
 export async function readRoom(tx: TenantTx, asked: Asked): Promise<number> {
   return roomIn(await limitOf(tx, asked), await countUsage(tx, asked.tenantId, asked.entitlement, asked.at))
 }
@@ -77,7 +77,7 @@ export const readSeats = async (tx: TenantTx, tenantId: string, at: Date) => ({
   ...(await countSeats(tx, tenantId)),
 })
 
-/** Refuses more recipients than the plan allows for one digest; null if they fit. */
+/** Refuses more recipients than the plan allows per digest; null if they fit. */
 export async function refuseRecipients(tx: TenantTx, tenantId: string, count: number, at: Date) {
   const limit = await limitOf(tx, { tenantId, entitlement: 'digestRecipients', at })
   return count > limit ? overLimit('digestRecipients', { limit, usage: count }) : null

@@ -18,8 +18,8 @@ export const savePlan = async (tx: TenantTx, tenantId: string, plan: PlanKey): P
   void (await tx.updateTable('company_plan').set({ plan }).where('tenant_id', '=', tenantId).execute())
 
 /**
- * Until the end of the transaction, no other transaction of the company changes what this limit counts: of two who take the last
- * place at once the second finds none.
+ * Serialises the company's changes of what this limit counts until the transaction ends: of two concurrent additions,
+ * only one gets the last place.
  */
 export async function lockEntitlement(
   tx: TenantTx,
@@ -52,7 +52,7 @@ async function countOpenPositions(tx: TenantTx, tenantId: string): Promise<numbe
   return open
 }
 
-/** Kept by the database (600-plans.sql): a company may have too many to count at each addition. */
+/** A trigger maintains the count (600-plans.sql): counting at each addition would be too slow. */
 async function countCandidates(tx: TenantTx, tenantId: string): Promise<number> {
   const { candidates } = await tx
     .selectFrom('company_plan')
@@ -62,7 +62,7 @@ async function countCandidates(tx: TenantTx, tenantId: string): Promise<number> 
   return candidates
 }
 
-/** Invitations of developers that are about to be sent, or were sent this month. Requests to represent a candidate are free. */
+/** Held and this month's sent invitations of developers. Requests to represent a candidate are free. */
 async function countInvitations(tx: TenantTx, tenantId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ sent: number }>`select
     (select count(*) from invitation
@@ -72,7 +72,7 @@ async function countInvitations(tx: TenantTx, tenantId: string, at: Date): Promi
   return rows[0]?.sent ?? 0
 }
 
-/** The most recipients of a digest that is not sent yet. */
+/** The most recipients of any unsent digest. */
 async function countRecipients(tx: TenantTx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ most: number }>`select coalesce(max(recipients), 0)::int as most from (
     select count(*) as recipients from digest
@@ -82,7 +82,7 @@ async function countRecipients(tx: TenantTx, tenantId: string): Promise<number> 
   return rows[0]?.most ?? 0
 }
 
-/** How much of a limit the company uses: all of it, whatever clients the caller sees. */
+/** The company's whole usage of a limit, including clients that the caller cannot see. */
 export function countUsage(
   tx: TenantTx,
   tenantId: string,
@@ -107,7 +107,7 @@ export function countUsage(
   })
 }
 
-/** @param lock keeps the request as it is until the transaction ends */
+/** @param lock locks the request until the transaction ends */
 export async function findRequest(
   tx: TenantTx,
   tenantId: string,
@@ -130,7 +130,7 @@ export const listRequests = (tx: TenantTx, tenantId: string): Promise<Entitlemen
     .orderBy('requested_at')
     .execute()
 
-/** Stores a request; an earlier one of the same limit is replaced, and a grant in force is kept. */
+/** Stores a request in place of an earlier one for the same limit; a grant in force stays. */
 export async function saveRequest(tx: TenantTx, request: EntitlementRequest): Promise<void> {
   const { tenant_id: _tenant, entitlement: _entitlement, ...changes } = request
   await tx

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of positions. */
+/** The module's public interface. */
 export {
   findPosition,
   findPositionStanding,

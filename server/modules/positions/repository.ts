@@ -9,12 +9,12 @@ import { topicNames } from '#server/evidence/topics/face.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Position = components['schemas']['Position']
-/** What the rules of applications look at. Counts that grow with the board are for screens: see `findPosition`. */
+/** The facts for the rules of applications. Counts over the board are only for screens: see `findPosition`. */
 export type PositionStanding = Pick<
   Position,
   'id' | 'clientId' | 'title' | 'state' | 'openings' | 'filled' | 'stages'
 > & {
-  /** Those of deleted candidates included, who may come back. */
+  /** Including those of deleted candidates, who may return. */
   applications: number
 }
 export type PositionRow = components['schemas']['PositionRow']
@@ -107,8 +107,8 @@ async function stagesOf(
 }
 
 /**
- * Locks the position's row, so that what is decided from it holds until the transaction ends: whatever changes who
- * stands in its pipeline takes this lock first, so that what is counted after it is true (read committed).
+ * Locks the position until the transaction ends. Every change of its pipeline takes this lock first, so that counts
+ * read after it stay valid (read committed).
  */
 export async function lockPosition(tx: TenantTx, tenantId: string, id: string): Promise<void> {
   await tx
@@ -120,7 +120,7 @@ export async function lockPosition(tx: TenantTx, tenantId: string, id: string): 
     .execute()
 }
 
-/** What a move decides by, at a cost that the size of the board does not change: it is read under the position's lock. */
+/** The facts for a move, read under the position's lock at a cost independent of the board's size. */
 export async function findPositionStanding(
   tx: TenantTx,
   tenantId: string,
@@ -143,7 +143,7 @@ export async function findPositionStanding(
   return row ? { ...row, stages: (await stagesOf(tx, tenantId, [id])).get(id) ?? [] } : null
 }
 
-/** Slugs of the topics that a position asks for, in its order; null where there is no such position. */
+/** Slugs of the required topics, in the position's order; null if it is missing. */
 export async function findRequiredTopics(
   tx: TenantTx,
   tenantId: string,
@@ -168,7 +168,7 @@ export async function positionExists(tx: TenantTx, tenantId: string, id: string)
   return row !== undefined
 }
 
-/** The record as a screen shows it: it counts the whole board. */
+/** The position for a screen, with counts over the whole board. */
 export async function findPosition(tx: TenantTx, tenantId: string, id: string): Promise<Position | null> {
   const row = await positions(tx, tenantId).where('position.id', '=', id).executeTakeFirst()
   if (!row) return null
@@ -176,7 +176,6 @@ export async function findPosition(tx: TenantTx, tenantId: string, id: string): 
   return toPosition(row, stages.get(id) ?? [], await topicNames(tx, [row]))
 }
 
-/** The columns of the fields that members enter. */
 const enteredColumns = (position: Position) =>
   ({
     title: position.title,

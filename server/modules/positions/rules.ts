@@ -11,7 +11,7 @@ import type { Refusal } from '#machines/shared/refusal.ts'
 import { badField } from '#server/contract/answers.ts'
 import type { Position } from './repository.ts'
 
-/** A salary's currency exists, and its minimum is at most its maximum. */
+/** Refuses an unknown currency, or a minimum above the maximum; otherwise null. */
 export function refuseSalary(salary: Position['salary'] | undefined): ReturnType<typeof badField> | null {
   if (salary && !isCurrency(salary.currency)) {
     return badField('salary.currency', 'currency', 'Use an ISO 4217 currency code.')
@@ -20,7 +20,7 @@ export function refuseSalary(salary: Position['salary'] | undefined): ReturnType
   return disordered ? badField('salary.max', 'order', '“Salary to” must be at least “Salary from”.') : null
 }
 
-/** What each effect of the position machine changes in the record; the log row is the handler's. */
+/** The record's changes for each effect; the handler writes the log. */
 const changes: Record<
   PositionEffect,
   (position: Position, event: PositionEvent, at: Date) => Partial<Position>
@@ -36,7 +36,6 @@ const changes: Record<
   clearHold: () => ({ holdReason: null }),
 }
 
-/** What the rules of the position machine look at. */
 const factsOf = (position: Position): PositionFacts => ({
   requirements: position.requirements.length,
   undecided: position.undecided,
@@ -44,11 +43,11 @@ const factsOf = (position: Position): PositionFacts => ({
   filled: position.filled,
 })
 
-/** Why these changes may not be made to the position; null when they may. */
+/** Why these changes are refused; otherwise null. */
 export const refuseEdit = (current: Position, changes: Partial<Position>): Refusal | null =>
   editRefusal(current.state, factsOf(current), factsOf({ ...current, ...changes }))
 
-/** Applies an event of the position machine to the record as it was read under its lock (machines.md section 2). */
+/** Applies an event of the position machine to a locked record (machines.md section 2). */
 export function transitionPosition(
   position: Position,
   event: PositionEvent,

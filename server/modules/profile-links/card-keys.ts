@@ -1,17 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What addresses of cards carry in place of the secrets of their links, which they do not tell (docs/sharing.md#the-embedded-picture). */
+/**
+ * Keys in card addresses, which replace the link's secret without revealing it (docs/sharing.md#the-embedded-picture).
+ */
 export interface CardKeys {
-  /** @param hash of the link's secret, as it is kept */
+  /** @param hash of the link's secret, as stored */
   keyOf(hash: string): string
-  /** The hash of the link whose card it opens; null where this installation has made no such key. */
+  /** The link's hash; null if this installation did not create the key. */
   hashIn(key: string): string | null
 }
 
 const form = /^([\w-]{43})([\w-]{43})$/u
 
 /**
- * The hash of a link and what this installation alone makes of it: whoever reads the database, or a backup, has the first half.
+ * A key is the link's hash and its MAC by this installation: the hash alone can be read in the database or a backup.
  * @param secret the installation's secret key
  */
 export function createCardKeys(secret: Uint8Array): CardKeys {

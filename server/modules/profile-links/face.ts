@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of links to profiles. */
+/** The module's public interface. */
 export { createCardKeys } from './card-keys.ts'
 export { listLinks, presentLinks } from './repository.ts'
 export { writtenProfile } from './shared-page/written-profile.ts'

@@ -20,7 +20,7 @@ import {
   type ProfileLink,
 } from './repository.ts'
 
-/** Links of one developer that are not revoked; of those that are, as many are still listed. */
+/** A developer's maximum of unrevoked links, and of listed revoked ones. */
 const mostLinks = 20
 
 const tooManyLinks = badField(
@@ -33,13 +33,13 @@ const revokedAlready = problem(422, {
   message: 'This link is revoked for good. Create a new one.',
 })
 
-/** Counted beside the transaction, as calls of all accounts are. */
+/** Counted in its own global transaction, as all calls of accounts are. */
 async function mayMake(database: Database, accountId: string, now: Date) {
   const wait = await database.global((tx) => countCall(tx, 'profileLinks', accountId, now))
   return wait > 0 ? tooMany(wait) : null
 }
 
-/** Tells the developer's other screens; which link is not for a log. */
+/** Updates the developer's other screens. The log does not name the link. */
 const logLinks = (tx: TenantTx, accountId: string, at: Date) =>
   appendTransitions(tx, accountId, [
     {
@@ -68,7 +68,7 @@ const list = operation('listProfileLinks', {
   },
 })
 
-/** The address is told here and in `rotate`, and nowhere else: it is not kept. */
+/** Only `create` and `rotate` return the address: its secret is not stored. */
 const create = operation('createProfileLink', {
   prepare: (_request, { actor, database, clock }) => mayMake(database, actor.accountId, clock.now()),
   transact: async (tx, { body }, { actor, clock, publicUrl }, refusal) => {
@@ -109,7 +109,7 @@ const rotate = operation('rotateProfileLink', {
   },
 })
 
-/** Revoking again says what is so, and is no mistake. */
+/** Repeatable. */
 const revoke = operation('revokeProfileLink', {
   transact: async (tx, { path }, { actor, clock }) => {
     const at = clock.now()
@@ -124,7 +124,7 @@ const revoke = operation('revokeProfileLink', {
   },
 })
 
-/** The address is told here and nowhere else: its key is not kept. */
+/** Only this operation returns the address: its key is not stored. */
 const embed = operation('embedProfileLink', {
   prepare: (_request, { actor, database, clock }) => mayMake(database, actor.accountId, clock.now()),
   transact: async (tx, { path }, { actor, clock, publicUrl }, refusal) => {

@@ -8,7 +8,7 @@ import { numberSections, shownSections, showDeveloper, showNumber } from '../sho
 import { findProfile } from '../users/face.ts'
 import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
 
-/** A tenant that nobody is: asked where no link is known, so that a link which never was costs what one does that has expired. */
+/** Placeholder tenant: unknown and expired links take the same queries (timing). */
 const nobody = { tenantId: '00000000-0000-4000-8000-000000000000', hash: '' }
 
 type ShownProfile = components['schemas']['ShownProfile']
@@ -17,41 +17,40 @@ type ShownNumber = components['schemas']['ShownNumber']
 
 export type Opened<Value> =
   | { readonly kind: 'opened'; readonly value: Value }
-  /** Revoked, expired, of an erased account, or never there: which of them nobody is told. */
+  /** Revoked, expired, of an erased account, or unknown; callers cannot distinguish them. */
   | { readonly kind: 'absent' }
-  /** Of one network; `wait` in seconds. */
+  /** Rate limit; `wait` in seconds. */
   | { readonly kind: 'tooMany'; readonly wait: number }
 
 type Part = 'page' | 'card' | 'embed'
 
-/** By what each of them is found: a picture in pages of others has a key of its own, which opens nothing else. */
+/** The column that finds each part. An embedded picture has its own key, which opens nothing else. */
 const keyOf = { page: 'hash', card: 'hash', embed: 'embed_hash' } as const
 
 export interface Opening {
-  /** Of what the address carries, as it is kept. */
+  /** Hash of the address's secret. */
   readonly hash: string
   readonly ip: string
   /**
-   * A preview is asked for by a program, which shows name and picture to others; a picture in a page of the developer's is counted, and no look. Null
-   * where nobody is shown anything of it.
+   * `preview`: a program that shows name and picture to others. `embed`: a picture in the developer's own page, which
+   * counts as a fetch and not as a view. Null: nothing is shown.
    */
   readonly surface: 'link' | 'preview' | 'embed' | null
-  /** What is made of it: the page, or a picture in place of it, which is counted by link too. */
+  /** The page or a picture; pictures are also limited per link. */
   readonly part: Part
 }
 
-/** What is shown through a link, and which sections that is of. */
 interface Shown<Value> {
   readonly value: Value
   readonly fields: readonly PrivacySection[]
 }
 
 /**
- * Shows the holder of a link something of its developer; where it is shown, it is written down in the developer's access log in the same
- * transaction. Counted by network, to bound what opening links costs: 256 bits are not guessed. Pictures are counted by link as well, since
- * everybody in a large chat may fetch one; of links that are not known by network, so that made-up ones leave one row.
+ * Shows the holder of a link some of its developer's data, and logs that in the developer's access log in the same
+ * transaction. Limited per network to bound the cost: 256 bits cannot be guessed. Pictures are also limited per link,
+ * as everyone in a large chat may fetch one; for unknown links per network, so that invented ones leave one row.
  *
- * @param show null where there is nothing to be seen: nobody has looked then
+ * @param show null if there is nothing to show, which is not logged
  */
 async function showing<Value>(
   database: Database,
@@ -76,7 +75,7 @@ async function showing<Value>(
   return database.tenant(tenantId, async (tx) => {
     const link = await openedBy(tx, tenantId, { part, hash }, now)
     if (link === null) return { kind: 'absent' }
-    // After what opens nothing, which is absent however often it is asked for.
+    // Second, so that a link that opens nothing is always absent.
     if (counted.cardWait > 0) return { kind: 'tooMany', wait: counted.cardWait }
     const shown = await show(tx, link)
     if (shown === null) return { kind: 'absent' }
@@ -85,17 +84,17 @@ async function showing<Value>(
   })
 }
 
-/** Opens a link: the profile as it shows it, for the page or for a picture in place of it. */
+/** Opens a link and returns its profile, for the page or a picture. */
 export const openLink = (database: Database, opening: Opening, now: Date): Promise<Opened<SharedProfile>> =>
   showing(database, opening, now, async (tx, link) => {
     const profile = await showDeveloper(tx, link.tenant_id, 'link', now)
-    // Hidden since it was asked whether it shows anything.
+    // Hidden since `openedBy` checked.
     if (profile === null || (opening.part === 'embed' && profile.expertise === null)) return null
     const value = { profile, expiresAt: link.expires_at.toISOString() }
     return { value, fields: fieldsOf(opening, profile) }
   })
 
-/** Opens one of the numbers that a link shows (docs/profiles.md#what-an-opened-number-shows). @param topic its slug, or an alias */
+/** Opens one number of a linked profile (docs/profiles.md#what-an-opened-number-shows). @param topic slug or alias */
 export const openLinkedNumber = (
   database: Database,
   { topic, ...opening }: Pick<Opening, 'hash' | 'ip'> & { readonly topic: string },
@@ -107,11 +106,11 @@ export const openLinkedNumber = (
   })
 
 /**
- * Writes down what was made of an opened link, once it can be given; it is not counted again. Nothing is written where the link opens
- * nothing any more, or shows something else by now than what was made.
+ * Logs a finished picture before it is sent, without counting it against limits again. Logs nothing if the link no
+ * longer opens or the profile has changed.
  *
- * @param now the moment of the request that opened it, so that nothing differs by age alone
- * @param isOf whether what was made is of this profile
+ * @param now the moment of the request that opened the link, so that age alone makes no difference
+ * @param isOf whether the picture shows this profile
  */
 export async function noteMade(
   database: Database,
@@ -131,7 +130,6 @@ export async function noteMade(
   })
 }
 
-/** Whose the address is, and the hash by which they have it. */
 async function ownerOf(
   tx: GlobalTx,
   { hash }: Pick<Opening, 'hash'>,
@@ -144,7 +142,7 @@ async function ownerOf(
   return owner ?? null
 }
 
-/** The link that opens a part; null where there is none, or nothing that the part would show. */
+/** The link that opens a part; null if there is none, or the part has nothing to show. */
 async function openedBy(
   tx: TenantTx,
   tenantId: string,
@@ -152,7 +150,7 @@ async function openedBy(
   now: Date,
 ): Promise<ProfileLink | null> {
   const link = await findLink(tx, tenantId, { column: keyOf[part], value: hash })
-  // Asked of nobody as well: a picture with hidden topics costs what one that never was does.
+  // Also for the placeholder tenant: a picture with hidden topics takes the same queries as an unknown one.
   if (part === 'embed' && !(await showsTopics(tx, tenantId))) return null
   return link !== null && profileLinkAllows[stateOf(link, now)].opens ? link : null
 }
@@ -160,7 +158,7 @@ async function openedBy(
 const showsTopics = async (tx: TenantTx, tenantId: string): Promise<boolean> =>
   sees('link', (await findProfile(tx, tenantId)).privacySettings.expertise)
 
-/** The sections that are shown of a profile: all of them on a page that somebody opened, otherwise those of its picture. */
+/** The shown sections: all on an opened page, otherwise those of the picture. */
 function fieldsOf({ part, surface }: Opening, profile: ShownProfile): PrivacySection[] {
   const fields = shownSections(profile)
   const isWhole = part === 'page' && surface !== 'preview'

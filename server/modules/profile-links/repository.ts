@@ -18,10 +18,10 @@ export const endOf = (days: ProfileLinkDays, at: Date): Date => new Date(at.getT
 export const stateOf = ({ revoked_at, expires_at }: ProfileLink, now: Date) =>
   profileLinkState({ revokedAt: revoked_at, expiresAt: expires_at }, now)
 
-/** Whether it can still be given another address or be revoked: these are the ones that are counted. */
+/** Whether the link can be rotated or revoked; only these count towards the limit. */
 export const stands = (link: ProfileLink, now: Date): boolean => profileLinkAllows[stateOf(link, now)].revokes
 
-/** The newest first. */
+/** Newest first. */
 export const listLinks = (tx: TenantTx, tenantId: string): Promise<ProfileLink[]> =>
   tx
     .selectFrom('profile_link')
@@ -69,7 +69,7 @@ export const changeLink = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A picture of it was given to another page: counted, and no look (docs/sharing.md#the-embedded-picture). */
+/** Counts a fetch of the embedded picture, which is no view (docs/sharing.md#the-embedded-picture). */
 export async function countFetch(tx: TenantTx, { tenant_id, id }: ProfileLink): Promise<void> {
   await tx
     .updateTable('profile_link')
@@ -79,7 +79,7 @@ export async function countFetch(tx: TenantTx, { tenant_id, id }: ProfileLink): 
     .execute()
 }
 
-/** Forgets revoked ones beyond those that were made last. */
+/** Deletes revoked links, except the latest `kept`. */
 export async function forgetRevoked(
   tx: TenantTx,
   tenantId: string,
@@ -100,7 +100,7 @@ export async function forgetRevoked(
     .execute()
 }
 
-/** Links as their developer sees them, with what the access log has of each. */
+/** Links for their developer, with the views in the access log. */
 export async function presentLinks(
   tx: TenantTx,
   tenantId: string,

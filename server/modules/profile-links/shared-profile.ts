@@ -4,7 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { tooMany } from '../accounts/face.ts'
 import { openLink, openLinkedNumber, type Opened } from './open-link.ts'
 
-/** What is behind a link is for no search engine, and neither is that there is nothing. */
+/** Search engines index no link, not even an absent one. */
 function answered<Value>(opened: Opened<Value>) {
   if (opened.kind === 'tooMany') return tooMany(opened.wait)
   const headers = { 'X-Robots-Tag': 'noindex' }

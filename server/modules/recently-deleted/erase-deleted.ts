@@ -4,7 +4,7 @@ import { inEachCompany } from '../companies/face.ts'
 
 const mostAtOnce = 200
 
-/** Erases the candidates of every company that were deleted before that moment: nobody can restore them any more. */
+/** Erases candidates deleted before that moment, who can no longer be restored, in every company. */
 export const eraseDeletedCandidates = (
   database: Database,
   before: Date,
@@ -12,7 +12,7 @@ export const eraseDeletedCandidates = (
 ): Promise<void> =>
   inEachCompany(database, (companyId) => eraseDeletedOf(database, companyId, before, signal), signal)
 
-/** As eraseDeletedCandidates, of one company. */
+/** As eraseDeletedCandidates, for one company. */
 export async function eraseDeletedOf(
   database: Database,
   companyId: string,

@@ -12,7 +12,7 @@ import { eraseDeletedOf } from './erase-deleted.ts'
 
 const mostAtOnce = 200
 
-/** Living candidates without activity for so many months on that day, and out of play. */
+/** Candidates out of play and without activity for this many months on that day. */
 const inactive = (tx: TenantTx, tenantId: string, months: number, day: string) =>
   tx
     .selectFrom('candidate')
@@ -21,12 +21,12 @@ const inactive = (tx: TenantTx, tenantId: string, months: number, day: string) =
     .where(sql<boolean>`${erasureDay(months)} <= ${day}::date`)
     .where(isOutOfPlay)
 
-/** What a retention would erase on the day on which it takes effect. */
+/** Counts the candidates that a retention would erase on its first day. */
 const preview = operation('previewRetention', {
   transact: async (tx, { query: { months } }, { actor, clock }) => {
     const today = await companyToday(tx, actor.companyId, clock.now())
     const { pendingRetention } = changeRetention(await findPrivacy(tx, actor.companyId), months, today)
-    // A longer retention takes effect at once, and erases nobody whom the present one keeps.
+    // A longer retention takes effect at once, and erases no candidate whom the current one keeps.
     const from = pendingRetention?.from ?? today
     const { candidates } = await inactive(tx, actor.companyId, months, from)
       .select(({ fn }) => fn.countAll<number>().as('candidates'))
@@ -38,14 +38,14 @@ const preview = operation('previewRetention', {
 export const retentionOperations = [preview]
 
 /**
- * Marks candidates as deleted so long ago that nobody can restore them.
+ * Marks inactive candidates as deleted, with a date past restoring.
  * @returns how many
  */
 async function deleteInactive(tx: TenantTx, tenantId: string, at: Date): Promise<number> {
   const today = await companyToday(tx, tenantId, at)
   const { retentionMonths: months } = retentionOn(await findPrivacy(tx, tenantId), today)
   if (months === null) return 0
-  // Those whom a member works with are left for the next run.
+  // Candidates in use by a member wait for the next run.
   const found = await inactive(tx, tenantId, months, today)
     .select('id')
     .orderBy('id')
@@ -54,7 +54,7 @@ async function deleteInactive(tx: TenantTx, tenantId: string, at: Date): Promise
     .skipLocked()
     .execute()
   if (found.length === 0) return 0
-  // Once more, under the locks: a member may have returned one to play until then.
+  // Checked again under the locks: a member may have returned a candidate to play.
   const rows = await inactive(tx, tenantId, months, today)
     .select('id')
     .where(
@@ -76,7 +76,7 @@ async function deleteInactive(tx: TenantTx, tenantId: string, at: Date): Promise
   return ids.length
 }
 
-/** Erases the candidates that companies keep no longer, like candidates who were deleted for good. */
+/** Erases the candidates whose retention has ended, like deleted candidates past restoring. */
 export async function eraseInactiveCandidates(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   signal: AbortSignal,

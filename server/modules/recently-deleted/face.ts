@@ -1,3 +1,3 @@
-/** What other modules and rooms may use of recently deleted. */
+/** The module's public interface. */
 export { eraseDeletedCandidates } from './erase-deleted.ts'
 export { eraseInactiveCandidates } from './erase-inactive.ts'

@@ -63,7 +63,7 @@ const restore = operation('restoreCandidate', {
     if (current.deletedAt === null) return { status: 200, body: { candidate: current, outOfPlay: [] } }
     const refusal = await refuseEmails(tx, actor.companyId, current.emails, 'emails', current)
     if (refusal) return refusal
-    // They may have answered "Never contact me" as another candidate, who had the address meanwhile.
+    // Another candidate may have had the address since and answered "Never contact me".
     const isBarred = (await neverContactAmong(tx, actor.companyId, current.emails)).size > 0
     const candidate: Candidate = {
       ...current,
@@ -88,5 +88,4 @@ const restore = operation('restoreCandidate', {
   },
 })
 
-/** Deletion of a candidate and its way back (product.md, restoring). */
 export const deletionOperations = [deleted, preview, remove, restore]

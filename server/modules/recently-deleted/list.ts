@@ -10,9 +10,9 @@ type DeletedCandidate = components['schemas']['DeletedCandidate']
 type Place = components['schemas']['ApplicationPlace']
 
 /**
- * Candidates whose deletion can be taken back at that moment, the last deleted first, by a text in name or address:
- * whoever cannot be restored any more is not listed, even before the job has erased them. Each comes with who deleted
- * them, the applications that come back with them, and those of their addresses that living candidates have by now.
+ * Candidates that can be restored at that moment, last deleted first, searched by name or address. Candidates past
+ * restoring are omitted even before their erasure. Each has its deleting member, the applications that return, and its
+ * addresses that other candidates hold now.
  */
 export async function listDeleted(
   tx: TenantTx,

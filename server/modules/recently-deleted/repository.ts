@@ -5,7 +5,7 @@ import { deleteEndedRests } from '../invitations/face.ts'
 import { claimEmails, releaseEmails, type Candidate } from '../candidates/face.ts'
 import { deleteUnsentMails } from './unsent-mails.ts'
 
-/** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
+/** Deletes or restores a candidate; a deleted one holds no address. */
 export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
   await tx
     .updateTable('candidate')
@@ -23,11 +23,10 @@ export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Ca
 }
 
 /**
- * Erases candidates that were deleted before that moment, with their applications, consents, notes and unsent mails, the
- * answers that were stored for repeated calls until then, and the rests of invitations that ended; what happened to them stays in
- * the log, as ids.
- * @param limit how many at most, so that no transaction holds its locks for long
- * @returns how many candidates or answers went, the greater: as many as the limit where some are left
+ * Erases candidates deleted before that moment, with their applications, consents, notes and unsent mails; also older
+ * stored answers of repeatable calls, and ended rests of invitations. The log keeps ids.
+ * @param limit maximum of rows, so that no transaction holds locks for long
+ * @returns the number of erased candidates or answers, whichever is greater: `limit` if more may remain
  */
 export async function eraseDeleted(
   tx: TenantTx,
@@ -60,7 +59,7 @@ export async function eraseDeleted(
   return Math.max(ids.length, answers)
 }
 
-/** What goes with a candidate. */
+/** Counts what is deleted with a candidate. */
 export async function countBelongings(tx: TenantTx, tenantId: string, candidateId: string) {
   const row = await tx
     .selectFrom('application')

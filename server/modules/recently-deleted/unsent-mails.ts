@@ -2,7 +2,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { deleteUnsent } from '#server/work/mail/mail-outbox.ts'
 import { forgetNotices } from '../digests/face.ts'
 
-/** Deletes the unsent mails to and about candidates who are being erased. */
+/** Deletes unsent mails to and about candidates who are being erased. */
 export async function deleteUnsentMails(
   tx: TenantTx,
   tenantId: string,

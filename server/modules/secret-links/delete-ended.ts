@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
 
-/** Deletes some of the links that ended before a moment: their pages can no longer offer a new one. */
+/** Deletes up to `limit` links that ended before a moment, whose pages then no longer offer a new one. */
 export const deleteEndedLinks = (
   tx: TenantTx,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of secret links. */
+/** The module's public interface. */
 export {
   createSecretLink,
   createSecretLinks,

@@ -17,12 +17,12 @@ interface NewSecretLink {
   /** The invitation, digest or member that the link opens. */
   readonly subjectId: string
   readonly recipientId?: string | null
-  /** Where it is mailed to; absent for a link that no mail carries. */
+  /** The mail's recipient; absent for a link outside mails. */
   readonly address?: string
   readonly expiresAt: Date
 }
 
-/** Creates a link. The secret is returned here only: the database keeps its hash. */
+/** Creates a link. Only this result contains the secret: the database stores its hash. */
 export async function createSecretLink(
   tx: TenantTx,
   link: NewSecretLink,
@@ -33,7 +33,7 @@ export async function createSecretLink(
   return created
 }
 
-/** Creates links, in the order of the request. */
+/** Creates links, in the order given. */
 export async function createSecretLinks(
   tx: TenantTx,
   links: readonly NewSecretLink[],
@@ -59,7 +59,7 @@ export async function createSecretLinks(
   return created.map(({ id, secret }) => ({ id, secret }))
 }
 
-/** Replaces a link for its recipient. The old one ends, and its page can still offer a new one. */
+/** Replaces a link. The old one is revoked, and its page can still offer a new one. */
 export async function renewSecretLink(
   tx: TenantTx,
   link: SecretLink,
@@ -71,7 +71,6 @@ export async function renewSecretLink(
   return createSecretLink(tx, { tenantId, purpose, subjectId, recipientId, expiresAt }, now)
 }
 
-/** Ends every link of an invitation, a digest or a member, or those of one recipient. */
 export const revokeSecretLinks = (
   tx: TenantTx,
   tenantId: string,
@@ -79,10 +78,10 @@ export const revokeSecretLinks = (
   now: Date,
 ): Promise<void> => revokeLinks(tx, tenantId, subject, now)
 
-/** Where the holder of a link opts out of the company's mails, by a page or by their mail program. */
+/** The opt-out URL for a link's holder, in pages and mail programs. */
 export const optOutUrl = (publicUrl: string, secret: string): string => `${publicUrl}/unsubscribe/${secret}`
 
-/** Keeps the working links of a subject open for longer. */
+/** Moves the expiry of a subject's unrevoked links, also of expired ones. */
 export const extendSecretLinks = (
   tx: TenantTx,
   tenantId: string,

@@ -10,24 +10,24 @@ import {
   type SecretLinkPurpose,
 } from './repository.ts'
 
-/** Placeholder tenant: keeps the query count equal for unknown, revoked and expired links (timing). */
+/** Placeholder tenant: equal queries for unknown, revoked and expired links (timing). */
 export const placeholderTenant = '00000000-0000-4000-8000-000000000000'
 
 export type Opened<Value> =
   | { readonly kind: 'opened'; readonly value: Value }
-  /** Unknown, revoked, expired, or with nothing to show: callers can't tell these apart. */
+  /** Unknown, revoked, expired or empty; callers cannot distinguish them. */
   | { readonly kind: 'absent' }
-  /** The network's limit is reached; `wait` in seconds. */
+  /** Rate limit of the network; `wait` in seconds. */
   | { readonly kind: 'tooMany'; readonly wait: number }
 
 interface Asked {
-  /** As the address carries it. */
+  /** As in the address. */
   readonly secret: string
   readonly purpose: SecretLinkPurpose
   readonly ip: string
 }
 
-/** How a link is looked up. */
+/** Rate limit, lock and condition of opening a link. */
 interface Lookup {
   readonly window: 'secretLinks' | 'secretLinkForms' | 'mailOptOuts'
   readonly lock: boolean
@@ -64,9 +64,9 @@ async function through<Value>(
 }
 
 /**
- * Shows what a link opens, in a transaction of its company. A view is counted with it, if `countView` and something is shown.
- * @param show null where there is nothing to show
- * @param viewed logs a counted view further
+ * Shows a link's subject in a transaction of its company. With `countView`, counts a view if something is shown.
+ * @param show null if there is nothing to show
+ * @param viewed logs a counted view
  */
 export const openSecretLink = <Value>(
   database: Database,
@@ -90,7 +90,7 @@ export const openSecretLink = <Value>(
     },
   )
 
-/** Runs a write for the holder of a link, which is locked until the transaction ends. No view is counted. */
+/** Runs a write for the holder of a link, which is locked until the transaction ends. Counts no view. */
 export const actThroughSecretLink = <Value>(
   database: Database,
   asked: Asked,
@@ -99,7 +99,7 @@ export const actThroughSecretLink = <Value>(
 ): Promise<Opened<Value>> =>
   through(database, asked, now, { window: 'secretLinkForms', lock: true, opens: working(asked, now) }, act)
 
-/** Runs an opt-out by a link of any purpose, ended ones included: it must not expire. */
+/** Runs an opt-out by a link of any purpose, also an ended one: opting out must not expire. */
 export const optOutThroughLink = <Value>(
   database: Database,
   asked: Pick<Asked, 'secret' | 'ip'>,

@@ -9,7 +9,10 @@ import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
 import { findByHash, findOwner, type SecretLink, type SecretLinkPurpose } from './repository.ts'
 
-/** The kind of the jobs that send new links; the subject holds the hash of the old link and the keyed hash of the typed address. */
+/**
+ * The kind of the jobs that mail new links; the subject contains the old link's hash and the typed address's keyed
+ * hash.
+ */
 export const renewalJobs = 'link-renewal'
 
 interface RenewalPorts {
@@ -19,8 +22,8 @@ interface RenewalPorts {
 }
 
 /**
- * Sends a new link, if the subject is still open to the recipient and their address is the typed one.
- * @param isTyped whether an address is the one that was typed
+ * Mails a new link if the subject is still open to the recipient, and their address is the typed one.
+ * @param isTyped whether an address is the typed one
  */
 export type Renewal = (
   ports: RenewalPorts,
@@ -29,12 +32,12 @@ export type Renewal = (
   now: Date,
 ) => Promise<void>
 
-/** By the purpose of the link; a purpose without a renewal sends nothing. */
+/** By link purpose; a purpose without a renewal sends nothing. */
 export type Renewals = Readonly<Partial<Record<SecretLinkPurpose, Renewal>>>
 
 /**
- * Requests a new link. Runs the same statements for every link and address: the worker that sends the link looks both up.
- * @returns the seconds to wait, 0 where the request was accepted
+ * Requests a new link. Runs the same statements for every link and address; the mail worker looks both up.
+ * @returns the seconds to wait, 0 if accepted
  */
 export const requestRenewal = (
   database: Database,
@@ -60,7 +63,7 @@ export function renewalKind(ports: RenewalPorts, renewals: Renewals): JobKind {
     retryMs: (attempts) => 30_000 * attempts,
     async run({ subject }) {
       const [hash = '', typed] = subject.split('.')
-      // Links of a company that is being deleted stay closed.
+      // Links of a closing company stay closed.
       const tenantId = await database.global(async (tx) => {
         const owner = await findOwner(tx, hash)
         return owner === null || (await isEnding(tx, owner)) ? null : owner

@@ -5,7 +5,6 @@ import type { Tables } from '#server/db/tables/tables.ts'
 export type SecretLink = Selectable<Tables['secret_link']>
 export type SecretLinkPurpose = SecretLink['purpose']
 
-/** The links of a subject, or of one of its recipients. */
 export interface LinksOf {
   readonly purpose: SecretLinkPurpose
   readonly subjectId: string
@@ -16,7 +15,7 @@ export async function insertLinks(tx: TenantTx, links: Insertable<Tables['secret
   if (links.length > 0) await tx.insertInto('secret_link').values(links).execute()
 }
 
-/** The company that a link belongs to, also of one that has ended. */
+/** The company of a link, also of an ended one. */
 export async function findOwner(tx: GlobalTx, hash: string): Promise<string | null> {
   const owner = await tx
     .selectFrom('secret_link_owner')
@@ -26,7 +25,7 @@ export async function findOwner(tx: GlobalTx, hash: string): Promise<string | nu
   return owner?.tenant_id ?? null
 }
 
-/** @param lock keeps the link as it is until the transaction ends */
+/** @param lock locks the link until the transaction ends */
 export async function findByHash(
   tx: TenantTx,
   tenantId: string,
@@ -41,7 +40,7 @@ export async function findByHash(
   return (await (lock ? link.forUpdate() : link).executeTakeFirst()) ?? null
 }
 
-/** The newest link of a recipient to a subject. */
+/** A recipient's newest link to a subject. */
 export const findRecipientLink = (
   tx: TenantTx,
   tenantId: string,
@@ -58,7 +57,7 @@ export const findRecipientLink = (
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** Revokes the links of a subject that still work: all of them, one, or those of a recipient. */
+/** Revokes a subject's unrevoked links: all, one, or a recipient's. */
 export async function revokeLinks(
   tx: TenantTx,
   tenantId: string,
@@ -77,7 +76,6 @@ export async function revokeLinks(
   await links.execute()
 }
 
-/** Revokes every link of a company that still works. */
 export async function revokeAllLinks(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
   await tx
     .updateTable('secret_link')
@@ -87,7 +85,7 @@ export async function revokeAllLinks(tx: TenantTx, tenantId: string, now: Date):
     .execute()
 }
 
-/** When a recipient got the newest link of a subject; null without one. */
+/** When a recipient's newest link to a subject was created; null without one. */
 export async function lastLinkAt(
   tx: TenantTx,
   tenantId: string,
@@ -109,7 +107,7 @@ interface Recipient {
   readonly recipientId: string
 }
 
-/** Revokes the links to a recipient that still work, of every subject. */
+/** Revokes a recipient's unrevoked links to all subjects. */
 export async function revokeRecipientLinks(
   tx: TenantTx,
   tenantId: string,
@@ -126,7 +124,7 @@ export async function revokeRecipientLinks(
     .execute()
 }
 
-/** Opens the links to a recipient again that were revoked at a moment. */
+/** Restores a recipient's links that were revoked at a moment. */
 export async function restoreRecipientLinks(
   tx: TenantTx,
   tenantId: string,
@@ -143,7 +141,7 @@ export async function restoreRecipientLinks(
     .execute()
 }
 
-/** Moves the end of the links of a subject that are not revoked. */
+/** Moves the expiry of a subject's unrevoked links. */
 export async function extendLinks(
   tx: TenantTx,
   tenantId: string,
@@ -176,7 +174,7 @@ export async function addView(tx: TenantTx, { tenant_id, id }: SecretLink, now: 
 export const isWorking = ({ revoked_at, expires_at }: SecretLink, now: Date): boolean =>
   revoked_at === null && expires_at > now
 
-/** How often the links of a subject were opened, those that have ended included. */
+/** The views of a subject's links, including ended ones. */
 export async function countLinkViews(
   tx: TenantTx,
   tenantId: string,
@@ -192,7 +190,7 @@ export async function countLinkViews(
   return Number(views ?? 0)
 }
 
-/** How often each recipient of a subject opened its links, and when last. */
+/** The views of a subject's links per recipient, with the last one's time. */
 export async function linkViewsByRecipient(
   tx: TenantTx,
   tenantId: string,

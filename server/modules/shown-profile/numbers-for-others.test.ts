@@ -8,7 +8,7 @@ import { showCommits } from './show-commits.ts'
 const now = new Date('2026-11-20T12:00:00.000Z')
 const daySeconds = 86_400
 const slugs = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
-/** One of them is not in the catalogue any more. */
+/** One topic is no longer in the catalogue. */
 const catalogue = new Set(slugs.slice(0, 4))
 
 interface World {
@@ -28,11 +28,11 @@ const repositoryOf = (number: number, isPublic: boolean, isGone: boolean, commit
   commits,
 })
 
-/** Some repositories of somebody, with commits of the last years and a few of days that are still to come, and what is chosen. */
+/** Repositories with commits of the last years and some future ones, and the topic choices. */
 function worldFrom(seed: number): World {
   const next = numbersFrom(seed)
   const commitOf = (): KeptCommit => ({
-    // Few enough that some commits stand in two repositories.
+    // Few ids, so that some commits are in two repositories.
     id: `${next(60)}`.padStart(40, '0'),
     at: Math.floor(now.getTime() / 1000) + (next(400) === 0 ? next(3) : -next(700)) * daySeconds,
     address: 1,
@@ -62,7 +62,7 @@ function worldFrom(seed: number): World {
   return { repositories, choices }
 }
 
-/** The same person who has never worked on what they hide, and says nothing of it. */
+/** The same developer without any work or choices on hidden topics. */
 function withoutHidden({ repositories, choices }: World): World {
   const isHidden = (slug: string) => choices.get(slug)?.hidden === true
   return {
@@ -77,7 +77,7 @@ function withoutHidden({ repositories, choices }: World): World {
   }
 }
 
-/** The numbers that others see, and the section of commits. */
+/** The numbers and commits that others see. */
 function shown({ repositories, choices }: World) {
   const stored = {
     repositories: repositories.map(({ commits: _, ...repository }) => repository),
@@ -105,7 +105,7 @@ describe('what others are shown of somebody’s evidence', () => {
       const bare = shown({ ...world, choices: new Map() })
       return JSON.stringify(bare) !== JSON.stringify(shown(world))
     })
-    // Otherwise the sentence above would say nothing.
+    // Otherwise the comparison above would be vacuous.
     expect(hiding.length).toBeGreaterThan(200)
   })
 

@@ -11,8 +11,8 @@ import {
 } from '#server/evidence/numbers/face.ts'
 
 /**
- * The parts of the kept numbers that others may see now. Call it after reading the numbers, so that a topic hidden in between stays
- * hidden.
+ * The parts of the numbers that others may see now. Call it after reading the numbers, so that a topic hidden in
+ * between stays hidden.
  */
 export async function openForOthers(tx: TenantTx, tenantId: string, { shownFrom }: NumberState) {
   const choices = await readChoices(tx, tenantId)
@@ -26,11 +26,11 @@ export async function openForOthers(tx: TenantTx, tenantId: string, { shownFrom 
   return {
     readings,
     isShown: (slug: string) => isForOthers(choices.get(slug) ?? unchosen),
-    /** Slugs of topics that the developer says they work with, and lets others see. */
+    /** Slugs of declared topics that others may see. */
     declared: [...choices].flatMap(([slug, choice]) =>
       choice.declared && isForOthers(choice) ? [slug] : [],
     ),
-    /** Whether commits may be shown as they are kept. */
+    /** Whether commits may be shown as stored. */
     areCommitsShown: shownFrom !== null && isStillShown(shownFrom, now),
   }
 }

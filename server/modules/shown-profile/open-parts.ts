@@ -8,7 +8,7 @@ import {
 import type { TenantTx } from '#server/db/database.ts'
 import { findProfile } from '../users/face.ts'
 
-/** What the account knows of the tenant's developer (310-shown-developers.sql); null where it is gone. */
+/** Account data of the tenant's developer (310-shown-developers.sql); null if the account is gone. */
 export async function findDeveloper(tx: TenantTx) {
   const { rows } = await sql<{ name: string; email: string | null; onboarding_user: number }>`
     select name, email, onboarding_user from developer_at_hand()`.execute(tx)
@@ -16,10 +16,10 @@ export async function findDeveloper(tx: TenantTx) {
 }
 
 /**
- * The tenant's developer with the parts that `viewer` is let see (docs/decisions/084-who-sees-what.md). Whatever is shown of a developer to somebody
- * else asks this first.
+ * The tenant's developer with the sections that `viewer` may see (docs/decisions/084-who-sees-what.md). Every
+ * projection for others starts here.
  *
- * @returns null where there is no such developer any more
+ * @returns null if the developer no longer exists
  */
 export async function openParts(tx: TenantTx, tenantId: string, viewer: Viewer) {
   const developer = await findDeveloper(tx)

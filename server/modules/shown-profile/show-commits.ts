@@ -5,7 +5,7 @@ interface KeptRepository {
   readonly shown: components['schemas']['ShownRepository'] | null
 }
 
-/** The section of commits: repositories that everybody sees, the last worked on first, and how much there is beside them. */
+/** The section of commits: published repositories by last commit, newest first, and totals of the others. */
 export function showCommits(repositories: readonly KeptRepository[]): components['schemas']['ShownCommits'] {
   const published = repositories.flatMap(({ shown }) => (shown === null ? [] : [shown]))
   const unpublished = repositories.filter(({ shown }) => shown === null)

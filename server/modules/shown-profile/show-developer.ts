@@ -12,12 +12,13 @@ import { showExpertise } from './show-expertise.ts'
 type ShownProfile = components['schemas']['ShownProfile']
 
 /**
- * The one way in which anything of a developer reaches somebody else (api.md section 1), beside `showNumber`, which opens what this
- * shows: each section by what the developer lets `viewer` see (docs/decisions/084-who-sees-what.md), and of what they hide nothing in any of them, no
- * count either (docs/profiles.md#the-one-projection). Companies are shown nothing of whom they do not find.
+ * The projection: with `showNumber`, which opens its numbers, the only way that developer data reaches others (api.md
+ * section 1). Each section follows what `viewer` may see (docs/decisions/084-who-sees-what.md); no section or count
+ * includes hidden topics (docs/profiles.md#the-one-projection). Companies see nothing of developers whom they cannot
+ * find.
  *
- * @param now by the server's clock: numbers hold as of its week
- * @returns null where there is no such developer any more
+ * @param now by the server's clock: numbers are as of its week
+ * @returns null if the developer no longer exists
  */
 export async function showDeveloper(
   tx: TenantTx,
@@ -37,7 +38,7 @@ export async function showDeveloper(
           title,
           location,
           jobSearchStatus,
-          // What somebody would work as is nobody's business while they do not look.
+          // Employment types are shown only while the developer is seeking.
           employmentType: isSeeking(jobSearchStatus) ? employmentType : [],
         }
       : null,
@@ -47,7 +48,7 @@ export async function showDeveloper(
   }
 }
 
-/** Experience and education without what only their developer needs of them. */
+/** Background without the fields that only its developer needs. */
 const showBackground = async (tx: TenantTx, tenantId: string): Promise<ShownProfile['background']> => ({
   items: (await listBackground(tx, tenantId)).map((row) => {
     const { id: _id, version: _version, ...words } = presentBackground(row)
@@ -55,11 +56,11 @@ const showBackground = async (tx: TenantTx, tenantId: string): Promise<ShownProf
   }),
 })
 
-/** The parts that a profile shows: what a look at it is written down with. */
+/** The shown sections, for the access log. */
 export const shownSections = (shown: ShownProfile): PrivacySection[] =>
   privacySections.filter((section) => shown[section] !== null)
 
-/** The sections that come from commits: read only where one of them is seen. */
+/** The sections from commits, read only if one of them is visible. */
 async function showEvidence(
   tx: TenantTx,
   tenantId: string,

@@ -25,7 +25,7 @@ export async function showExpertise(
   }
   return {
     items: numbers.flatMap(({ slug, number }) => named(slug).map((topic) => ({ topic, ...number }))),
-    // Commits take the place of a word.
+    // A topic with commits is no longer listed as declared.
     declared: declared
       .filter((slug) => !observed.has(slug))
       .flatMap(named)

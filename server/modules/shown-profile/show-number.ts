@@ -7,13 +7,13 @@ import { openForOthers } from './open-for-others.ts'
 import { openParts } from './open-parts.ts'
 
 /**
- * One topic's number opened, as `showDeveloper` shows that number to the same viewer: the figures that compute it again and, where
- * the section of commits is seen, what it adds up from (docs/profiles.md#what-an-opened-number-shows). Of a topic that is hidden, or was never worked on, there
- * is nothing, alike.
+ * The breakdown of one topic's number that `showDeveloper` shows to the same viewer: the figures to recompute it and,
+ * if the commits section is visible, its commits (docs/profiles.md#what-an-opened-number-shows). The result is the same
+ * for a hidden topic and one without work.
  *
- * @param named the topic's slug, or an alias
- * @param now by the server's clock: numbers hold as of its week
- * @returns null where the viewer sees no number of that topic
+ * @param named slug or alias
+ * @param now by the server's clock: numbers are as of its week
+ * @returns null if the viewer sees no number of that topic
  */
 export async function showNumber(
   tx: TenantTx,
@@ -38,6 +38,6 @@ export async function showNumber(
   }
 }
 
-/** The sections that an opened number shows: what a look at it is written down with. */
+/** The sections of a breakdown, for the access log. */
 export const numberSections = ({ commits }: components['schemas']['ShownNumber']): PrivacySection[] =>
   commits === null ? ['expertise'] : ['expertise', 'commits']

@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of staff. */
+/** The module's public interface. */
 export { changeStaffRole, listStaff, staffRoles } from './staff.ts'

@@ -1,7 +1,7 @@
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 
-/** Sales staff see companies and developers; admins decide requests and manage users too. */
+/** Sales staff see companies and developers; admins also decide requests and manage users. */
 export const staffRoles = ['sales', 'admin'] as const
 type StaffRole = (typeof staffRoles)[number]
 
@@ -14,7 +14,7 @@ export const listStaff = (tx: GlobalTx) =>
     .$narrowType<{ staff_role: StaffRole }>()
     .execute()
 
-/** The account of an address, locked, and the tenant whose log tells of it. */
+/** The account of an address, locked, with the tenant whose log gets the change. */
 async function findByEmail(tx: GlobalTx, email: string) {
   const row = await tx
     .selectFrom('account')
@@ -34,10 +34,10 @@ async function findByEmail(tx: GlobalTx, email: string) {
 export type StaffChange =
   | { readonly kind: 'changed' | 'unchanged'; readonly from: StaffRole | null }
   | { readonly kind: 'absent' }
-  /** A company account without a company has no log that the change could be written to. */
+  /** A company account without a company has no log for the change. */
   | { readonly kind: 'unlogged' }
 
-/** Gives the account of an address a role of Assay's staff; null takes the role away. Open pages hear of it. */
+/** Sets the staff role of an address's account; null removes it. Open pages update. */
 export async function changeStaffRole(
   tx: GlobalTx,
   email: string,
@@ -48,7 +48,7 @@ export async function changeStaffRole(
   if (account === null) return { kind: 'absent' }
   const { id, staff_role: from, log } = account
   if (from === role) return { kind: 'unchanged', from }
-  // A role is given only where the change is logged. It can always be taken away.
+  // Granting a role requires a log; removing it does not.
   if (log === null && role !== null) return { kind: 'unlogged' }
   await tx
     .updateTable('account')

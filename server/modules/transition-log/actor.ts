@@ -1,20 +1,20 @@
 import type { ActorKind } from '#machines/shared/actor-kinds.ts'
 
-/** Who caused an entry of the transition log; members and contacts by their id. */
+/** Who caused a log entry; members and contacts by id. */
 export type LogActor =
   | { readonly kind: 'member'; readonly id: string }
   | { readonly kind: 'contact'; readonly id: string }
   | { readonly kind: Exclude<ActorKind, 'member' | 'contact'> }
 
 export const byMember = (id: string): LogActor => ({ kind: 'member', id })
-/** The developer whose account it is. */
+/** The account's own developer. */
 export const byDeveloper: LogActor = { kind: 'developer' }
 /** The worker or a schedule. */
 export const bySystem: LogActor = { kind: 'system' }
 
-/** The id if the actor is a member, otherwise null. */
+/** The id of a member, otherwise null. */
 export const memberOf = (actor: LogActor): string | null => (actor.kind === 'member' ? actor.id : null)
 
-/** The kind of an entry's actor; entries of older releases have none. */
+/** The actor's kind; entries of older releases have none. */
 export const kindOf = (row: { actor_kind: ActorKind | null; actor_member_id: string | null }): ActorKind =>
   row.actor_kind ?? (row.actor_member_id === null ? 'system' : 'member')

@@ -1,4 +1,4 @@
-/** What other modules and rooms may use of transition log. */
+/** The module's public interface. */
 export { byDeveloper, byMember, bySystem, kindOf, memberOf, type LogActor } from './actor.ts'
 export { changesBetween } from './field-change.ts'
 export {

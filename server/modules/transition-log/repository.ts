@@ -4,7 +4,7 @@ import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'
 import { memberOf, type LogActor } from './actor.ts'
 
-/** What happened to one record: ids, states and field names, never a person's data (product.md section 4). */
+/** A change of one record: ids, states and field names, never personal data (product.md section 4). */
 export type Transition = {
   entity:
     | 'user'
@@ -25,7 +25,7 @@ export type Transition = {
     | 'import'
     | 'integration'
   entityId: string
-  /** The position, where the record belongs to one: live updates of a board ask for it. */
+  /** The record's position, if any, for live updates of its board. */
   parentId?: string
   event: string
   from?: string | null
@@ -33,34 +33,32 @@ export type Transition = {
   fromStageId?: string | null
   toStageId?: string | null
   fields?: readonly string[]
-  /** Old and new values, for the company's settings, roles, clients of a member and templates alone. */
+  /** Old and new values; only for settings, plans, templates, reasons, labels, and members' roles and clients. */
   change?: readonly FieldChange[]
   actor: LogActor
   at: Date
 }
 
 /**
- * As appendTransitions, for what a developer's screens show and global tables hold: their tenant is their account's id.
- * Nothing happens where the account is a company's. Name, address and steps of the account tell of themselves
- * (191-developers-are-told.sql).
+ * As appendTransitions, for global tables with data on a developer's screens: the tenant is the account's id. No effect
+ * for company accounts. Triggers log name, address and steps of the account (191-developers-are-told.sql).
  */
 export async function tellDeveloper(tx: GlobalTx, accountId: string, fields: readonly string[], at: Date) {
   await sql`select log_developer(
     ${accountId}::uuid, ${uuidv7()}::uuid, ${JSON.stringify(fields)}::jsonb, ${at}::timestamptz)`.execute(tx)
 }
 
-/** Everything that the log of the tenant's developer holds. */
 export async function forgetDeveloperLog(tx: TenantTx) {
   await sql`select forget_developer_log()`.execute(tx)
 }
 
-/** Removes at most so many rows of the log of a company that is being erased; gives how many. */
+/** Erases up to `limit` log rows of a company that is being erased; returns how many. */
 export async function forgetCompanyLog(tx: TenantTx, limit: number): Promise<number> {
   const { rows } = await sql<{ removed: number }>`select forget_company_log(${limit}) as removed`.execute(tx)
   return rows[0]?.removed ?? 0
 }
 
-/** Appends to the log in the transaction that makes the change; its commit wakes the live streams (050-live.sql). */
+/** Appends to the log in the transaction of the change; its commit wakes the live streams (050-live.sql). */
 export async function appendTransitions(tx: TenantTx, tenantId: string, transitions: readonly Transition[]) {
   if (transitions.length === 0) return
   await tx

@@ -5,7 +5,7 @@ import { isUserTitle } from './user-titles.ts'
 
 type Details = components['schemas']['UserDetails']
 
-/** Checks that the schema cannot express; null where the details are valid. */
+/** Checks beyond the schema; null if valid. */
 export function refuseDetails(details: Details): ReturnType<typeof badField> | null {
   const { timeZone, title } = details
   if (typeof timeZone === 'string' && !isTimeZone(timeZone)) {

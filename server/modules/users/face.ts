@@ -1,2 +1,2 @@
-/** What other modules and rooms may use of users. */
+/** The module's public interface. */
 export { findProfile, lockProfile } from './repository.ts'

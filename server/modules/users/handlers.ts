@@ -39,7 +39,7 @@ const getUserProfile = operation('getUserProfile', {
   respond: async (_request, { actor, database, forge, livePlaces }) => {
     if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
     const { at, person } = await database.global(async (tx) => ({
-      // First: what is read after it can only be newer.
+      // Read first: later reads can only be newer.
       at: await settledPlace(tx),
       person: await findPerson(tx, actor.uid),
     }))
@@ -58,8 +58,8 @@ const getUserProfile = operation('getUserProfile', {
 })
 
 /**
- * The name is the account's, so it follows in a transaction of its own once the profile has taken the change: a crash
- * in between leaves the old name and everything else new, and the repeated call writes both.
+ * Writes the account's name in a second transaction, after the profile. After a crash in between, only the name is old,
+ * and a repeated call writes both.
  */
 async function finish(
   database: Database,
@@ -74,7 +74,7 @@ async function finish(
   return person === null ? gone : { status: 200 as const, body: presented(person, profile) }
 }
 
-/** Writes a locked profile, and tells the person's other screens. */
+/** Writes a locked profile and updates the person's other screens. */
 async function change(
   tx: TenantTx,
   accountId: string,
@@ -114,7 +114,7 @@ const updateUserDetails = operation('updateUserDetails', {
     const at = clock.now()
     const { current, changed } = await database.tenant(actor.accountId, async (tx) => {
       const stands = ({ version }: Profile) => ifMatch === null || ifMatch === version
-      // Before the lock, which makes a profile where there is none: a refused change leaves nothing.
+      // Before the lock, which creates a missing profile: a refused change must not.
       const found = await findProfile(tx, actor.accountId)
       const current = stands(found) ? await lockProfile(tx, actor.accountId, at) : found
       if (!stands(current)) return { current, changed: null }
@@ -146,7 +146,7 @@ const updateRecuitmentStatuses = operation('updateRecuitmentStatuses', {
   },
 })
 
-/** The account whose profile is meant; null where there is no such developer, or none that the caller may name. */
+/** The account of the addressed profile; null if it is not a developer's, or the caller may not name it. */
 async function meant(
   { uid, accountId, isStaffAdmin }: UserActor,
   userIdentifier: string | undefined,
@@ -170,7 +170,7 @@ const updatePrivacySettings = operation('updatePrivacySettings', {
       return change(tx, accountId, current, { privacySettings: changed }, at)
     })
     const { privacySettings } = await changing.catch((error: unknown) => {
-      // It is another's account that has gone: the caller's own stands.
+      // Only the other account is gone, not the caller's.
       if (error instanceof Problem && accountId !== actor.accountId) throw new Problem(404, notFound)
       throw error
     })

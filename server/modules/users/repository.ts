@@ -9,7 +9,7 @@ import type { EmploymentType } from '#machines/domain/position/fields.ts'
 import type { JobSearchStatus } from '#server/db/tables/people.ts'
 import { tourIn } from '../guided-tour/face.ts'
 
-/** What the account knows of a person, whichever kind of account it is. */
+/** An account's data about its person, for both account types. */
 export interface Person {
   accountId: string
   uid: string
@@ -17,7 +17,7 @@ export interface Person {
   superUser: boolean
   name: string
   email: string | null
-  /** With the version of the account, which every step counts up. */
+  /** With the account's version, which every step increments. */
   onboardingStep: { user: number; recruitment: number; version: number }
   tour: components['schemas']['Tour']
 }
@@ -42,7 +42,7 @@ export async function findPerson(tx: GlobalTx, uid: string): Promise<Person | nu
   return row ? toPerson(row) : null
 }
 
-/** The person under the new name; null where the account is gone. */
+/** Renames the person; null if the account is gone. */
 export async function renamePerson(
   tx: GlobalTx,
   accountId: string,
@@ -69,7 +69,7 @@ export interface Profile {
   employmentType: EmploymentType[]
   privacySettings: PrivacySettings
   initialised: boolean
-  /** 0 before anything was filled in. */
+  /** 0 before the first change. */
   version: number
 }
 
@@ -113,7 +113,7 @@ const toProfile = (row: Selectable<Tables['user_profile']>): Profile => ({
   version: row.version,
 })
 
-/** The profile of the tenant's developer; an empty one before anything was filled in. */
+/** The profile of the tenant's developer; empty before the first change. */
 export async function findProfile(tx: TenantTx, tenantId: string): Promise<Profile> {
   const row = await tx
     .selectFrom('user_profile')
@@ -123,17 +123,14 @@ export async function findProfile(tx: TenantTx, tenantId: string): Promise<Profi
   return row ? toProfile(row) : empty
 }
 
-/** Of an account that was erased while the request was under way (203-profiles-have-accounts.sql). */
+/** The account was erased during the request (203-profiles-have-accounts.sql). */
 function refuseErased(error: unknown): never {
   if (isForeignKeyViolation(error, 'user_profile_account'))
     throw new Problem(403, { code: 'account-missing' })
   throw error
 }
 
-/**
- * As findProfile, for a change: of two at once the second waits and sees what the first made of it. Throws 403 where the
- * account has gone.
- */
+/** Like findProfile, with a lock for a change; creates a missing profile. Throws 403 if the account is gone. */
 export async function lockProfile(tx: TenantTx, tenantId: string, at: Date): Promise<Profile> {
   await tx
     .insertInto('user_profile')
@@ -162,7 +159,7 @@ export async function lockProfile(tx: TenantTx, tenantId: string, at: Date): Pro
   return toProfile(row)
 }
 
-/** Writes a locked profile, one version further; gives what was written. */
+/** Writes a locked profile with the next version, and returns it. */
 export async function saveProfile(
   tx: TenantTx,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** The titles a developer may go by (product.md section 4): sent with the profile, kept as they are written here. */
+/** The titles that developers can choose (product.md section 4), stored as written here. */
 export const userTitles = [
   'Software engineer',
   'Frontend engineer',

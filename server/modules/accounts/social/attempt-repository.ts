@@ -5,16 +5,16 @@ import { hashOf } from '#server/contract/hash.ts'
 import type { OAuthPurpose } from '#server/db/tables/oauth.ts'
 import type { Integration } from '#server/contract/ports/oauth.ts'
 
-/** One way to a provider and back, as it was begun. */
+/** One started redirect to a provider. */
 export interface Attempt {
   integration: Integration
   purpose: OAuthPurpose
   userType: 'user' | 'company'
-  /** Who began, where a signed-in person did. */
+  /** The person who started it, if signed in. */
   uid: string | null
-  /** The connection that is to be connected again; null for every other way. */
+  /** The connection to reconnect; otherwise null. */
   integrationId: string | null
-  /** The hash of the invited address that a sign-up follows; null without an invitation. */
+  /** The hash of the invited address for a sign-up by invitation; otherwise null. */
   invitedMailbox: string | null
 }
 
@@ -40,17 +40,16 @@ export async function insertAttempt(
     .execute()
 }
 
-/** What somebody who came back claims to have begun. */
+/** The attempt that a returning browser claims to have started. */
 export interface Claimed {
   state: string
   integration: Integration
-  /** Any of these. */
   purposes: readonly OAuthPurpose[]
-  /** null where it does not matter. */
+  /** Null for any. */
   userType: 'user' | 'company' | null
-  /** null where nobody needs to be signed in. */
+  /** Null if no sign-in is required. */
   uid: string | null
-  /** Hash of the browser's cookie; null where it sent none. */
+  /** Hash of the browser's cookie; null without one. */
   fingerprint: string | null
 }
 
@@ -58,8 +57,8 @@ export type Claim =
   { ok: true; attempt: Attempt } | { ok: false; code: 'state-invalid' | 'state-used' | 'state-expired' }
 
 /**
- * Uses an attempt up: of any number at once, one. Whatever does not match leaves it as it is, so that nobody but the
- * browser that began can spoil it; and only that browser is told why.
+ * Uses up an attempt: of concurrent claims, one succeeds. A mismatch leaves it unchanged, so that only the browser that
+ * started can use it up, and only that browser gets the reason.
  */
 export async function claimAttempt(tx: GlobalTx, claimed: Claimed, now: Date): Promise<Claim> {
   const { integration, purposes, userType, uid, fingerprint } = claimed
@@ -108,6 +107,5 @@ export async function claimAttempt(tx: GlobalTx, claimed: Claimed, now: Date): P
   return { ok: false, code: found.expires_at <= now ? 'state-expired' : 'state-invalid' }
 }
 
-/** Forgets attempts that ended before. */
 export const deleteAttempts = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(tx, 'oauth_attempt', sql<boolean>`expires_at < ${before}`, limit)

@@ -7,10 +7,10 @@ import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
 import { insertAttempt, type Attempt } from './attempt-repository.ts'
 import { exchangeProblem, socialProblem } from './social-problem.ts'
 
-/** How long a person may take at the provider. */
+/** Time that a person may spend at the provider. */
 const attemptMs = 10 * 60 * 1000
 
-/** Where to send the browser; null where that provider is not configured. */
+/** The redirect to the provider; null if the provider is not configured. */
 async function begin(
   { oauth }: Pick<HandlerContext, 'oauth'>,
   integration: Integration,
@@ -18,7 +18,7 @@ async function begin(
   return oauth.configured.includes(integration) ? oauth.begin(integration) : null
 }
 
-/** The attempt is bound to the browser by the cookie that goes out with the answer. */
+/** Stores the attempt, bound to the browser by the answer's cookie. */
 export async function remember(
   tx: Parameters<typeof insertAttempt>[0],
   { browser, clock }: Pick<HandlerContext, 'browser' | 'clock'>,
@@ -60,8 +60,8 @@ export const startSignIn = operation('startSignIn', {
 })
 
 /**
- * Whoever registered an address that is not theirs must not keep a way in that outlives its owner's proof of it: nothing
- * is linked before the address is verified.
+ * Links only verified accounts: the registrant of another person's address must not keep a sign-in method after the
+ * owner verifies it.
  */
 export const startLink = operation('startLink', {
   prepare: async ({ path, body }, context) => {

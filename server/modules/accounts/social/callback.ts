@@ -21,7 +21,7 @@ const privateRefused = badField(
   'You can’t connect private repositories at sign-in. Use your settings.',
 )
 
-/** Uses up the attempt that the browser came back from; the provider is asked only afterwards. */
+/** Uses up the browser's attempt, before the provider is called. */
 async function claim(
   integration: Integration,
   { user, type, token }: Body,
@@ -38,7 +38,7 @@ async function claim(
   return database.global((tx) => claimAttempt(tx, claimed, clock.now()))
 }
 
-/** Whom a person of a provider signs in as. A link to somebody who was deleted since goes. */
+/** The person linked to the provider's subject. Deletes a link to a deleted person. */
 async function linkedPerson(
   subject: ProviderSubject,
   { database, identity }: HandlerContext,
@@ -50,7 +50,7 @@ async function linkedPerson(
   return person
 }
 
-/** Who came back from a provider, as one of our people. */
+/** The person who returned from a provider. */
 async function whoCameBack(
   integration: Integration,
   body: Body,
@@ -70,13 +70,13 @@ async function whoCameBack(
   if (known?.disabled) return { refusal: providerProblem({ code: 'user-disabled' }) }
   if (known !== null) return { person: known }
   if (purpose !== 'register') return { refusal: socialProblem('account-missing') }
-  // A provider that shares no email can't show that the invitation is theirs.
+  // A provider without an email cannot prove that the invitation is theirs.
   const hasInvitedEmail = subject.email !== null && mailboxHash(subject.email) === invitedMailbox
   if (invitedMailbox !== null && !hasInvitedEmail) return { refusal: socialProblem('invited-email-mismatch') }
   return registerPerson(subject, userType, context)
 }
 
-/** Signs in or registers; the answer is that of loginPassword. */
+/** Signs in or registers, with the answer of loginPassword. */
 const callback = (integration: Integration) => ({
   prepare: async (
     { body }: { body: Body },

@@ -3,13 +3,13 @@ import type { GlobalTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { Integration } from '#server/contract/ports/oauth.ts'
 
-/** Who of a provider somebody is. */
+/** A provider's id of a person. */
 export interface ProviderSubject {
   integration: Integration
   subject: string
 }
 
-/** The uid that a person of a provider signs in as; null where nobody is linked. */
+/** The uid linked to a provider's subject; null for none. */
 export async function findLinked(
   tx: GlobalTx,
   { integration, subject }: ProviderSubject,
@@ -23,7 +23,7 @@ export async function findLinked(
   return row?.uid ?? null
 }
 
-/** False where that person of the provider, or that provider of the person, is linked already. */
+/** False if the subject is already linked, or the person already has a link to this provider. */
 export async function insertLink(
   tx: GlobalTx,
   link: ProviderSubject & { uid: string; email: string | null },
@@ -39,14 +39,14 @@ export async function insertLink(
   return row !== undefined
 }
 
-/** What a person sees of the providers that sign them in. */
+/** A linked provider, for its person. */
 export interface LinkedProvider {
   integration: Integration
   email: string | null
   linkedAt: string
 }
 
-/** In the order in which they were linked; locked where a change follows. */
+/** By link date. @param lock locks the links for a change */
 export async function listLinked(tx: GlobalTx, uid: string, lock = false): Promise<LinkedProvider[]> {
   const query = tx
     .selectFrom('provider_link')
@@ -66,16 +66,15 @@ export async function deleteLink(tx: GlobalTx, uid: string, integration: Integra
   await tx.deleteFrom('provider_link').where('uid', '=', uid).where('provider', '=', integration).execute()
 }
 
-/** Every provider of the person. */
 export async function deleteLinks(tx: GlobalTx, uid: string): Promise<void> {
   await takeLinks(tx, uid)
 }
 
-/** As deleteLinks; what was taken can be put back. */
+/** Deletes all links of a person. The result can be passed to putLinksBack. */
 export const takeLinks = (tx: GlobalTx, uid: string): Promise<Selectable<Tables['provider_link']>[]> =>
   tx.deleteFrom('provider_link').where('uid', '=', uid).returningAll().execute()
 
-/** Puts back what was taken from a person who is still there; what was linked anew meanwhile stays as it is. */
+/** Restores taken links of an existing person; newer links stay. */
 export async function putLinksBack(
   tx: GlobalTx,
   uid: string,

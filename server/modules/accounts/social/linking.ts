@@ -21,7 +21,7 @@ const alreadyLinked = problem(409, {
   message: 'You already linked this sign-in method. Unlink it first.',
 })
 
-/** Tells the person by mail, where their address is verified. */
+/** Notifies the person by mail if their address is verified. */
 async function tell(
   tx: GlobalTx,
   person: ProviderIdentity | null,
@@ -43,7 +43,7 @@ async function tell(
   )
 }
 
-/** The person's other tabs. */
+/** Updates the person's other tabs. */
 async function tellScreens(tx: GlobalTx, { actor, clock }: ContextOf<'linkProvider'>): Promise<void> {
   if (actor.account !== null) await tellDeveloper(tx, actor.account.id, ['providers'], clock.now())
 }
@@ -78,7 +78,7 @@ export const linkProvider = operation('linkProvider', {
     if ('refusal' in prepared) return prepared.refusal
     const { uid } = context.actor
     const { subject, person } = prepared
-    // A reset or an end of sessions on the way is meant to keep out whoever began this.
+    // A reset or an end of sessions since the start keeps the caller out.
     if (!(await context.sessions.stands(tx, context.actor, context.browser))) {
       return problem(403, { code: 'session-invalid' })
     }
@@ -93,7 +93,7 @@ export const linkProvider = operation('linkProvider', {
   },
 })
 
-/** The last way in stays: an account that nobody can enter is nobody's. */
+/** The last sign-in method stays: otherwise its owner loses the account. */
 const lastWayIn = (integration: Integration) =>
   refused({
     rule: 'account.last-sign-in',
@@ -106,7 +106,7 @@ export const unlinkProvider = operation('unlinkProvider', {
   prepare: async (_request, { actor, identity }) => identity.getIdentity(actor.uid),
   transact: async (tx, { path: { integration } }, context, person) => {
     const { actor, clock } = context
-    // Locked: two removals at once do not leave nothing.
+    // Locked, so that two concurrent removals leave one method.
     const linked = await listLinked(tx, actor.uid, true)
     if (!linked.some((link) => link.integration === integration)) return notFound
     if (!isRecent(actor, clock.now())) return recentLoginNeeded

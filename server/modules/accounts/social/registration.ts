@@ -15,10 +15,10 @@ type Registered =
 type Context = Pick<HandlerContext, 'database' | 'identity' | 'clock' | 'publicUrl'>
 
 /**
- * An identity, an account and the link of somebody whom nobody knows yet. Two registrations of one person at once end
- * in one account: the link decides, and account and link are one transaction. An address that anybody here has is
- * never taken over, whoever asserts it (docs/accounts.md#sign-in-with-microsoft-google-or-github). One that the identity provider does not take is left out:
- * the person gives another.
+ * Creates identity, account and link. Concurrent registrations of one person end in one account: the link decides,
+ * written in one transaction with the account. An address of an existing person is never taken over, whoever asserts it
+ * (docs/accounts.md#sign-in-with-microsoft-google-or-github). An address that the identity provider refuses is left
+ * out: the person enters another.
  */
 export async function registerPerson(
   newcomer: Newcomer,
@@ -39,7 +39,7 @@ export async function registerPerson(
   return alreadyLinked(newcomer, context)
 }
 
-/** What another registration at the same moment has made. */
+/** The account of a concurrent registration. */
 async function alreadyLinked(newcomer: Newcomer, { database, identity }: Context): Promise<Registered> {
   const uid = await database.global((tx) => findLinked(tx, newcomer))
   const person = uid === null ? null : await identity.getIdentity(uid)
@@ -47,8 +47,8 @@ async function alreadyLinked(newcomer: Newcomer, { database, identity }: Context
 }
 
 /**
- * The identity of a registration that broke off before its account: it has neither password nor link nor account, so
- * nobody could ever sign in as it. Whoever is asserted to have its address goes on with it.
+ * The identity of a registration that stopped before its account. Without password, link and account, it can never sign
+ * in; a person with its verified address continues with it.
  */
 async function leftBehind(
   { email, emailVerified }: Newcomer,
@@ -74,7 +74,7 @@ async function settle(
   const mail = await verificationOf(person, context)
   const settled = await database.global((tx) => insert(tx, { person, newcomer, userType, mail }, context))
   if (settled) return { person }
-  // Another registration was faster. One with an address may have gone on with this identity; without, nobody could.
+  // A concurrent registration won. It may use this identity, unless that has no address.
   if (ours && person.email === null) await identity.deleteIdentity(person.uid)
   return alreadyLinked(newcomer, context)
 }
@@ -87,7 +87,7 @@ async function verificationOf(
 ): Promise<Mail> {
   if (email === null || emailVerified) return null
   const link = await identity.createEmailVerification(uid)
-  // Without a link the person asks for one on the page that waits for it.
+  // Without a link, the person requests one on the verification page.
   return link.ok ? { to: email, ...link.value } : null
 }
 
@@ -98,7 +98,7 @@ interface Insertion {
   mail: Mail
 }
 
-/** False, and nothing written, where the person of the provider or the identity is taken by now. */
+/** False, with nothing written, if the subject or the identity is already taken. */
 async function insert(
   tx: GlobalTx,
   { person, newcomer, userType, mail }: Insertion,

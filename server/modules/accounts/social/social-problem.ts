@@ -17,7 +17,7 @@ export type SocialRefusal = keyof typeof messages
 
 export const socialProblem = (code: SocialRefusal) => problem(422, { code, message: messages[code] })
 
-/** The provider cannot be reached, or answers nothing that can be used. */
+/** For a provider that is unreachable or gives an unusable answer. */
 export const exchangeProblem = () =>
   problem(503, {
     code: 'provider-unavailable',

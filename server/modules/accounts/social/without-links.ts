@@ -3,9 +3,9 @@ import type { ProviderResult } from '#server/contract/ports/identity.ts'
 import { putLinksBack, takeLinks } from './link-repository.ts'
 
 /**
- * Has the password replaced of somebody whom nobody has proven to be: the other providers may be a stranger's and go. They
- * go before, since it may be broken off in between: the address would count as proven and they would stay. What was refused
- * has changed nothing, and leaves them; an answer that did not come says nothing.
+ * Replaces the password of an unproven person and removes their linked providers, which may be a stranger's. Removes
+ * them first: after an interruption, the address would count as verified with them still linked. A refusal changed
+ * nothing, so they are restored; after no answer the outcome is unknown, so they stay removed.
  */
 export async function withoutLinks<T>(
   database: Database,

@@ -9,19 +9,18 @@ import { messages } from './messages.ts'
 import type { Decision, DigestPage, PagePerson } from './page-types.ts'
 import { cardId, nameOf, ownDecision, ownQuestion, whyNot } from './person.ts'
 
-/** Null once the answer is kept; otherwise what the page says. */
+/** Null for a recorded answer; otherwise the problem to show. */
 export type Answer = { readonly problem: Problem; readonly typed: Typed | null } | null
 
-/** Why an answer was refused. */
 export interface Problem {
-  /** Id of the element that it is about. */
+  /** Id of the element with the problem. */
   readonly field: string
   readonly text: string
 }
 
 const isDecision = (text: string): text is Decision => Object.hasOwn(decisionNames, text)
 
-/** Why a text doesn't do for a decision; null where it does. */
+/** The error of a decision's text; null for none. */
 function textError(decision: Decision, comment: string): string | null {
   if ([...comment].length > longest.comment) return messages.tooLong(longest.comment)
   if (!isBlank(comment)) return null
@@ -50,7 +49,6 @@ const saying = (person: PagePerson, text: string, typed: Typed | null = null): A
   typed,
 })
 
-/** Records a contact's decision or question. */
 export async function answer(
   tx: TenantTx,
   answering: Answering,
@@ -66,7 +64,7 @@ export async function answer(
     times: times.filter((time) => !isBlank(time)),
   }
   const own = decision === 'ask' ? ownQuestion(page, person) : ownDecision(page, person)
-  // A double click sends a decision twice, of which the first may have closed the digest.
+  // A double click sends a decision twice, and the first may have closed the digest.
   if (own !== null && isSame(own, made)) return null
   if (!isDecision(decision)) return saying(person, messages.unclear)
   const typed = { applicationId: person.applicationId, decision, comment, times, error: null }
@@ -79,7 +77,6 @@ export async function answer(
   return refusal && saying(person, messages.refused(refusal, page, own !== null), typed)
 }
 
-/** Takes a contact's decision or question back. */
 export async function undo(
   tx: TenantTx,
   answering: Answering,

@@ -1,7 +1,7 @@
-/** Longest texts of a decision, in characters. */
+/** Maximum lengths, in characters. */
 export const longest = { comment: 1000, time: 100 } as const
 
-/** A browser sends each line break of a text as two characters. */
+/** Browsers send a line break as two characters. */
 export const decisionFields = {
   person: 36,
   decision: 16,
@@ -11,7 +11,7 @@ export const decisionFields = {
   time3: longest.time,
 }
 
-/** `decision` is `ask` where a question is taken back. */
+/** `decision` is `ask` to undo a question. */
 export const undoFields = { person: 36, decision: 16 }
 
 export const timeFields = ['time1', 'time2', 'time3'] as const

@@ -8,13 +8,13 @@ import { longest, timeFields } from './decision-fields.ts'
 import { messages } from './messages.ts'
 import type { Decision } from './page-types.ts'
 
-/** What a contact typed for a decision that was refused. */
+/** A contact's input for a refused decision. */
 export interface Typed {
   readonly applicationId: string
   readonly decision: Decision
   readonly comment: string
   readonly times: readonly string[]
-  /** What is wrong with the text; null where another rule refuses the decision. */
+  /** The text's error; null if another rule refused the decision. */
   readonly error: string | null
 }
 
@@ -25,16 +25,16 @@ interface FormsProps {
 }
 
 interface DecisionFormProps extends FormsProps {
-  /** Whether the recipient can ask a question: they have one at most. */
+  /** Whether the recipient can still ask their one question. */
   readonly canAsk: boolean
 }
 
-/** Id of the text on a person. */
+/** Id of the text field for a person. */
 export const commentId = (applicationId: string): string => `comment-${applicationId}`
 
 const Person = ({ id }: { id: string }) => <input type="hidden" name="person" value={id} />
 
-/** Enter in a line presses the first button of a form: this one, which sends nothing. */
+/** Enter in a text line submits with a form's first button: this disabled one, which sends nothing. */
 const NoEnter = () => <button type="submit" aria-label={messages.choose} disabled hidden />
 
 function Comment({
@@ -57,7 +57,7 @@ function Comment({
   )
 }
 
-/** What a contact can answer, in one form: each button sends everything that was typed. */
+/** All answers in one form: each button sends all inputs. */
 export function DecisionForm({ applicationId, request, typed, canAsk }: DecisionFormProps) {
   return (
     <LinkForm place={request.form('decide')}>

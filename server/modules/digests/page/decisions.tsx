@@ -23,7 +23,7 @@ function Words({ times, comment }: PageDecision) {
   )
 }
 
-/** What the other contacts decided. A reviewer who differs from the deciders is shown as such. */
+/** The other contacts' decisions, with a note on a reviewer who differs from the deciders. */
 function Others({ page, person }: Pick<DecisionsProps, 'page' | 'person'>) {
   const said = clientDecision(person.decisions)
   const others = person.decisions.filter(({ contactId }) => contactId !== page.recipient.id)
@@ -47,7 +47,7 @@ function Others({ page, person }: Pick<DecisionsProps, 'page' | 'person'>) {
   )
 }
 
-/** The recipient's own decision or question, with Undo or the reason why there is none. */
+/** The recipient's own decision or question, with Undo or the reason against it. */
 function Own({ page, person, request, own }: Omit<DecisionsProps, 'typed'> & { readonly own: PageDecision }) {
   const { applicationId, standing } = person
   return (
@@ -63,7 +63,7 @@ function Own({ page, person, request, own }: Omit<DecisionsProps, 'typed'> & { r
   )
 }
 
-/** What a contact typed for a decision that is no longer possible: they can copy it. */
+/** The input of a decision that is no longer possible, for copying. */
 function Unsent({ typed: { comment, times } }: { typed: Typed }) {
   const lines = [comment, ...times].filter((line) => line !== '')
   if (lines.length === 0) return null

@@ -47,7 +47,6 @@ function Expertise({ page, person: { snapshot } }: Pick<PersonProps, 'page' | 'p
   )
 }
 
-/** A person of a digest in full. */
 export function DigestPerson({ page, person, request, typed = null, problem = null }: PersonProps) {
   const { snapshot, summary, number } = person
   return (

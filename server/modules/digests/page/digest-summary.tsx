@@ -13,12 +13,12 @@ import { Legend } from './topics.tsx'
 export interface DigestViewProps {
   readonly page: DigestPage
   readonly request: LinkRequest
-  /** A decision that was refused for its text; null for none. */
+  /** A decision refused for its text; null for none. */
   readonly typed?: Typed | null
   readonly problem?: Problem | null
 }
 
-/** Why the last answer was refused, and how far the recipient is. */
+/** Why the last answer was refused, and the recipient's progress. */
 export function PageNotices({ page, problem }: { page: DigestPage; problem: Problem | null }) {
   const decided = page.recipient.role === 'cc' ? null : decidedOnAll(page)
   return (
@@ -32,7 +32,7 @@ export function PageNotices({ page, problem }: { page: DigestPage; problem: Prob
   )
 }
 
-/** The recipient's page: who sends whom, and a card per person. */
+/** The recipient's page: sender, then a card per person. */
 export function DigestSummary({ page, request, typed = null, problem = null }: DigestViewProps) {
   const { sender, company, people, sentAt, expiresAt, recipient, introduction } = page
   const hasTopics = people.some(({ snapshot }) => snapshot !== null && snapshot.topics.length > 0)

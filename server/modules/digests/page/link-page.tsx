@@ -10,16 +10,16 @@ import type { DigestPage, PagePerson } from './page-types.ts'
 import { cardId, nameOf } from './person.ts'
 import { readPage } from './read-page.ts'
 
-/** How a page shows a digest, and where it returns to after a decision on a person. */
+/** How a page shows a digest, and where it returns after a decision. */
 interface View {
-  /** Null where the page has no such person. @param person on whom a form was sent; null when the page is read */
+  /** Null if the page has no such person. @param person the form's person; null for a page view */
   content(
     page: DigestPage,
     request: LinkRequest,
     person: PagePerson | null,
     answer: Answer,
   ): LinkContent | null
-  /** The people on the page when it is read. */
+  /** The people that a page view shows. */
   people(page: DigestPage, request: LinkRequest): readonly PagePerson[]
   seen(person: PagePerson): SeenNext
 }
@@ -34,7 +34,7 @@ const summary: View = {
   seen: (person) => ({ see: `#${cardId(person)}` }),
 }
 
-/** The first person where the address names none. */
+/** The first person if the address has no number. */
 const personAt = ({ people }: DigestPage, number: string | null): PagePerson | null =>
   people.find((person) => String(person.number) === (number ?? '1')) ?? null
 
@@ -57,7 +57,7 @@ const inFull: View = {
 }
 
 function pageOf({ content, people, seen }: View): LinkPage {
-  /** Sends an answer on a person of the digest; a refused one shows the page as it is now, with the reason. */
+  /** Sends an answer on a person; a refused one re-renders the page with the reason. */
   const form = <Fields extends LinkForm['fields']>(
     fields: Fields,
     send: (
@@ -97,5 +97,5 @@ function pageOf({ content, people, seen }: View): LinkPage {
 /** The recipient's page of a digest: `/digest/:digest`. */
 export const digestPage = pageOf(summary)
 
-/** One person of it: `/digestProfile/:digestHash?person=2`. */
+/** One person of a digest: `/digestProfile/:digestHash?person=2`. */
 export const digestProfilePage = pageOf(inFull)

@@ -9,7 +9,7 @@ const roles: Record<ContactRole, (name: string) => string> = {
   reviewer: (name) => `You answer as ${name}, reviewer. Your answer is shown next to the decision.`,
   cc: (name) => `This page is for ${name}. ${copyOnly}`,
 }
-/** Names nobody: the page no longer shows the person. */
+/** Without the name: the person may no longer be shown. */
 const ended = (company: string): string => `This candidate is no longer available through ${company}.`
 const acted = (company: string, sender: string): string =>
   `${company} has acted on this answer. Write to ${sender} to change it.`
@@ -22,7 +22,7 @@ const standing = {
 }
 const closed = (sender: string): string => `Decisions are closed. Questions? Write to ${sender}.`
 
-/** Why a decision was refused, for the contact. */
+/** Why a decision was refused. */
 function refused(
   { rule, facts }: Refusal,
   { company, sender }: { readonly company: string; readonly sender: string },
@@ -35,7 +35,7 @@ function refused(
   return `This is no longer possible. Write to ${sender}.`
 }
 
-/** Words of the pages where a client's contacts read a digest and decide. */
+/** Texts of the pages where contacts read a digest and decide. */
 export const messages = {
   title: (position: string) => `Candidates for ${position}`,
   personTitle: (name: string, position: string) => `${name} for ${position}`,

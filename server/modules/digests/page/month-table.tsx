@@ -3,7 +3,7 @@ import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 import { Details } from '#server/pages/parts/details.tsx'
 
-/** What the strips draw, as numbers. */
+/** The strips as numbers. */
 export function MonthTable({ topics, span }: { topics: DigestSnapshot['topics']; span: Span }) {
   return (
     <Details summary={tableWords.title}>

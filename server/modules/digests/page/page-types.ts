@@ -3,7 +3,7 @@ import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
 
 export type Decision = 'interview' | 'maybe' | 'decline' | 'ask'
 
-/** A contact's decision on a person, or their question about the person. */
+/** A contact's decision on a person, or question about them. */
 export interface PageDecision {
   readonly contactId: string
   readonly name: string
@@ -15,14 +15,14 @@ export interface PageDecision {
   readonly at: Date
 }
 
-/** Whether a person of a digest takes decisions: `outcome` hired, rejected or withdrawn; `older` shown by a newer digest. */
+/** Whether a person can be decided on: `outcome` hired, rejected or withdrawn; `older` shown by a newer digest. */
 export type Standing = 'open' | 'ended' | 'outcome' | 'older'
 
 export interface PagePerson {
   readonly applicationId: string
   /** Place in the digest, from 1. */
   readonly number: number
-  /** Null once the person may not be shown any more. */
+  /** Null once the person may no longer be shown. */
   readonly snapshot: DigestSnapshot | null
   readonly summary: string
   readonly standing: Standing
@@ -31,10 +31,10 @@ export interface PagePerson {
   readonly actedAt: Date | null
 }
 
-/** A digest as one of its recipients reads it. */
+/** A digest for one recipient. */
 export interface DigestPage {
   readonly id: string
-  /** Who closed it to decisions; after the last decision, contacts answer until the recruiter acts. */
+  /** How it closed. After the last decision, contacts can answer until a recruiter acts. */
   readonly closedBy: 'decisions' | 'recruiter' | null
   readonly introduction: string
   readonly sentAt: Date
@@ -42,7 +42,7 @@ export interface DigestPage {
   readonly expiresAt: Date
   readonly position: string
   readonly company: string
-  /** Where the company's logo is served; null without one. */
+  /** URL path of the company's logo; null without one. */
   readonly logo: string | null
   readonly sender: string
   readonly recipient: { readonly id: string; readonly name: string; readonly role: ContactRole }

@@ -19,7 +19,7 @@ const topicsOnCard = 3
 export const personPath = (request: LinkRequest, number: number): string =>
   `${request.pathOf('PublicUserDigestProfile')}?person=${number}`
 
-/** Headline and location, of which either may be missing. */
+/** Headline and location; both are optional. */
 export function Facts({ snapshot }: Pick<PagePerson, 'snapshot'>) {
   return (
     <div>
@@ -29,7 +29,7 @@ export function Facts({ snapshot }: Pick<PagePerson, 'snapshot'>) {
   )
 }
 
-/** A person among others: the gist, the decisions, and the way to their page. */
+/** A person in the list: the main facts, the decisions, and the link to their page. */
 export function PersonCard({ page, person, request, typed }: PersonCardProps) {
   const { snapshot, summary, number } = person
   const id = cardId(person)

@@ -3,11 +3,11 @@ import type { ClientDecision } from '../decisions.ts'
 import { messages } from './messages.ts'
 import type { DigestPage, PageDecision, PagePerson } from './page-types.ts'
 
-/** How the page calls a person. */
+/** The person's name on the page. */
 export const nameOf = ({ number, snapshot }: Pick<PagePerson, 'number' | 'snapshot'>): string =>
   snapshot?.name ?? messages.candidate(number)
 
-/** Id of a person's card, to which the page returns after a decision. */
+/** Id of a person's card, where the page returns after a decision. */
 export const cardId = ({ number }: Pick<PagePerson, 'number'>): string => `person-${number}`
 
 const ownOf = ({ recipient }: DigestPage, { decisions }: PagePerson, isQuestion: boolean) =>
@@ -21,7 +21,7 @@ export const ownDecision = (page: DigestPage, person: PagePerson): PageDecision 
 export const ownQuestion = (page: DigestPage, person: PagePerson): PageDecision | null =>
   ownOf(page, person, true)
 
-/** Why the recipient may not answer on a person; null where they may. @param own what they would change */
+/** Why the recipient may not answer on a person; null if they may. @param own the answer to change */
 export function whyNot(
   { closedBy, recipient, company, sender }: DigestPage,
   { standing, actedAt, decisions }: PagePerson,
@@ -36,21 +36,23 @@ export function whyNot(
     : null
 }
 
-/** Whether the recipient can take their answer back: until a recruiter acts. A digest that its last decision closed does not end that. */
+/**
+ * Whether the recipient can undo their answer: until a recruiter acts, also after the last decision closed the digest.
+ */
 export const canUndo = (
   { recipient }: DigestPage,
   { standing, actedAt, decisions }: PagePerson,
   own: PageDecision,
 ): boolean => standing === 'open' && recipient.role !== 'cc' && !isActedOn(actedAt, own, decisions)
 
-/** On how many people the recipient decided; null while they can still decide on one. */
+/** How many people the recipient decided on; null while one is undecided. */
 export function decidedOnAll(page: DigestPage): number | null {
   const open = page.people.filter(({ standing }) => standing === 'open')
   const isDone = open.length > 0 && open.every((person) => ownDecision(page, person) !== null)
   return isDone ? open.length : null
 }
 
-/** Whether a reviewer chose something else than the deciders, who outrank them. */
+/** Whether a reviewer's choice differs from the deciders', which outranks it. */
 export function differs({ role, decision }: PageDecision, said: ClientDecision | null): boolean {
   if (role !== 'reviewer' || decision === 'ask' || said?.by !== 'decider') return false
   return said.decision !== 'split' && said.decision !== 'ask' && said.decision !== decision

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import type { DigestPage } from './page-types.ts'
 import { readDigest, type Snapshots } from './read-page.ts'
 
-/** Leads nowhere: a preview has no link and no forms. */
+/** A request without links and forms. */
 const nowhere = (now: Date): LinkRequest => ({
   params: {},
   query: new URLSearchParams(),
@@ -26,7 +26,7 @@ const nowhere = (now: Date): LinkRequest => ({
   form: () => null,
 })
 
-/** The people of a draft as they would be frozen now, by application; a checked digest is frozen already. */
+/** Snapshots of a draft's people, by application; empty for other states, whose items have stored ones. */
 async function draftSnapshots(
   tx: TenantTx,
   { tenant_id: companyId, id, position_id: positionId, state, masked }: DigestRow,
@@ -37,7 +37,7 @@ async function draftSnapshots(
   return snapshotsOf(tx, people, { companyId, positionId, isMasked: masked })
 }
 
-/** A digest as its first decider reads it. */
+/** A digest for its first decider. */
 async function previewedPage(tx: TenantTx, row: DigestRow, at: Date): Promise<DigestPage> {
   const digest = await readDigest(tx, row, await draftSnapshots(tx, row))
   if (digest === null) throw new TypeError('a digest without its position')
@@ -55,7 +55,7 @@ async function previewedPage(tx: TenantTx, row: DigestRow, at: Date): Promise<Di
 interface Previewed {
   readonly companyId: string
   readonly id: string
-  /** Who looks at it, and would send a draft. */
+  /** The viewer, shown as sender of an unsent draft. */
   readonly memberId: string
   readonly at: Date
   readonly publicUrl: string

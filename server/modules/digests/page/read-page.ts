@@ -23,7 +23,7 @@ export interface ReadDigest extends Omit<DigestPage, 'recipient' | 'expiresAt'> 
 export type Snapshots = ReadonlyMap<string, DigestSnapshot>
 
 /**
- * A digest in any state; null where its position is gone.
+ * A digest in any state; null if its position is gone.
  * @param drafted shows people of a draft, which has no snapshots yet
  */
 export async function readDigest(
@@ -62,7 +62,7 @@ export async function readDigest(
 
 type Choices = readonly (PageDecision & { readonly applicationId: string })[]
 
-/** The decisions with the contacts who made them. */
+/** The decisions of contacts who are still recipients. */
 async function readChoices(
   tx: TenantTx,
   { tenant_id: companyId, id }: DigestRow,
@@ -92,7 +92,7 @@ interface Stored {
   readonly drafted: Snapshots
 }
 
-/** The people of a digest in their order. */
+/** The people of a digest, in order. */
 async function readPeople(
   tx: TenantTx,
   row: DigestRow,
@@ -103,7 +103,7 @@ async function readPeople(
   if (ids.length === 0) return []
   const applications = await readCards(tx, companyId, ids)
   const people = await digestPeople(tx, { companyId, positionId: row.position_id, ids })
-  // Before the worker has emptied an item, the page shows nothing of a person who withdrew or blocks the client.
+  // Hides a person who withdrew or blocks the client, until the worker has emptied the item.
   const mayShow = (applicationId: string) =>
     row.sent_at === null || people.some((person) => person.id === applicationId && mayBeShown(person))
   return items.map(({ application_id, snapshot: frozen, summary, ended_at }, index) => {
@@ -132,7 +132,7 @@ async function readPeople(
 /** Contacts may have named the person. */
 const withoutText = (decision: PageDecision): PageDecision => ({ ...decision, comment: null, times: [] })
 
-/** A digest as the holder of a link reads it; null where it is not out, or the holder is none of its recipients. */
+/** A digest for the holder of a link; null if it is not sent, revoked, or the holder is no recipient. */
 export async function readPage(
   tx: TenantTx,
   { tenant_id, subject_id, recipient_id, expires_at }: SecretLink,

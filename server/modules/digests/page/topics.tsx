@@ -7,13 +7,13 @@ type Topics = DigestSnapshot['topics']
 
 const sum = (months: readonly number[]): number => months.reduce((total, month) => total + month, 0)
 
-/** The verified part of the work, in whole percent, rounded down. */
+/** The verified share of the work, in whole percent, rounded down. */
 export function verifiedShare({ credit, vouched }: Activity): number {
   const all = sum(credit)
   return all === 0 ? 0 : Math.floor((sum(vouched) * 100) / all)
 }
 
-/** All months of all topics, which their strips share. @param until a moment, in ISO form */
+/** The common span of all topics' strips. @param until a moment, in ISO form */
 export const spanOfTopics = (topics: Topics, until: string): Span =>
   spanOf(
     topics.map(({ activity }) => activity),
@@ -21,12 +21,12 @@ export const spanOfTopics = (topics: Topics, until: string): Span =>
     until,
   )
 
-/** The last five years of a span: the same for every person of a digest. */
+/** The last five years of a span, equal for every person of a digest. */
 export const lastYears = (span: Span): Span => ({ ...span, first: span.last - 59 })
 
 const share = (part: number, whole: number): string => `${+((part * 100) / whole).toFixed(3)}%`
 
-/** Bars by month, for the eye: the numbers are beside them, and in the table. */
+/** Bars by month, hidden from screen readers: the numbers are next to them and in the table. */
 function Strip({ activity, span }: { activity: Activity; span: Span }) {
   const length = span.last - span.first + 1
   const { gold, stone } = stripPaths(activity, span.first)
@@ -71,7 +71,7 @@ export function TopicList({ topics, span }: { topics: Topics; span: Span }) {
   )
 }
 
-/** What the strips show. It holds their hatching, so a page has one. */
+/** The legend of the strips. It defines their hatching, so a page has exactly one. */
 export function Legend({ children }: { children: string }) {
   const { gold, stone, unknown } = messages.legend
   return (

@@ -11,7 +11,7 @@ import { isClosed, type InvitationPage } from './read-page.ts'
 
 export const reportLength = 2000
 
-/** Why nobody can be interested any more. */
+/** Why "interested" is no longer possible. */
 export const closedText = ({ isEnding, company }: Pick<InvitationPage, 'isEnding' | 'company'>): string =>
   isEnding ? messages.ending(company) : messages.closed
 
@@ -21,12 +21,11 @@ interface FormsProps {
 }
 
 interface AnswerProps extends FormsProps {
-  /** A form of the page. */
   readonly name: 'interested' | 'notNow' | 'never'
   readonly children: ReactNode
 }
 
-/** One answer, sent with the state that it was given in. */
+/** One answer, sent with the state that the page showed. */
 const AnswerForm = ({ page, request, name, children }: AnswerProps) => (
   <LinkForm place={request.form(name)}>
     <input type="hidden" name="seen" value={page.row.state} />
@@ -64,7 +63,7 @@ const Declined = (props: FormsProps) => {
   )
 }
 
-/** The answers that are possible now, each a form of its own. */
+/** The currently possible answers, each with its own form. */
 export function AnswerForms(props: FormsProps) {
   const { page } = props
   const { row, company, client } = page
@@ -95,7 +94,7 @@ export function AnswerForms(props: FormsProps) {
   )
 }
 
-/** A correction that was refused. */
+/** A refused correction. */
 export interface TypedReport {
   readonly text: string
   readonly error: string

@@ -14,7 +14,7 @@ import { isClosed, type InvitationPage } from './read-page.ts'
 interface DevLandingProps {
   readonly page: InvitationPage
   readonly request: LinkRequest
-  /** A correction that was refused; null for none. */
+  /** A refused correction; null for none. */
   readonly typed?: TypedReport | null
   readonly notice?: string
 }

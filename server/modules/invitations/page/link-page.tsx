@@ -24,16 +24,16 @@ const content = (
   body: <DevLanding page={page} request={request} {...more} />,
 })
 
-/** Longer than every state's name. */
+/** Longer than any state's name. */
 const answerFields = { seen: 20 }
 
-/** Why an answer of an older page was not taken. */
+/** Why an answer from an older page was refused. */
 function noticeOf({ row }: InvitationPage): string {
   if (row.state === 'interested') return messages.already.agreed
   return row.state === 'declined' && row.answer === 'notNow' ? messages.already.declined : messages.changed
 }
 
-/** Answers an invitation. An answer from an older page, or one that is impossible by now, shows the page as it is. */
+/** Answers an invitation. An answer that is outdated or no longer possible shows the current page. */
 const answering = (event: InvitationEvent): LinkForm<typeof answerFields> => ({
   fields: answerFields,
   async submit(tx, link, { seen }, request) {
@@ -96,7 +96,7 @@ export const invitationPage: LinkPage = {
     interested: answering({ type: 'invitation.interested' }),
     notNow: answering({ type: 'invitation.declined', answer: 'notNow' }),
     never: answering({ type: 'invitation.declined', answer: 'never' }),
-    // Browsers send each line break as two characters.
+    // Browsers send a line break as two characters.
     wrong: { fields: { text: 2 * reportLength }, submit: report },
   },
 }

@@ -8,7 +8,7 @@ const employment: Readonly<Record<string, string>> = {
   internship: 'Internship',
 }
 
-/** Words of the page where a person answers an invitation. */
+/** Texts of the page where a person answers an invitation. */
 export const messages = {
   title: (position: string, client: string) => `${position} at ${client}`,
   invites: (sender: string, company: string) => `${sender} at ${company} invites you to this position.`,

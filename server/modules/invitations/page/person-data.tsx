@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const textOf = (value: string | null | readonly string[]): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
 
-/** Every personal field that the company holds, and where it is from. */
+/** Every personal field that the company stores, and its source. */
 export function PersonData({ candidate }: { candidate: Candidate }) {
   const { source, createdAt } = candidate
   return (

@@ -8,27 +8,25 @@ import { findMember } from '../../members/face.ts'
 import { findPosition, type Position } from '../../positions/face.ts'
 import { findInvitation, type InvitationRow } from '../repository.ts'
 
-/** What the person's page shows. */
 export interface InvitationPage {
   readonly row: InvitationRow
   readonly position: Position
   readonly candidate: Candidate
   readonly company: string
-  /** Whether the company is being deleted. */
   readonly isEnding: boolean
-  /** Where the company's logo is served; null without one. */
+  /** URL path of the company's logo; null without one. */
   readonly logo: string | null
   readonly client: string
   readonly sender: string
-  /** What the person agrees to, by lines. */
+  /** The agreement, by lines. */
   readonly agreement: readonly string[]
 }
 
-/** Whether nobody can be interested any more: in the position, or at a company that is being deleted. */
+/** Whether "interested" is no longer possible: the position is closed or the company closing. */
 export const isClosed = ({ position, isEnding }: Pick<InvitationPage, 'position' | 'isEnding'>): boolean =>
   isEnding || position.state === 'filled' || position.state === 'cancelled'
 
-/** The page of an invitation, without locks; null where the person or the position of the address is another's, or gone. */
+/** The page of an invitation, without locks; null if its person or position is gone or not the one in the address. */
 export async function readPage(
   tx: TenantTx,
   { tenant_id: companyId, subject_id: id }: { readonly tenant_id: string; readonly subject_id: string },

@@ -1,4 +1,4 @@
-/** What a client sees of a person who agreed; a digest shows no more. */
+/** The data that a client sees of a person who agreed; a digest shows no more. */
 export const shownToClient = [
   'your name or initials',
   'your headline and location',

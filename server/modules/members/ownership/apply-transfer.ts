@@ -18,7 +18,7 @@ import {
   type Transfer,
 } from './transfer-repository.ts'
 
-/** An offer; of a new one the state is `none`. */
+/** An offer; `none` for a new one. */
 export type Offer = Omit<Transfer, 'state'> & { readonly state: OwnershipState }
 
 async function partiesOf(tx: TenantTx, { tenant_id, offered_to }: Offer): Promise<Parties> {
@@ -48,9 +48,8 @@ async function factsOf(tx: TenantTx, offer: Offer, { owner, member }: Parties, b
 }
 
 /**
- * Applies an event of the ownership machine; rows, log and mails are written in this transaction. The caller has locked the
- * company's members.
- * @returns the refusal; null once it is done
+ * Applies an event of the ownership machine: writes rows, log and mails. The caller has locked the company's members.
+ * @returns the refusal; null for done
  */
 export async function applyTransfer(
   tx: TenantTx,

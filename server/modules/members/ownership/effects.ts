@@ -13,14 +13,14 @@ import { offerLetter } from './letters.ts'
 import { mailMember, mailResult, namesOf, type Parties } from './mail-result.ts'
 import type { Transfer } from './transfer-repository.ts'
 
-/** The kind of the jobs that expire offers; each names an offer. */
+/** The kind of the jobs that expire offers; the subject is an offer. */
 export const ownershipJobs = 'ownership'
 
 export interface By {
   readonly actor: LogActor
   readonly at: Date
   readonly hasRecentSignIn: boolean
-  /** The origin people see; of an offer, whose mail has a link. */
+  /** For the link in an offer's mail. */
   readonly publicUrl?: string
 }
 
@@ -33,7 +33,6 @@ interface Context {
   readonly by: By
 }
 
-/** The effects of the ownership machine. */
 export const effects: Readonly<Record<OwnershipEffect, (context: Context) => Promise<void> | null>> = {
   logTransition: () => null,
   queueExpiry: ({ tx, tenantId, transfer: { id: subject } }) =>
@@ -47,7 +46,7 @@ export const effects: Readonly<Record<OwnershipEffect, (context: Context) => Pro
     await notify(tx, tenantId, cause, { members: [parties.member.id] })
   },
   async handOver({ tx, tenantId, parties: { owner, member }, by: { at } }) {
-    // In this order: the database allows one owner at every moment.
+    // In this order: the database allows only one owner at any moment.
     await saveRole(tx, tenantId, { id: owner.id, role: 'admin' }, at)
     await saveRole(tx, tenantId, { id: member.id, role: 'owner' }, at)
   },

@@ -6,7 +6,7 @@ import { findOpenTransfer } from './transfer-repository.ts'
 
 const byServer = (at: Date) => ({ actor: bySystem, at, hasRecentSignIn: false })
 
-/** Ends the open offer to a member who can't accept it any more. */
+/** Ends the open offer to a member who can no longer accept it. */
 export async function endTransferTo(
   tx: TenantTx,
   tenantId: string,
@@ -19,13 +19,13 @@ export async function endTransferTo(
     await applyTransfer(tx, open, { type: 'ownership.withdrawn' }, byServer(at))
 }
 
-/** Ends the open offer of a company that is being deleted. The caller has locked the company's members. */
+/** Ends the open offer of a closing company. The caller has locked the company's members. */
 export async function endTransfer(tx: TenantTx, tenantId: string, at: Date): Promise<void> {
   const open = await findOpenTransfer(tx, tenantId)
   if (open !== null) await applyTransfer(tx, open, { type: 'ownership.withdrawn' }, byServer(at))
 }
 
-/** Ends the open offer of the company once its last day has passed. The caller has locked the company's members. */
+/** Ends the company's open offer if it has expired. The caller has locked the company's members. */
 export async function expireTransfer(tx: TenantTx, tenantId: string, at: Date): Promise<void> {
   const open = await findOpenTransfer(tx, tenantId)
   if (open !== null && open.expires_at <= at)

@@ -8,7 +8,7 @@ import { findTransfer } from './transfer-repository.ts'
 
 const done: Outcome = { next: 'done' }
 
-/** Ends offers of ownership whose last day has passed. */
+/** Ends expired offers of ownership. */
 export function ownershipKind({ database, clock }: { database: Database; clock: Clock }): JobKind {
   const expire = (companyId: string, id: string): Promise<Outcome> =>
     database.tenant(companyId, async (tx) => {

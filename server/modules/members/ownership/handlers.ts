@@ -67,7 +67,7 @@ const transition = operation('applyOwnershipEvent', {
     const at = clock.now()
     await lockMembers(tx, companyId)
     const found = await findTransfer(tx, companyId, transferId)
-    // The member may have been suspended after the request arrived.
+    // The member may have been suspended since the request arrived.
     if (found === null || (await findActing(tx, companyId, memberId)) === null) return notFound
     const by = { actor: byMember(memberId), at, hasRecentSignIn: isRecent(actor, at) }
     const refusal = await applyTransfer(tx, found, body, by)

@@ -10,7 +10,7 @@ type Words = Omit<MailContent, 'to' | 'greeting'>
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** To the member whom ownership is offered to. */
+/** To the member who gets the offer. */
 export const offerLetter = (
   { company, owner }: Names,
   { expiresAt, publicUrl }: { readonly expiresAt: Date; readonly publicUrl: string },
@@ -44,7 +44,7 @@ export const declinedLetter = ({ company, member }: Names): Words => ({
   after: [],
 })
 
-/** To the owner, when time passed or the member can no longer accept. */
+/** To the owner, when the offer expired or the member can no longer accept. */
 export const endedLetter = ({ company, member }: Names): Words => ({
   subject: `Your offer of ownership of ${company} ended`,
   before: [`${member} didn’t accept in time or can’t accept. You’re still the owner of ${company} on Assay.`],

@@ -7,7 +7,7 @@ import { companyName } from '../company-repository.ts'
 import type { Member } from '../repository.ts'
 import { declinedLetter, endedLetter, handedOverLetter, ownerLetter, withdrawnLetter } from './letters.ts'
 
-/** The two members of an offer, as they were before the event. */
+/** The two members of an offer, before the event. */
 export interface Parties {
   readonly owner: Member
   readonly member: Member
@@ -17,7 +17,7 @@ export async function namesOf(tx: TenantTx, tenantId: string, { owner, member }:
   return { company: (await companyName(tx, tenantId)) ?? '', owner: owner.name, member: member.name }
 }
 
-/** Queues a mail about the account's rights: it leaves even to a member who opted out of other mails. */
+/** Queues a mail about account rights, which ignores opt-outs from other mails. */
 export async function mailMember(
   tx: TenantTx,
   tenantId: string,
@@ -30,7 +30,7 @@ export async function mailMember(
   await queueMail(tx, { kind: 'security', tenantId, content }, at)
 }
 
-/** Mails the result to who waits for it. */
+/** Mails the result to the waiting member. */
 export async function mailResult(
   tx: TenantTx,
   tenantId: string,

@@ -15,7 +15,6 @@ export async function findTransfer(tx: TenantTx, tenantId: string, id: string): 
   return row ?? null
 }
 
-/** The open offer of the company. */
 export async function findOpenTransfer(tx: TenantTx, tenantId: string): Promise<Transfer | null> {
   const row = await tx
     .selectFrom('ownership_transfer')
@@ -43,7 +42,6 @@ export async function saveTransferState(
     .execute()
 }
 
-/** The one owner of the company. */
 export async function findOwner(tx: TenantTx, tenantId: string): Promise<Member | null> {
   const row = await tx
     .selectFrom('member')
@@ -55,7 +53,7 @@ export async function findOwner(tx: TenantTx, tenantId: string): Promise<Member 
   return row ? toMember(row) : null
 }
 
-/** Whether the member's account exists; it can't be erased before this transaction ends. */
+/** Whether the member's account exists; blocks its erasure until the transaction ends. */
 export async function holdAccount(tx: TenantTx, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select hold_member_account(${memberId}) as held`.execute(tx)
   return rows[0]?.held === true

@@ -1,9 +1,11 @@
-/** Browsers call themselves Mozilla; these few do not. Apps and libraries that fetch a preview begin with their own name. */
+/** Browsers start with Mozilla, except these few. Apps and libraries start with their own name. */
 const browser = /^(?:Mozilla|Opera|Lynx|w3m|E?Links|Dillo|NetSurf|UCWEB)\b/i
-/** Tokens that a program adds to a browser's name: that it is compatible with one, who runs it, or what it does. */
+/** Tokens that programs add to a browser's name: compatibility, operator or purpose. */
 const program =
   /compatible;(?! MSIE| Konqueror)|https?:|[^\s@]@[a-z]|(?<!cu)bot\b|preview|crawler|spider|externalhit|unfurl|headless|embedly|iframely|pagerenderer|cardyb|slurp|vkshare/i
 
-/** Whether a program asks, such as one that shows a preview in a chat. Programs that claim to be a browser count as people. */
+/**
+ * Whether the request is a program's, such as a chat preview. A program that claims to be a browser counts as a person.
+ */
 export const isPreviewBot = (userAgent: string | undefined): boolean =>
   userAgent === undefined || !browser.test(userAgent) || program.test(userAgent)

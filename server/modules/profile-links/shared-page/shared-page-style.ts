@@ -1,6 +1,6 @@
 /**
- * The styles of a shared profile before the app takes its place. The page brings the app's own sheets, so the tokens are the app's
- * (src/ui/theme/tokens.css); where no script says which scheme it is, the browser's is taken. It goes with what it styles.
+ * The styles of a shared profile until the app replaces it. Tokens come from the app's own sheets
+ * (src/ui/theme/tokens.css); the browser's colour scheme applies unless a script sets one.
  */
 export const sharedPageStyle = `
 @media screen and (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) { color-scheme: dark; --assay-page: #141312; --assay-surface: #1c1b19; --assay-border: #2e2c29; --assay-control: #736e66; --assay-text: #ece9e4; --assay-muted: #a39d93; --assay-stone: #57534c; --assay-ink-fill: #5bb0ba; --assay-ink-text: #82c8d0; --assay-gold: #d9b25a; } }

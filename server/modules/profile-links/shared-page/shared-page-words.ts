@@ -38,7 +38,7 @@ const kinds: Record<EmploymentType, string> = {
 
 const ways: Record<BackgroundKind, string> = { experience: 'Experience', education: 'Education' }
 
-/** Words of a shared profile's page. What the app says of the same, it says alike. */
+/** Texts of a shared profile's page, equal to the app's. */
 export const words = {
   product: 'Assay',
   signIn: 'Sign in',

@@ -11,13 +11,14 @@ type SharedProfile = components['schemas']['SharedProfile']
 type ShownProfile = components['schemas']['ShownProfile']
 type Shown<Section extends keyof ShownProfile> = NonNullable<ShownProfile[Section]>
 
-/** Where the app finds what this page was written from (src/features/evidence/profile/written-profile.ts). */
+/** Id of the element with the page's data for the app (src/features/evidence/profile/written-profile.ts). */
 const dataId = 'assay-shared-profile'
 
 /**
- * A profile as whoever has a link sees it, of the one projection alone: the same sections in the same order as the app shows, which
- * takes its place. @param hash what the address carries
- * @param card where its picture is, whole
+ * A profile for the holder of a link, from the projection: same sections and order as in the app, which replaces the
+ * page.
+ * @param hash as in the address
+ * @param card absolute URL of the picture
  */
 export function sharedPage(hash: string, shared: SharedProfile, card: string): PageContent {
   const { introduction, expertise, commits, background, contact } = shared.profile
@@ -39,7 +40,9 @@ ${expertise === null ? '' : sharedFormula(expertise)}`,
   }
 }
 
-/** For programs that show a preview of the link: name and picture. The profile itself is behind an opening, which is a view. */
+/**
+ * Name and picture, for programs that show a link preview. The profile itself needs an opening, which counts as a view.
+ */
 export const previewPage = ({ profile }: SharedProfile, card: string): PageContent => {
   const name = profile.introduction?.name ?? words.anonymous
   return {
@@ -50,13 +53,13 @@ export const previewPage = ({ profile }: SharedProfile, card: string): PageConte
   }
 }
 
-/** Revoked, expired, of an erased account or never there: which of them nobody is told. */
+/** For revoked, expired and unknown links and erased accounts, which visitors cannot distinguish. */
 export const absentPage = (hash: string): PageContent => ({
   ...saying(words.absentTitle, words.absentText),
   data: { id: dataId, value: { hash, shared: null } },
 })
 
-/** @param seconds until the network may ask again */
+/** @param seconds until the network may retry */
 export const busyPage = (seconds: number): PageContent => saying(words.busyTitle, words.busyText(seconds))
 
 const saying = (title: string, text: string): PageContent => ({
@@ -113,7 +116,7 @@ function repositoryRow({
   return `<li><p>${outside(url, escapeHtml(name))}</p><p class="sp-quiet">${words.within(commits, shortDate(firstAt), shortDate(lastAt))}</p><p class="sp-latest sp-quiet"><span>${words.latest}</span>${shown.join('')}</p></li>`
 }
 
-/** A link that leads out where the address is one of the web, and otherwise what it would have said. */
+/** A link to a web address; for any other address only the text. */
 function outside(to: string | null, said: string, label?: string): string {
   if (to === null || !/^https?:\/\//i.test(to)) return said
   const named = label === undefined ? '' : ` aria-label="${escapeHtml(label)}"`

@@ -21,7 +21,7 @@ const levels = 5
 const mondayOf = (week: number): string => new Date(weekBegins(week) * 1000).toISOString()
 const share = (part: number, whole: number): string => `${+((part * 100) / whole).toFixed(3)}%`
 
-/** What the strips of a profile's topics show, all of them the same. */
+/** The common span of all topics' strips. */
 export const spanOfTopics = ({ items, coverage, asOf }: Expertise): Span =>
   spanOf(
     items.map(({ activity }) => activity),
@@ -29,13 +29,13 @@ export const spanOfTopics = ({ items, coverage, asOf }: Expertise): Span =>
     mondayOf(asOf),
   )
 
-/** The share of a topic's points that somebody vouches for, whole percent, down; null where there are none. */
+/** The vouched share of a topic's points, in whole percent, rounded down; null without vouched points. */
 export function vouchedShare({ signed, verified, mergedByOther, unverified }: Topic['tiers']): number | null {
   const vouched = signed + verified + mergedByOther
   return vouched === 0 ? null : Math.floor((vouched * 100) / (vouched + unverified))
 }
 
-/** Topics over the months with their numbers, and what they cover. */
+/** Topics by month with their numbers and coverage. */
 export function sharedTopics(expertise: Expertise): string {
   const { items, declared } = expertise
   return `<section aria-labelledby="sp-expertise">
@@ -45,8 +45,10 @@ ${declared.length === 0 ? '' : `<p class="sp-quiet">${escapeHtml(words.declared(
 </section>`
 }
 
-/** What the strips draw, in figures: for whoever does not see them. Below what the app shows in its place, which has a dialog for it.
- * What leads here leads into the fold, which opens for what is inside it alone. */
+/**
+ * The strips as numbers, for readers who cannot see them; the app has a dialog instead. The id is inside the fold:
+ * browsers open a fold only for a target inside it.
+ */
 export function sharedMonths(expertise: Expertise): string {
   const { items } = expertise
   if (items.length === 0) return ''
@@ -63,7 +65,7 @@ export function sharedMonths(expertise: Expertise): string {
 <tbody>${rows.join('\n')}</tbody></table></div></details>`
 }
 
-/** How the numbers are made; last on the page, and one click away from them. */
+/** How the numbers are computed; last on the page. */
 export const sharedFormula = ({ formulaVersion, asOf }: Expertise): string =>
   `<section id="how-computed" aria-labelledby="sp-how"><h2 id="sp-how">${words.how}</h2>
 <div class="sp-how sp-quiet">${words.formulaParts.map((part) => `<p>${part}</p>`).join('')}<p>${words.formula(formulaVersion, shortDate(mondayOf(asOf)))}</p></div></section>`
@@ -90,7 +92,7 @@ function topicRow(
   return `<tr><th scope="row">${escapeHtml(topic.name)}</th><td class="sp-by-month">${strip(activity, span)}<span class="sp-hidden">${words.vouched(vouchedShare(tiers))}</span></td><td class="sp-level">${marks(level)}${words.levelName(level)}</td><td class="sp-end">${weeksText(points)}<span class="sp-unit"> ${words.weeksUnit(points)}</span></td><td class="sp-end sp-wide">${words.percent(confidence)}</td><td class="sp-end sp-wide">${seen}</td></tr>`
 }
 
-/** One topic by months; seen only, as the numbers stand beside it. */
+/** A topic by month, hidden from screen readers: the numbers are next to it. */
 function strip(activity: Activity, span: Span): string {
   const length = span.last - span.first + 1
   const { gold, stone } = stripPaths(activity, span.first)
@@ -101,7 +103,7 @@ function strip(activity: Activity, span: Span): string {
   return `<svg class="sp-strip" aria-hidden="true">${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<svg width="100%" height="100%" viewBox="0 0 ${length} ${stripHeight}" preserveAspectRatio="none"><path class="sp-bars-stone" stroke-width="${barWidth.stone}" d="${stone}"/><path class="sp-bars-gold" stroke-width="${barWidth.gold}" d="${gold}"/></svg></svg>`
 }
 
-/** The years; one without the room for its name falls into a second line, which is not shown, as nothing here may be placed by a style. */
+/** Year labels. A label without room wraps to a hidden second line, since inline styles cannot place it. */
 function axis(span: Span): string {
   const length = span.last - span.first + 1
   return `<svg class="sp-axis" aria-hidden="true">${namedYears(span)
@@ -112,7 +114,7 @@ function axis(span: Span): string {
     .join('')}</svg>`
 }
 
-/** A level as five marks, those that are reached filled. */
+/** A level as five marks, filled up to the level. */
 const marks = (level: number): string =>
   `<svg width="38" height="12" aria-hidden="true">${Array.from({ length: levels }, (_, index) =>
     index < level

@@ -14,8 +14,8 @@ const named = (topics: Topics): string =>
   )
 
 /**
- * Tags for the preview of a posted link: the name and the picture, as far as the page shows them.
- * @param card where its picture is, whole: what fetches pages for others takes no other address
+ * Tags for the preview of a posted link: the name and picture that the page shows.
+ * @param card absolute URL of the picture: crawlers accept no relative one
  */
 export function socialTags({ introduction, expertise }: ShownProfile, card: string): string {
   const topics = expertise?.items ?? []

@@ -14,8 +14,8 @@ import { absentPage, busyPage, previewPage, sharedPage } from './shared-page.ts'
 type Surface = Parameters<typeof openLink>[1]['surface']
 
 /**
- * The page of /profile/:hash (docs/sharing.md#the-page-of-a-shared-profile): opening it is a look, as opening a link by the API is. Where the database does
- * not answer, and for what a browser fetches ahead of a click, it is the application alone, which asks by itself.
+ * The page of /profile/:hash (docs/sharing.md#the-page-of-a-shared-profile), which counts a view as opening by the API
+ * does. For prefetches, and while the database is down, it is the app alone, which loads the profile itself.
  */
 export const writtenProfile = (
   database: Database,
@@ -38,7 +38,7 @@ export const writtenProfile = (
   },
 })
 
-/** A HEAD is told whether the link opens something, and shown nothing (docs/sharing.md#the-page-of-a-shared-profile). */
+/** A HEAD request only learns whether the link opens (docs/sharing.md#the-page-of-a-shared-profile). */
 function surfaceOf({ method, headers }: FastifyRequest): Surface {
   if (method === 'HEAD') return null
   return isPreviewBot(headers['user-agent']) ? 'preview' : 'link'

@@ -11,19 +11,19 @@ import { socialCard } from './social-card.ts'
 
 type Route = { Params: { hash: string } }
 
-/** Seconds after which a picture may be asked for again where too many wait, or where the profile has changed meanwhile. */
+/** Seconds until a retry, after too many waiting pictures or a profile that changed during drawing. */
 const soon = 5
 
-/** Seconds for which pages of others keep an embedded picture: so long it is seen after it was ended or hidden. */
+/** Seconds that other pages may cache an embedded picture, also after it was revoked or hidden. */
 export const embedKeptFor = 3_600
 
-/** What a browser sets the texts of an embedded picture in, which brings no font along. */
+/** Fonts of an embedded picture, which includes none. */
 const screenFonts = 'Inter, system-ui, sans-serif'
 
 /**
- * The picture of a link to a profile (docs/sharing.md#the-preview-picture), for what previews it: whoever is given it, it is written down as a preview of
- * what it shows, and no opening of the link. What opens nothing is not found. The same picture as SVG, for pages of the developer's, is at
- * an address with a key of its own (docs/sharing.md#the-embedded-picture). Cards whose addresses were posted with the secret of their link go on.
+ * The picture of a share link (docs/sharing.md#the-preview-picture) for previews: logged as a preview of what it shows,
+ * not as a view. Links that open nothing are not found. The same picture as SVG for the developer's own pages has a
+ * separate key (docs/sharing.md#the-embedded-picture). Older card addresses with the link's secret still work.
  */
 export async function cardRoutes(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function cardRoutes(
 ): Promise<void> {
   app.addHook('onClose', () => pictures.close())
   app.get<Route>('/profile/:hash/card.png', async (request, reply) => {
-    // Revoking counts at once, and what is behind a link is for no search engine.
+    // Revoking takes effect at once, and search engines index no link.
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
     const now = clock.now()
     const carried = request.params.hash
@@ -43,12 +43,12 @@ export async function cardRoutes(
     const svg = socialCard(await opened(database, opening, now))
     const png = await pictures.png(svg)
     if (png === null) throw waiting()
-    // Drawing takes its time: what was revoked or closed meanwhile is not given, and what is not given is no look.
+    // Drawing takes time: checks again that the link still opens, and logs only pictures that are sent.
     const surface = request.method === 'HEAD' ? null : 'preview'
     const note = await noteMade(database, { ...opening, surface }, (shown) => socialCard(shown) === svg, now)
     if (note === 'absent') throw absent()
     if (note === 'changed') throw waiting()
-    // Chats show it in pages of their own.
+    // Chats show it in their own pages.
     return reply
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .type('image/png')
@@ -68,14 +68,14 @@ export async function cardRoutes(
   })
 }
 
-/** A HEAD is not told the length, from which one could guess how much the picture shows. */
+/** A HEAD request gets no length, which would hint at how much the picture shows. */
 const bodyFor = (method: string, picture: Buffer | string) =>
   method === 'HEAD' ? Readable.from([]) : picture
 
 const absent = () => new Problem(404, { code: 'not-found' })
 const waiting = () => new Problem(503, { code: 'unavailable', retryAfter: soon })
 
-/** The profile that a link shows; throws what else is answered. */
+/** The profile of a link; throws the other results as problems. */
 async function opened(database: Database, opening: Opening, now: Date) {
   const link = await openLink(database, opening, now)
   if (link.kind === 'tooMany') throw new Problem(429, { code: 'too-many-requests', retryAfter: link.wait })

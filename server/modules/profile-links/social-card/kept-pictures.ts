@@ -1,14 +1,14 @@
 import { hashOf } from '#server/contract/hash.ts'
 import { PngThread } from './png-thread.ts'
 
-/** Pictures kept, some 50 KB each; the one that was used least recently gives way. */
+/** Pictures in memory, some 50 KB each; the least recently used is removed first. */
 const mostKept = 100
-/** Pictures that may wait for the thread, tens of milliseconds each. */
+/** Maximum of pictures waiting for the thread, tens of milliseconds each. */
 const mostWaiting = 20
 
 /**
- * How long a picture is kept, in milliseconds from its drawing, however often it is fetched: what shows it may be hidden or erased
- * meanwhile, and pictures do not tell whose they are.
+ * Maximum age of a picture in milliseconds, even if fetched often: its content may be hidden or erased, and a picture
+ * does not identify its owner.
  */
 export const keptMs = 5 * 60_000
 
@@ -17,23 +17,23 @@ interface Kept {
   readonly age: NodeJS.Timeout
 }
 
-/** Pictures drawn by a thread, and kept by what is in them: the same picture is drawn once, however often it is fetched. */
+/** Pictures from a drawing thread, cached by content: each is drawn once. */
 export class KeptPictures {
   readonly #thread = new PngThread()
   readonly #kept = new Map<string, Kept>()
 
-  /** How many are in memory, those that are being drawn included. */
+  /** Pictures in memory, including those being drawn. */
   get size(): number {
     return this.#kept.size
   }
 
-  /** As PNG; null where too many wait, or threads that do not answer. */
+  /** The PNG; null if too many are waiting, or too many threads do not answer. */
   async png(svg: string): Promise<Buffer | null> {
     const key = hashOf(svg)
     const known = this.#kept.get(key)
     if (known === undefined && (this.#thread.waiting >= mostWaiting || this.#thread.isStuck)) return null
     const kept = known ?? this.#begun(key, svg)
-    // What was used last stands last.
+    // The last is the most recently used.
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     const [oldest] = this.#kept.keys()

@@ -1,6 +1,6 @@
-/** What the thread that draws pictures is told and tells (png-worker.mjs). */
+/** The messages to and from the drawing thread (png-worker.mjs). */
 export interface PngStart {
-  /** Paths of the faces that texts are set in. */
+  /** Paths of the font files. */
   readonly fontFiles: string[]
 }
 

@@ -7,7 +7,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 const ended = 'the thread that draws pictures has ended'
 const tooSlow = 'a picture was not drawn in time'
 
-/** A thread whose events come when they are told to; it never ends where nobody says so, as within a native call. */
+/** A thread whose events the test emits; it ends only on request, as during a native call. */
 class HandThread extends EventEmitter {
   readonly asked: number[] = []
   terminations = 0

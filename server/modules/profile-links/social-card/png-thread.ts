@@ -5,28 +5,28 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PngReply, PngRequest, PngStart } from './png-protocol.ts'
 
-/** The product's type as a drawing library reads it: whole faces, as a picture fetches no others. */
+/** The product's fonts as whole files: the drawing library fetches no others. */
 export const fontFiles = ['500Medium/Inter_500Medium.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((face) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${face}`),
 )
 
-/** Beside this one: the build makes `png-worker.js` of it beside `main.js`. */
+/** In this folder; in a build, `png-worker.js` next to `main.js`. */
 export function startThread(): Worker {
   const bundle = new URL('./png-worker.js', import.meta.url)
   const source = new URL('./png-worker.mjs', import.meta.url)
   const workerData: PngStart = { fontFiles }
   const worker = new Worker(existsSync(fileURLToPath(bundle)) ? bundle : source, { workerData, execArgv: [] })
-  // A process that has nothing else to do ends.
+  // Lets an idle process exit.
   worker.unref()
   return worker
 }
 
-/** How long one picture may take, in milliseconds: it takes tens, and the first one's thread a second on a busy machine. */
+/** Maximum milliseconds per picture: it takes tens, and the first one's thread up to a second on a busy machine. */
 export const drawingMs = 10_000
-/** Threads that may still run after they were told to end: nothing interrupts a library's own code, and each takes a processor core. */
+/** Threads that may still run after termination: nothing interrupts native code, and each uses a processor core. */
 const mostStuck = 2
 
-/** What is used of a thread. */
+/** The used part of a Worker. */
 type Drawer = EventEmitter & {
   postMessage(request: PngRequest): void
   terminate(): Promise<number>
@@ -37,17 +37,17 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** A thread with the pictures that it was asked for and has not drawn, by number. */
+/** A thread with its pending pictures, by number. */
 interface Running {
   readonly worker: Drawer
   readonly waiting: Map<number, Waiting>
-  /** Of the picture that it draws. */
+  /** For the picture being drawn. */
   limit?: NodeJS.Timeout
 }
 
 /**
- * The thread that draws, begun by the first picture, and anew by the next one after it has died; pictures in order. One that does
- * not answer in time is ended with all that wait for it.
+ * The drawing thread: started by the first picture, and again by the next one after it died. Draws in order. After a
+ * timeout, it is terminated and all pending pictures fail.
  */
 export class PngThread {
   readonly #start: () => Drawer
@@ -59,17 +59,16 @@ export class PngThread {
     this.#start = start
   }
 
-  /** How many are asked for and not drawn. */
   get waiting(): number {
     return this.#running?.waiting.size ?? 0
   }
 
-  /** Whether another thread would be one too many. */
+  /** Whether too many terminated threads still run. */
   get isStuck(): boolean {
     return this.#ending.size >= mostStuck
   }
 
-  /** The picture as PNG, as large as it says it is; rejects where it cannot be drawn. */
+  /** The picture as PNG, in its own size; rejects if it cannot be drawn. */
   draw(svg: string): Promise<Buffer> {
     const running = (this.#running ??= this.#begun())
     const request: PngRequest = { id: this.#next++, svg }
@@ -80,7 +79,7 @@ export class PngThread {
     })
   }
 
-  /** Waits no longer than for a picture. */
+  /** Waits at most as long as for a picture. */
   async close(): Promise<void> {
     const running = this.#running
     if (running === null) return
@@ -109,7 +108,7 @@ export class PngThread {
     return running
   }
 
-  /** Anew for the next picture in order; none where nothing waits. */
+  /** Restarts the timer for the next picture in order; stops it if none is pending. */
   #limit(running: Running): void {
     clearTimeout(running.limit)
     if (running.waiting.size === 0) return
@@ -120,7 +119,7 @@ export class PngThread {
     }, drawingMs).unref()
   }
 
-  /** Tells those that wait for this thread; a successor and what waits for that one are left alone. */
+  /** Rejects the pending pictures of this thread, not of its successor. */
   #end(running: Running, error: Error): void {
     if (this.#running === running) this.#running = null
     for (const { reject } of running.waiting.values()) reject(error)

@@ -16,30 +16,30 @@ import { drawable } from './drawable.ts'
 type ShownProfile = components['schemas']['ShownProfile']
 type Expertise = components['schemas']['ShownExpertise']
 
-/** What networks show large; in pixels. */
+/** The size that networks show large, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const
-/** Topics that have room. */
+/** Topics that fit. */
 export const mostOnCard = 6
 
-/** Whoever looks at a chat, or at a page of others, has told nobody which scheme they prefer. */
+/** Light: a chat or another page does not reveal the viewer's colour scheme. */
 const colours = { ...lightScheme, ink: '#0e5a63' }
 const margin = 64
 const right = cardSize.width - margin
 const row = 46
 const top = 262
 const strip = { left: 330, width: 546, height: 30 }
-/** So many letters have room: of a name in large type and in small, of a headline, of a topic. */
+/** Characters that fit: large and small names, headline, topic. */
 const most = { large: 30, small: 44, headline: 70, topic: 21 }
 
-/** Text at a place; muted, of a size and aligned as its attributes say. */
+/** Text at a position, with further attributes. */
 const text = (x: number, y: number, said: string, more = ''): string =>
   `<text x="${x}" y="${y}"${more}>${escapedText(said)}</text>`
 const muted = ` fill="${colours.muted}"`
 const atEnd = ' text-anchor="end"'
 
 /**
- * What a link shows as a picture for chats and networks, of the one projection and of two of its sections: who it is, where the link
- * says so, and topics as strips. It stands alone, as SVG whose text is text.
+ * A link's picture for chats and networks, from two sections of the projection: the name, if shown, and topics as
+ * strips. A self-contained SVG with real text.
  */
 export function socialCard(
   { introduction, expertise }: Pick<ShownProfile, 'introduction' | 'expertise'>,
@@ -61,7 +61,7 @@ ${expertise === null || expertise.items.length === 0 ? text(margin, 262, words.p
 
 const mark = `<g transform="translate(${margin} 44) scale(1.7)"><path d="M10 1.9 17.6 16.6H2.4Z" fill="none" stroke="${colours.ink}" stroke-width="1.9" stroke-linejoin="round"/><path d="M10 9.2 12.9 14.7H7.1Z" fill="${colours.gold}"/></g>${text(margin + 46, 70, words.product, ' font-weight="600" font-size="26"')}`
 
-/** Letters that are broader than most end before it. */
+/** Covers text with wide letters that would exceed the margin. */
 const edge = `<rect x="${right}" width="${margin}" height="${cardSize.height}" fill="${colours.page}"/>`
 
 const titled = (name: string): string => {
