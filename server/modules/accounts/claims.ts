@@ -5,7 +5,7 @@ type Kind = Pick<AccountRecord, 'userType' | 'superUser'>
 
 /**
  * Copies type and staff flag of the account, which alone decides, to the identity's claims for the browser
- * (navigation.md section 6). Repeatable: the next registration or sign-in repairs a registration that failed between
+ * (docs/accounts.md#registration). Repeatable: the next registration or sign-in repairs a registration that failed between
  * account and claims.
  */
 export async function alignClaims(

@@ -34,7 +34,7 @@ export async function prepareSignIn(
 
 /**
  * Opens the session, for every sign-in method. An identity without an account, from an interrupted registration, signs
- * in with the type in its claims, so that the browser can resume the registration (product.md section 2). Copies an
+ * in with the type in its claims, so that the browser can resume the registration (docs/product-rules.md#sign-in). Copies an
  * email that changed at the provider.
  */
 export async function completeSignIn(

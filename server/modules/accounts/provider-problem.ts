@@ -12,7 +12,7 @@ const messages: Partial<Record<ProviderCode, string>> = {
   'password-does-not-meet-requirements': 'This password doesn’t meet the requirements.',
 }
 
-/** The identity provider's refusal as a problem with the same code (api.md section 2). */
+/** The identity provider's refusal as a problem with the same code (docs/api.md#errors). */
 export function providerProblem(refusal: { code: ProviderCode; retryAfterSeconds?: number }) {
   const { code, retryAfterSeconds } = refusal
   if (code === 'too-many-requests') return problem(429, { code, retryAfter: retryAfterSeconds ?? 60 })

@@ -1,6 +1,6 @@
 import { problem } from '#server/contract/problem.ts'
 
-/** Seconds after a sign-in in which the account may be changed (api.md section 2). */
+/** Seconds after a sign-in in which the account may be changed (docs/api.md#recent-sign-in). */
 const recentSeconds = 5 * 60
 
 /** @param authTime seconds since the epoch; 0 for a session opened without a sign-in */

@@ -64,7 +64,7 @@ export interface NewAccount {
   name: string
   email: string | null
   companyName: string | null
-  /** For company accounts: created now, so that the company can be created with it later (api.md section 2). */
+  /** For company accounts: created now, so that the company can be created with it later (docs/company.md#creating-a-company). */
   memberId: string | null
   verificationSentAt: Date | null
   at: Date

@@ -119,7 +119,7 @@ const toRecord = (row: Selectable<Tables['application']>): ApplicationRecord => 
 
 export type CandidateFacts = Pick<ApplicationFacts, 'doNotContact' | 'blockedEmployer'>
 
-/** The facts of the application machine (machines.md section 2). */
+/** The facts of the application machine (docs/machines.md#application). */
 export function factsOf(
   position: Pick<PositionStanding, 'state' | 'openings' | 'filled' | 'stages'>,
   record: Pick<ApplicationRecord, 'stageId' | 'previousStageId' | 'before'>,

@@ -43,7 +43,7 @@ export async function lockPositionsOf(tx: TenantTx, tenantId: string, candidateI
 }
 
 /**
- * The applications of a deleted candidate that may not return to their place (machines.md section 2). Checked while the
+ * The applications of a deleted candidate that may not return to their place (docs/product-rules.md#deletion). Checked while the
  * candidate is deleted, so that their own hires use no opening.
  */
 export async function unfitToReturn(

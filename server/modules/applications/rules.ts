@@ -91,7 +91,7 @@ export type TransitionResult =
   | { kind: 'unchanged' }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Applies an event of the application machine to a locked row (machines.md section 2). */
+/** Applies an event of the application machine to a locked row (docs/machines.md#application). */
 export function transitionApplication(
   record: ApplicationRecord,
   facts: ApplicationFacts,

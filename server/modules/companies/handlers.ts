@@ -21,7 +21,7 @@ import {
   type Company,
 } from './repository.ts'
 
-/** The bare 403 makes the browser refresh its token, which may be outdated (navigation.md section 5). */
+/** The bare 403 makes the browser refresh its token, which may be outdated (docs/navigation.md#response-rules). */
 const unverified = { status: 403 as const, problem: { code: 'email-unverified' } }
 /** The newest candidates, with topics in the profile: each start of the app loads them. */
 const mostCandidates = 10

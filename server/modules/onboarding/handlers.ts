@@ -38,7 +38,7 @@ function refuseCompany(account: Account) {
 
 /**
  * Moves one step up or down from the step that the caller saw. A repeated or outdated request changes nothing and gets
- * the current step (api.md section 1). Limited to 0 and the last step.
+ * the current step (docs/api.md#concurrency). Limited to 0 and the last step.
  */
 async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock }: Context) {
   if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })

@@ -47,7 +47,7 @@ const factsOf = (position: Position): PositionFacts => ({
 export const refuseEdit = (current: Position, changes: Partial<Position>): Refusal | null =>
   editRefusal(current.state, factsOf(current), factsOf({ ...current, ...changes }))
 
-/** Applies an event of the position machine to a locked record (machines.md section 2). */
+/** Applies an event of the position machine to a locked record (docs/machines.md#position). */
 export function transitionPosition(
   position: Position,
   event: PositionEvent,

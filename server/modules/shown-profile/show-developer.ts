@@ -12,8 +12,8 @@ import { showExpertise } from './show-expertise.ts'
 type ShownProfile = components['schemas']['ShownProfile']
 
 /**
- * The projection: with `showNumber`, which opens its numbers, the only way that developer data reaches others (api.md
- * section 1). Each section follows what `viewer` may see (docs/decisions/084-who-sees-what.md); no section or count
+ * The projection: with `showNumber`, which opens its numbers, the only way that developer data reaches others
+ * (docs/api.md#projections). Each section follows what `viewer` may see (docs/decisions/084-who-sees-what.md); no section or count
  * includes hidden topics (docs/profiles.md#the-one-projection). Companies see nothing of developers whom they cannot
  * find.
  *

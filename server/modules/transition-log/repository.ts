@@ -4,7 +4,7 @@ import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'
 import { memberOf, type LogActor } from './actor.ts'
 
-/** A change of one record: ids, states and field names, never personal data (product.md section 4). */
+/** A change of one record: ids, states and field names, never personal data (docs/product-rules.md#transition-log). */
 export type Transition = {
   entity:
     | 'user'

@@ -1,4 +1,4 @@
-/** The titles that developers can choose (product.md section 4), stored as written here. */
+/** The titles that developers can choose, stored as written here. */
 export const userTitles = [
   'Software engineer',
   'Frontend engineer',

@@ -58,7 +58,7 @@ function Facts({ page: { row, position, client } }: Pick<DevLandingProps, 'page'
   )
 }
 
-/** The page where an invited person reads, answers, withdraws and corrects (product.md section 3, DevLanding). */
+/** The page where an invited person reads, answers, withdraws and corrects (docs/product-rules.md#invitations). */
 export function DevLanding({ page, request, typed = null, notice }: DevLandingProps) {
   const { row, candidate, company, client, sender } = page
   const asks = row.purpose === 'invite' ? messages.invites : messages.represents
