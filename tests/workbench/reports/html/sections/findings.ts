@@ -12,7 +12,7 @@ const row = (name: string, value: Html | string): Html =>
 function finding({ machine, title, oracle, path, steps, expected, seen, rule }: Finding): Html {
   return html`<article class="finding">
     <h3>${machine}: ${title}</h3>
-    <p class="muted">${oracle}${path === null ? '' : ` · at first: ${path.input}`}</p>
+    <p class="muted">${referenceWords(oracle)}${path === null ? '' : ` · at first: ${path.input}`}</p>
     ${
       steps.length === 0
         ? html``

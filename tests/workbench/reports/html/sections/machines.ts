@@ -1,4 +1,5 @@
 import type { Result, RunRecord } from '../../record.ts'
+import { referenceWords } from '../../reference-words.ts'
 import { html, table, type Html } from './html.ts'
 
 const seconds = (value: number): Html => html`<span class="number">${value.toFixed(2)}</span>`
@@ -37,7 +38,7 @@ export function machinesTable({ results }: RunRecord): Html {
     ...shares(result),
     result.paths.length,
     result.steps,
-    html`<span class="oracles">${result.oracles.join(', ')}</span>`,
+    html`<span class="oracles">${referenceWords(result.oracles.join(', '))}</span>`,
     seconds(result.processorSeconds),
     seconds(result.wallSeconds),
   ])
