@@ -1,16 +1,16 @@
 import type { ProviderIdentity } from '../../contract/ports/identity.ts'
 
-/** Whether tokens of a person still count: `validSince` in seconds since the epoch. */
+/** Whether a user's tokens are still valid. `validSince` is in seconds since the epoch. */
 type Status = Pick<ProviderIdentity, 'disabled' | 'validSince'> | null
 
 export interface SessionStatus {
-  /** Whether a token of this sign-in (seconds since the epoch) still counts. */
+  /** Whether a token of this sign-in (seconds since the epoch) is still valid. */
   counts(uid: string, authTime: number): Promise<boolean>
-  /** After a change by this server, which is then obeyed at once. */
+  /** Drops the cached status, so that a change by this server applies at once. */
   forget(uid: string): void
 }
 
-/** Milliseconds for which an answer is believed: a call per request would double every request's time. */
+/** Cache lifetime in milliseconds. A call per request would double each request's time. */
 const FRESH_MS = 30_000
 const MAX_ENTRIES = 10_000
 
