@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsDoor {
-  /** The port it listens on. */
+  /** The listening port. */
   port: number
-  /** Ends connections at once: a scrape is repeated anyway. */
+  /** Closes connections at once: scrapes are repeated anyway. */
   close(): Promise<void>
 }
 
 /**
- * Listens on a port of its own and answers GET /metrics, nothing else. It asks nobody who they are: whoever reaches the
- * port may read. Rejects with the listener's error.
+ * Serves GET /metrics on a separate port, and nothing else. It requires no authentication: anyone who can
+ * reach the port may read. Rejects with the listener's error.
  */
 export async function openMetricsDoor(
   metrics: Metrics,
