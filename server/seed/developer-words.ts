@@ -1,6 +1,6 @@
 type Words = readonly [title: string, position: string, headline: string]
 
-/** What the demo's developers say of themselves. */
+/** The demo developers' own descriptions. */
 export const developerWords: Readonly<Record<string, Words>> = {
   'Mara Okonjo': [
     'Backend engineer',

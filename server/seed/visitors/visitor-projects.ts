@@ -1,6 +1,6 @@
 import { host, type MadeUpProject } from './visitor-commits.ts'
 
-/** What the visitor of a developer's workspace has written. */
+/** The projects of a visitor who tries a developer's workspace. */
 export const visitorProjects: readonly MadeUpProject[] = [
   {
     owner: `${host}/tidewater`,

@@ -2,12 +2,12 @@ import type { EndsBecause, Job, JobKind, TurnRules } from './job-kind.ts'
 import { moveLate, type Line } from './job-repository.ts'
 import type { QueuePorts } from './run-job.ts'
 
-/** A job that runs in this process. */
+/** A job running in this process. */
 export interface Held {
   job: Job
   readonly kind: JobKind
   readonly abort: AbortController
-  /** Of `performance.now()`. */
+  /** From `performance.now()`. */
   readonly startedAt: number
   ended: Promise<void>
 }
@@ -15,7 +15,10 @@ export interface Held {
 const isLate = ({ job }: Held) => job.turns > 0
 const runMs = ({ startedAt }: Held) => performance.now() - startedAt
 
-/** Milliseconds until a job's turn ends for a waiting one. After `mostLost` turns the job may use its own slice. */
+/**
+ * Milliseconds until a job's turn ends for a waiting one. After `mostLost` turns the job may use its own
+ * slice.
+ */
 const leftMs = (one: Held, waiting: Line, { mostLost, sliceMs }: TurnRules): number =>
   sliceMs(one.job.turns < mostLost ? waiting.turns : one.job.turns) - runMs(one)
 
@@ -29,7 +32,10 @@ export function createHolds({ database, log }: QueuePorts) {
   const hasRoom = (kind: JobKind, late: boolean) =>
     inLane(kind, late).length < (late ? (kind.turns?.lateConcurrency ?? 0) : kind.concurrency)
 
-  /** Moves a job to the second lane if that has room, otherwise ends its turn. @returns whether the first lane has room now */
+  /**
+   * Moves a job to the second lane if that has room, otherwise ends its turn.
+   * @returns whether the first lane has room now
+   */
   async function endTurn(one: Held): Promise<boolean> {
     if (!isLate(one) && hasRoom(one.kind, true)) {
       const { job } = one
@@ -46,7 +52,7 @@ export function createHolds({ database, log }: QueuePorts) {
     hasRoom,
     ids: () => all().map(({ job: { id } }) => id),
     add: (one: Held) => void held.set(one.job.claim, one),
-    /** Counts the time of an ended job, then removes it. */
+    /** Counts an ended job's time, then removes it. */
     async end(one: Held): Promise<void> {
       const { kind, job } = one
       const { tenantId } = job
