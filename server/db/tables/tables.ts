@@ -1,4 +1,4 @@
 import type { DB } from './schema.gen.ts'
 
-/** Every table as Kysely sees it, by name. */
+/** Every table by name, for Kysely. */
 export type Tables = DB
