@@ -161,7 +161,7 @@ test('a failed read is repeated by the next poll, which comes soon', async () =>
   await vi.advanceTimersByTimeAsync(0)
   state.fails = false
   await vi.advanceTimersByTimeAsync(quickMs)
-  expect([told, warnings]).toEqual([['one 60'], ['the live log could not be read']])
+  expect([told, warnings]).toEqual([['one 60'], ['could not read the live log']])
   await feed.close()
 })
 

@@ -62,7 +62,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   const held = holdBack({
     floor: () => source.floor(),
     release: wake,
-    failed: (error) => log.warn({ err: error }, 'what holds live updates back could not be asked'),
+    failed: (error) => log.warn({ err: error }, 'could not query the floor of live updates'),
   })
   const net = spreadNet({ listening: () => listening !== null && source.listening(), look })
 
@@ -103,7 +103,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       }
     } catch (error) {
       net.doubt()
-      log.warn({ err: error }, 'the live logs could not be looked at')
+      log.warn({ err: error }, 'could not poll the live logs')
     }
   }
 
@@ -151,7 +151,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       }
     } catch (error) {
       net.doubt()
-      log.warn({ err: error, tenantId }, 'the live log could not be read')
+      log.warn({ err: error, tenantId }, 'could not read the live log')
     }
   }
 
@@ -192,7 +192,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       asked.clear()
       for (const followers of open) for (const { subscriber } of followers) subscriber.ended()
       const unlisten = await listening
-      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'a channel is listened to still'))
+      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'could not unlisten'))
     },
   }
 }

@@ -43,7 +43,7 @@ export function startProviderWatch(ports: {
       }
     } catch (error) {
       // The provider or the database does not answer; the next minute retries.
-      log.warn({ err: error }, 'the identity provider could not be asked about open streams')
+      log.warn({ err: error }, 'could not check open streams with the identity provider')
     } finally {
       looking = false
     }

@@ -81,7 +81,7 @@ export function createSessionWatch(ports: {
         if (streams.has(stream)) tell(stream, standings.get(stream.sessionId))
       }
     } catch (error) {
-      log.warn({ err: error }, 'sessions of live streams could not be looked at')
+      log.warn({ err: error }, 'could not check the sessions of live streams')
     } finally {
       if (next === null) current = null
     }
@@ -108,7 +108,7 @@ export function createSessionWatch(ports: {
     } catch (error) {
       log.warn(
         { err: error, tenantId: account.companyId ?? account.id },
-        'claims could not be brought in line',
+        'could not update the claims of the identity provider',
       )
     }
   }
@@ -146,7 +146,7 @@ export function createSessionWatch(ports: {
       closed = true
       for (const stream of streams) stream.stopped()
       const unlisten = await listening
-      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'sessions are listened to still'))
+      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'could not unlisten'))
     },
   }
 }

@@ -75,7 +75,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
         const { uid, authTime } = checked.value
         return (await statuses.counts(uid, authTime)) ? checked : { ok: false, reason: 'revoked' }
       } catch (error) {
-        log.error({ err: error }, 'an ID token could not be checked')
+        log.error({ err: error }, 'could not check an ID token')
         return { ok: false, reason: 'unavailable' }
       }
     },

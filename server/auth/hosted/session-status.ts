@@ -36,7 +36,7 @@ export function createSessionStatus(options: {
       known.set(uid, { status, until: now + FRESH_MS })
       return status
     } catch (error) {
-      log.info({ err: error }, 'the identity provider could not be asked about a session')
+      log.info({ err: error }, 'could not check a session with the identity provider')
       return entry === undefined ? 'unknown' : entry.status
     }
   }

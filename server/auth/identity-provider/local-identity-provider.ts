@@ -155,7 +155,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
         const status = await statuses.get(value.uid)
         return !status || endedSession(status, epoch) ? { ok: false, reason: 'revoked' } : { ok: true, value }
       } catch (error) {
-        log.error({ err: error }, 'an ID token could not be checked')
+        log.error({ err: error }, 'could not check an ID token')
         return { ok: false, reason: 'unavailable' }
       }
     },

@@ -48,7 +48,7 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Pr
     ],
   })
   provider.proxy = true
-  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'defect of the sandbox'))
+  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sandbox error'))
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey)
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {

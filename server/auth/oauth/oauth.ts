@@ -41,7 +41,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
       const { code, reason } = failureOf(error)
       // A made-up code is the caller's mistake. An outage or a refused client is the operator's.
       const level = code === 'provider-unavailable' ? 'warn' : 'info'
-      log[level]({ integration, code, reason }, 'a provider did not sign a person in')
+      log[level]({ integration, code, reason }, 'provider sign-in failed')
       return { ok: false, code } satisfies OAuthResult<T>
     }
   }

@@ -13,7 +13,7 @@ async function wordOf(
   try {
     return await identity.getIdentity(uid)
   } catch (error) {
-    log.warn({ err: error }, 'the identity provider could not be asked about a session')
+    log.warn({ err: error }, 'could not check a session with the identity provider')
     return 'silent'
   }
 }

@@ -28,7 +28,7 @@ export async function openMetricsDoor(
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'the metrics could not be told')
+      log.error({ err: error }, 'metrics could not be served')
       response.writeHead(500).end()
     })
   })

@@ -93,6 +93,6 @@ export class RequestLog extends LogController {
   /** A stream that breaks off. If the reader left, the request's own line records it. */
   override streamError(error: NodeJS.ErrnoException, request: FastifyRequest, reply: FastifyReply) {
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    reply.log.warn({ req: request, err: error }, 'stream broke off')
+    reply.log.warn({ req: request, err: error }, 'stream aborted')
   }
 }

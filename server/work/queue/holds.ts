@@ -60,7 +60,7 @@ export function createHolds({ database, log }: QueuePorts) {
         const { turns } = kind
         await database
           .global((tx) => turns.spend(tx, tenantId, runMs(one)))
-          .catch((error: unknown) => log.warn({ err: error }, 'the time of a turn could not be counted'))
+          .catch((error: unknown) => log.warn({ err: error }, 'could not record the duration of a turn'))
       }
       held.delete(job.claim)
     },

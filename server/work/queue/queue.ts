@@ -154,7 +154,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   }
 
   function wake() {
-    if (goesOn()) claim().catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))
+    if (goesOn()) claim().catch((error: unknown) => log.error({ err: error }, 'could not claim jobs'))
   }
 
   return {
@@ -174,7 +174,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       })
       const renewAll = () =>
         void renew(held.all()).catch((error: unknown) =>
-          log.warn({ err: error }, 'claims could not be renewed'),
+          log.warn({ err: error }, 'could not renew the claims'),
         )
       listening.push(await database.listen(jobsChannel, wake))
       listening.push(await database.listen(goneChannel, renewAll))
@@ -189,7 +189,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       const deaf = listening
         .splice(0)
         .map((unlisten) =>
-          unlisten().catch((error: unknown) => log.warn({ err: error }, 'the queue is listened to still')),
+          unlisten().catch((error: unknown) => log.warn({ err: error }, 'could not unlisten')),
         )
       // A job being claimed is released again.
       await claiming?.catch(() => undefined)

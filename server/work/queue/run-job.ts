@@ -100,7 +100,7 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
     return await attempt()
   } catch (error) {
     // The database is probably down: the claim expires, and the job is claimed again.
-    log.error({ err: error, ...about }, 'how a job ended could not be recorded')
+    log.error({ err: error, ...about }, 'could not record the end of a job')
     return 'lost'
   }
 }
