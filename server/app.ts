@@ -65,7 +65,6 @@ export interface AppOptions {
   identity: IdentityProvider
   /** The provider's routes at the origin's root; null if hosted elsewhere. */
   identityRoutes: FastifyPluginAsync | null
-  /** The product's handlers; the platform's own are bound here. */
   operations: readonly BoundOperation[]
   clock: Clock
   secretKey: Buffer
@@ -74,7 +73,6 @@ export interface AppOptions {
   newCompanyPlan?: PlanKey
   /** Visitors can open demo workspaces; off by default. */
   demoWorkspaces?: boolean
-  /** Local mode, with the inbox. */
   local: boolean
   /** The built application; null if served otherwise (development, API tests). */
   client: { directory: string; demoAccounts: BrowserConfig['demoAccounts'] } | null

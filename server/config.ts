@@ -11,7 +11,6 @@ export type LogLevel = (typeof logLevels)[number]
 export const roles = ['all', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-/** The demo's size. */
 const demos = { '0': 'none', small: 'small', '1': 'whole' } as const
 type Demo = (typeof demos)[keyof typeof demos]
 
@@ -27,7 +26,6 @@ export interface Config {
   dataDirectory: string
   databaseUrl: string | null
   databaseMigrateUrl: string | null
-  /** Pool size and time limits. */
   database: DatabaseSettings
   /** The origin that users see, without a trailing slash. */
   publicUrl: string
@@ -36,7 +34,6 @@ export interface Config {
   mailFrom: string
   /** Creates the demo workspace and lists its accounts; with `small`, only one developer has repositories. */
   demo: Demo
-  /** Visitors can open their own demo workspaces. */
   demoWorkspaces: boolean
   secretKeyFile: string
   /** null: the local provider in this server. */
@@ -46,7 +43,6 @@ export interface Config {
   logLevel: LogLevel
   /** Where metrics are served, on a separate port; null: nowhere. */
   metrics: { port: number; host: string } | null
-  /** The plan of new companies. */
   newCompanyPlan: PlanKey
   /** Fastify's trustProxy; false without a proxy. */
   trustProxy: string | number | false

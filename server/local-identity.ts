@@ -33,7 +33,6 @@ export interface LocalIdentityOptions {
   /** The origin that users see, without a trailing slash. */
   publicUrl: string
   log: ProviderLog
-  /** Default: argon2id. */
   passwords?: Passwords
   /** Overrides the default password rules. */
   passwordPolicy?: Partial<PasswordPolicy>

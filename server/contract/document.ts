@@ -43,7 +43,6 @@ type Node = Record<string, unknown>
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 export const companyRoles: readonly CompanyRole[] = ['owner', 'admin', 'recruiter', 'viewer']
 
-/** Reads the contract from an OpenAPI file. */
 export const readContract = (file: string | URL): Contract =>
   contractOf(parse(readFileSync(file, 'utf8')) as Node)
 

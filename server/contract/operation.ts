@@ -94,7 +94,6 @@ type AnswerFor<Status, Response> = Response extends { content: { 'application/pr
         : Headers & { status: Status; type: keyof Types; stream: Readable | string | Buffer }
       : Headers & { status: Status }
 
-/** Every answer that the contract allows; others are compile errors. */
 export type AnswerOf<Op> = Op extends { responses: infer R }
   ? { [Status in keyof R & number]: AnswerFor<Status, R[Status]> }[keyof R & number]
   : never
@@ -165,7 +164,6 @@ export interface BoundOperation {
   ) => void
 }
 
-/** Any answer, as the binding sends it. */
 export interface AnyAnswer {
   status: number
   body?: unknown

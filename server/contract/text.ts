@@ -2,7 +2,6 @@ import { deepest } from '#machines/domain/text/tidied.ts'
 
 /** The location of text that no honest client sends: control characters or an unpaired surrogate. */
 export interface OddText {
-  /** The member's dotted name. */
   field: string
   code: 'control-character' | 'lone-surrogate' | 'too-deep' | 'too-many'
 }

@@ -15,7 +15,6 @@ import { oddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
-/** Validates requests and answers of one operation. */
 export interface OperationValidator {
   parameters(place: 'path' | 'query' | 'header', raw: Record<string, unknown>): Checked
   /** Returns the errors of a JSON body; never coerces or drops values. */
@@ -25,7 +24,6 @@ export interface OperationValidator {
 }
 
 const documentKey = 'contract'
-/** Maximum errors in one answer. */
 const mostErrors = 100
 
 type Compile = (schema: JsonSchema) => ValidateFunction

@@ -4,7 +4,6 @@ export const heartbeatMs = 15_000
 /** Bytes that a slow reader may leave unread before it is disconnected; it resumes from its last event. */
 const mostUnread = 256 * 1024
 
-/** The connection to one reader. */
 export interface Line {
   stream: Readable
   write(text: string): void

@@ -11,7 +11,6 @@ const mostBehind = 5_000
 /** Defined in 190-live-wake-ups.sql. */
 const channel = 'assay_live'
 
-/** The tenant that logged something, and the ended transaction. */
 export interface Logged {
   tenantId: string
   txid: number

@@ -9,7 +9,6 @@ export interface Net {
   look(): void
   /** Wake-ups are incomplete: polls often until one arrives. */
   doubt(): void
-  /** A wake-up arrived. */
   heard(): void
   stop(): void
 }

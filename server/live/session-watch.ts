@@ -9,7 +9,6 @@ const pollMs = 5_000
 const mostPerSession = 5
 const channel = 'assay_sessions'
 
-/** A stream's session and user. */
 export interface Watched {
   sessionId: string
   /** The account when the stream was admitted; later differences are changes. */
@@ -33,7 +32,6 @@ export interface SessionWatch {
    * for it, so that they never reach a member removed before they were written.
    */
   settled(): Promise<void> | null
-  /** The number of open streams of this process. */
   open(): number
   /** The users with a stream in this process, each once. */
   people(): string[]

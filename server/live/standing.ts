@@ -4,7 +4,6 @@ import type { GlobalTx } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
 import { accountOf } from '../auth/session/subject-directory.ts'
 
-/** The state of a session and its user. */
 export interface Standing {
   /** Why the session ended; null while it is valid. */
   ended: SessionEnd | null

@@ -46,7 +46,6 @@ const developer: Account = {
   erasureDueAt: null,
 }
 
-/** Readable cursors. */
 const places: LivePlaces = {
   seal: ({ txid, seq }) => `${txid}-${seq}`,
   open: (text) => {

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
 
-/** The form that a token is for. */
 export interface FormName {
   /** Hash of the link's secret. */
   readonly link: string

@@ -18,7 +18,6 @@ const cookieOf = ({ path }: Visit, value: string, maxAge: number, isSecure: bool
 export function createWayBack(tokens: FormTokens, publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   return {
-    /** Returns the redirect's Set-Cookie header. */
     marked: (visit: Visit): string =>
       cookieOf(
         visit,

@@ -5,7 +5,6 @@ import { employers, headlines, regions, sources, tags, type Craft } from './regi
 
 const mailDomains = ['mailbox.example', 'post.example', 'inbox.example', 'letterbox.example'] as const
 
-/** Reduces a name to the letters of an address or a login. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,7 +1,6 @@
 import { developerPlaces } from './developer-places.ts'
 import { developerWords } from './developer-words.ts'
 
-/** The profile that a demo developer wrote. */
 export interface DemoProfile {
   readonly headline: string
   readonly title: string

@@ -1,6 +1,5 @@
 type Words = readonly [title: string, position: string, headline: string]
 
-/** The demo developers' own descriptions. */
 export const developerWords: Readonly<Record<string, Words>> = {
   'Mara Okonjo': [
     'Backend engineer',

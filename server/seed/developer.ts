@@ -60,7 +60,6 @@ export async function insertDeveloper(
   return tx.selectFrom('account').select(['id', 'user_type']).where('uid', '=', uid).executeTakeFirstOrThrow()
 }
 
-/** What a demo developer shows companies. */
 export interface AboutDeveloper {
   readonly profile: DemoProfile
   readonly background: readonly DemoBackground[]

@@ -27,7 +27,6 @@ const summaries: Readonly<Record<string, string>> = {
   'Mara Okonjo': 'Owns container tracking at Tidewater Freight: forty million events a day in PostgreSQL.',
 }
 
-/** The recruiter's text about a person. */
 export const summaryOf = ({ name }: BoardPerson): string =>
   summaries[name] ?? 'We spoke last week: clear about trade-offs, and free to start in four weeks.'
 

@@ -41,7 +41,6 @@ export async function busiestBoard(
   return row === undefined ? null : { clientId: row.client_id, positionId: row.id }
 }
 
-/** Whether the company has written a digest. */
 export async function hasDigests(tx: TenantTx, tenantId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('digest')
@@ -53,7 +52,6 @@ export async function hasDigests(tx: TenantTx, tenantId: string): Promise<boolea
 }
 
 export interface BoardPerson {
-  /** The application's id. */
   readonly id: string
   readonly name: string
   readonly developerId: string | null
@@ -104,7 +102,6 @@ export async function agreedPeople(
   ]
 }
 
-/** Whether the developer's commits are being analysed. */
 export async function isSyncing(tx: TenantTx, developerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('integration')

@@ -22,7 +22,6 @@ import {
 } from './seed-repository.ts'
 import { inventWorkspace } from './workspace.ts'
 
-/** What the seed needs of an identity provider. */
 interface PeopleProvider {
   port: Pick<IdentityProvider, 'setClaims' | 'findByEmail' | 'createIdentity'>
   /** Returns the user of the address, created with a verified address if absent. */

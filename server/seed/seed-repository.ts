@@ -48,7 +48,6 @@ export async function ensureAccount(
   return { id: row.id, memberId: row.member_id, companyId: row.company_id }
 }
 
-/** A demo company's name and domain. */
 interface DemoCompany {
   readonly name: string
   readonly domain: string
@@ -110,7 +109,6 @@ export async function insertMembers(
     .execute()
 }
 
-/** Inserts applications with their consents and notes. */
 export async function insertLived(tx: TenantTx, tenantId: string, lived: readonly LivedApplication[]) {
   await tx
     .insertInto('application')

@@ -25,7 +25,6 @@ export interface Workspace {
   log: Transition[]
 }
 
-/** The input of a workspace. */
 export interface WorkspacePlan {
   readonly clients: readonly DemoClient[]
   /** Candidates per craft; fewer than applications, so that some are on two positions. */

@@ -1,6 +1,5 @@
 import type { ProviderIdentity } from '../../contract/ports/identity.ts'
 
-/** Whether a user's tokens are still valid. `validSince` is in seconds since the epoch. */
 type Status = Pick<ProviderIdentity, 'disabled' | 'validSince'> | null
 
 export interface SessionStatus {

@@ -14,7 +14,7 @@ export interface Caller {
   user: ProviderUser
   token: IdTokenContent
   door: Door
-  /** Hash of the browser's cookie. */
+  /** Cookie hash. */
   browser: string | null
 }
 

@@ -73,7 +73,6 @@ export type MayChange = (
     uid: string
     /** Seconds since the epoch. */
     authTime: number
-    /** Hash of the browser's cookie. */
     browser: string | null
   },
 ) => Promise<boolean>
@@ -100,7 +99,6 @@ export interface ProviderLog {
   error(entry: object, message: string): void
 }
 
-/** What the provider's parts share. */
 export interface ProviderContext {
   database: Database
   clock: { now(): Date }

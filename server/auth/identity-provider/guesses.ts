@@ -4,13 +4,12 @@ import type { GlobalTx } from '../../db/database.ts'
 import type { ProviderContext } from './context.ts'
 import type { Counted } from './throttle.ts'
 
-/** A sign-in attempt for an address. */
 export interface Claimant {
   email: string
   /** Null if no account has the address. */
   uid: string | null
   ip: string
-  /** Hash of the browser's cookie; null if none was sent. */
+  /** Cookie hash; null if none was sent. */
   browser: string | null
 }
 

@@ -39,7 +39,7 @@ export interface PasswordRules {
   readonly answer: object
 }
 
-/** @param wanted overrides single rules of the default policy */
+/** @param wanted overrides single default rules */
 export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): PasswordRules {
   const shipped = { ...SHIPPED, ...wanted }
   const policy = { ...shipped, maxLength: Math.min(shipped.maxLength, LONGEST_PASSWORD) }

@@ -26,7 +26,7 @@ interface Credentials {
   email: string
   password: string
   ip: string
-  /** Hash of the browser's cookie. */
+  /** Cookie hash. */
   browser: string | null
 }
 

@@ -7,7 +7,6 @@ import { findSandboxPerson, sandboxPeople } from './people.ts'
 interface Interacting {
   /** Base path of this sandbox, e.g. /oauth-sandbox/github */
   path: string
-  /** The provider that it replaces. */
   title: string
   provider: () => Promise<Provider>
 }

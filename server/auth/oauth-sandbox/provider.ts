@@ -11,7 +11,6 @@ export interface SandboxOptions {
   shape: SandboxShape
   /** Base path of this sandbox, e.g. /oauth-sandbox/github */
   path: string
-  /** The only client that it accepts. */
   client: { clientId: string; clientSecret: string; redirectUris: string[] }
   issue: SandboxTokens['issue']
   secretKey: Uint8Array

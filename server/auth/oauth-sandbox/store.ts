@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Maximum entries of one sandbox; the oldest are dropped first. */
+/** The oldest entries are dropped first. */
 const mostEntries = 2_000
 
 /**

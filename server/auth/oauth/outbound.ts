@@ -13,7 +13,6 @@ export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure'
 }
 
-/** Statuses without a body. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
 export interface OutboundOptions {
@@ -21,7 +20,6 @@ export interface OutboundOptions {
   address: (url: URL) => URL
   fetch?: typeof globalThis.fetch
   timeLimitMs?: number
-  /** Maximum bytes of a whole answer. */
   sizeLimitBytes?: number
 }
 

@@ -16,7 +16,6 @@ export interface ProviderClient {
   redeem(flow: Flow, code: string): Promise<SocialPerson>
 }
 
-/** A provider's client credentials and redirect address. */
 export interface Registration {
   clientId: string
   clientSecret: string

@@ -1,12 +1,10 @@
 import { integrations, type Integration } from '../../contract/ports/oauth.ts'
 
-/** The operator's client at a provider. */
 export interface OAuthClient {
   clientId: string
   clientSecret: string
 }
 
-/** The configured sign-in providers. */
 export interface OAuthSettings {
   clients: Partial<Record<Integration, OAuthClient>>
   /** Microsoft's tenant, or `common`, `organizations`, `consumers`. */

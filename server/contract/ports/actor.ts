@@ -47,7 +47,7 @@ export interface Credentials {
   emailVerified: boolean
   authTime: number
   expiresAt: number
-  /** The session family of our own token; null for the provider's. */
+  /** The session family; null for the provider's tokens. */
   sessionId: string | null
 }
 

@@ -1,6 +1,5 @@
 import type { GlobalTx } from '../../db/database.ts'
 
-/** The visitor who gets the workspace. */
 export interface DemoVisitor {
   readonly accountId: string
   readonly uid: string

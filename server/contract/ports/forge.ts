@@ -2,7 +2,6 @@
 export type ForgeReason = 'profile' | 'addresses' | 'privateRepositories'
 
 export interface ForgeScope {
-  /** GitHub's name. */
   readonly scope: string
   readonly reason: ForgeReason
   /** False of `repo` alone: GitHub has no narrower scope that reads private repositories (docs/github.md). */
@@ -22,7 +21,6 @@ export type ForgeFailure =
 export type ForgeResult<T> =
   { readonly ok: true; readonly value: T } | ({ readonly ok: false } & ForgeFailure)
 
-/** The connected GitHub account. */
 export interface ForgeAccount {
   /** A secret: never in an answer or a log. */
   readonly token: string

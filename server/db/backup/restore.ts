@@ -28,7 +28,6 @@ export interface RestoreOptions {
 
 const parametersPerInsert = 5_000
 
-/** Returns the tables that have rows. */
 async function filledTables(client: pg.ClientBase): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of await tablesOf(client)) {

@@ -29,7 +29,6 @@ export const lockPatience: LockPatience = {
   concurrentlyMs: 600_000,
 }
 
-/** Runs `work` in its own transaction. */
 export async function transaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {

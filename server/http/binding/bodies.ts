@@ -14,10 +14,8 @@ const imageBytes = 2 * 1024 * 1024
 
 const typesOf = (operation: ContractOperation): readonly string[] => Object.keys(operation.body?.types ?? {})
 
-/** Whether an operation takes an upload part. */
 export const takesPart = (operation: ContractOperation): boolean => typesOf(operation).includes(part)
 
-/** Whether an operation takes a file. */
 export const takesFile = (operation: ContractOperation): boolean =>
   typesOf(operation).some((type) => type !== json && type !== part && type !== form)
 

@@ -47,7 +47,6 @@ export async function execute(
   }
 }
 
-/** Returns the transaction's answer; a refusal has changed nothing. */
 async function settled(work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
   try {
     return await work()

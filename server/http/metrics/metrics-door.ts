@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsDoor {
-  /** The listening port. */
   port: number
   /** Closes connections at once: scrapes are repeated anyway. */
   close(): Promise<void>

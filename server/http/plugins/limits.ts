@@ -12,7 +12,6 @@ export interface Limits extends Record<keyof typeof requestsPerMinute, number> {
   headersMs: number
   /** Milliseconds for a whole request: 10 MB at 1.4 Mbit a second. */
   requestMs: number
-  /** Milliseconds between checks of the connections. */
   checkMs: number
 }
 

@@ -1,6 +1,5 @@
 import { plainStyle } from '../pages/plain-style.ts'
 
-/** Styles that the reference adds to plain pages. */
 export const styles = `${plainStyle}
 html { scroll-padding-top: 16px; }
 body { overflow-wrap: anywhere; }

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../../contract/document.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
 
-/** The anchor of a named schema in the reference. */
 export const schemaAnchor = (name: string): string => `schema-${name}`
 
 const code = (value: unknown) =>
@@ -80,7 +79,6 @@ export function members(schema: JsonSchema): string {
   return `<ul class="members">${rows.join('')}</ul>`
 }
 
-/** One named value on one line. */
 export const field = (name: string, schema: JsonSchema, required: boolean): string =>
   `<code class="name">${escapeHtml(name)}</code> ${typeWords(schema)}${required ? ', <strong>required</strong>' : ''}`
 

@@ -81,7 +81,6 @@ export const sandboxVisitor = developer('Dana Okafor', '+0100', {
   address: 'dana@okafor.example',
 })
 
-/** All authors of the sandbox's GitHub. */
 export const demoAuthors: readonly DemoDeveloper[] = [...demoDevelopers, sandboxVisitor]
 
 export function developerOf(login: string): DemoDeveloper {

@@ -30,7 +30,6 @@ export interface Filling {
   readonly m: number
 }
 
-/** Fills a template with its words. */
 export function filled(template: string, { noun, verb, n, m }: Filling): string {
   return template.replaceAll(/\{(noun|verb|Noun|Verb|n|m)\}/gu, (_whole, name: string) => {
     if (name === 'n') return String(n)

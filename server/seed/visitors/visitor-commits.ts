@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ReadRepository } from '../../evidence/connections/face.ts'
 import { seededRandom } from '../random.ts'
 
-/** A repository with made-up commits. */
 export interface MadeUpProject {
   readonly owner: string
   readonly name: string

@@ -1,6 +1,5 @@
 import { host, type MadeUpProject } from './visitor-commits.ts'
 
-/** The projects of a visitor who tries a developer's workspace. */
 export const visitorProjects: readonly MadeUpProject[] = [
   {
     owner: `${host}/tidewater`,

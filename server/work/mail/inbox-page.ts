@@ -3,7 +3,6 @@ import { plainStyle, plainHead } from '../../http/pages/plain-style.ts'
 import type { KeptMail } from './mail-repository.ts'
 import { linksIn } from './render-mail.ts'
 
-/** A mail with its plain text. */
 interface OpenMail extends KeptMail {
   text: string
 }

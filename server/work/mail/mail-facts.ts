@@ -48,6 +48,5 @@ export async function readMailFacts(
   }
 }
 
-/** Returns the tokens without a value in a member's text. */
 export const blankTokensOf = ({ subject, greeting, before }: MailContent): string[] =>
   blankTokensIn([subject, greeting, ...before])

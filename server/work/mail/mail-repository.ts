@@ -67,7 +67,6 @@ export async function updateMail(
     .execute()
 }
 
-/** Mails of one kind of a record. */
 export interface MailsOf {
   readonly kind: MailKind
   readonly tenantId: string

@@ -1,11 +1,9 @@
 import type { GlobalTx } from '../../db/database.ts'
 import type { MailKind } from '../../db/tables/platform.ts'
 
-/** A mail about to be sent. */
 export interface WaitingMail {
   readonly id: string
   readonly tenantId: string
-  /** The record's id. */
   readonly subjectId: string | null
   readonly recipient: string
 }

@@ -2,7 +2,6 @@ import type { EndsBecause, Job, JobKind, TurnRules } from './job-kind.ts'
 import { moveLate, type Line } from './job-repository.ts'
 import type { QueuePorts } from './run-job.ts'
 
-/** A job running in this process. */
 export interface Held {
   job: Job
   readonly kind: JobKind
@@ -22,7 +21,6 @@ const runMs = ({ startedAt }: Held) => performance.now() - startedAt
 const leftMs = (one: Held, waiting: Line, { mostLost, sliceMs }: TurnRules): number =>
   sliceMs(one.job.turns < mostLost ? waiting.turns : one.job.turns) - runMs(one)
 
-/** The running jobs of one process. */
 export function createHolds({ database, log }: QueuePorts) {
   const held = new Map<string, Held>()
   const all = () => [...held.values()]

@@ -27,7 +27,6 @@ export type Outcome = { next: 'done' } | { next: 'again'; inMs: number }
  */
 export type EndsBecause = 'stop' | 'lost' | 'turn'
 
-/** What a running job can ask the queue. */
 export interface Hold {
   /**
    * Aborts with an `EndsBecause`: on `stop` and `turn` the job ends soon and returns `again` for the rest.
@@ -55,7 +54,6 @@ export interface TurnRules {
   readonly mostLost: number
   /** Recent processing time of these tenants, in any unit. The tenant with the least goes first. */
   spent(tx: GlobalTx, tenantIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Adds the duration of a turn. */
   spend(tx: GlobalTx, tenantId: string, milliseconds: number): Promise<void>
 }
 

@@ -208,7 +208,6 @@ export async function ensureRecurring(
     .execute()
 }
 
-/** Returns the database's time. */
 export async function databaseTime(tx: GlobalTx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
   const [row] = rows

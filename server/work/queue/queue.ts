@@ -87,7 +87,6 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     })
   }
 
-  /** Recent processing time of tenants, for kinds that count it. */
   async function spentBy(lines: readonly Line[]): Promise<(line: Line) => number> {
     const spent = new Map<string, ReadonlyMap<string, number>>()
     for (const { name, turns: rules } of kinds) {

@@ -1,7 +1,6 @@
 import type { SandboxAccount } from '../../../contract/ports/sandbox-forge.ts'
 import { findSandboxPerson, loginOf, numericId, sandboxPeople } from '../people.ts'
 
-/** An account of the sandbox's GitHub. */
 export interface GitHubAccount {
   readonly login: string
   readonly id: number

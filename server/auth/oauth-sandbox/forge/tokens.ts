@@ -1,12 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A token's person and purpose. */
 export interface TokenHolder {
   readonly key: string
   readonly scopes: readonly string[]
 }
 
-/** The tokens of the sandbox's GitHub. */
 export interface SandboxTokens {
   issue(holder: TokenHolder): string
   /** null for a token that was never issued or is revoked. */

@@ -4,14 +4,12 @@
  */
 export type Template = string
 
-/** The syntax of a language. */
 export interface Writing {
   readonly blocks: readonly Template[]
   /** Wraps the blocks, if the language needs it. */
   readonly around?: readonly [begin: Template, end: Template]
 }
 
-/** A kind of file in a code base. */
 export interface FileKind {
   /** The file's path: `src/routes/{noun}-routes.ts` */
   readonly path: Template
