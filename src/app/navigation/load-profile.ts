@@ -19,8 +19,8 @@ export interface ProfileLoaderDependencies {
 }
 
 /**
- * What the guard does after a load: decides again by the facts as they are now, tries again because nobody answered, or
- * leads to apiRefresh as the answer says.
+ * What the guard does after a load: `told` decides again by the current facts, `unreached` retries because the server
+ * did not answer, `apiRefresh` leads to that page.
  */
 export type LoadEnd = 'told' | 'unreached' | 'apiRefresh'
 
@@ -45,7 +45,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
       return 'told'
     } catch (error) {
       if (!isCallEnd(error)) reportDefect(error)
-      // The identity has changed meanwhile: whatever this was, it is not about the person who is here now.
+      // The identity has changed since the load began, so its result does not concern the current user.
       if (auth.getSnapshot().context.epoch !== epoch) return 'told'
       const outcome = notes[0]?.outcome
       if (outcome?.failure.reason === 'noResponse') return 'unreached'
@@ -67,7 +67,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     }
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
     if (endsMembership(code)) {
-      // The sign-in page shows the reason, and keeps the email.
+      // The sign-in page shows the reason, and fills in the email.
       announceEnding(alert, code, auth.getSnapshot().context.email)
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })

@@ -14,9 +14,9 @@ export interface OutcomeDependencies {
   readonly auth: AuthActor
   readonly alert: AlertActor
   readonly facts: () => NavigationFacts
-  /** The screen shown; null before the first one. */
+  /** The current screen; null before the first one. */
   readonly current: () => RouteName | null
-  /** Adds a history entry, so that the way back leads to where the call was made. */
+  /** Adds a history entry, so that Back leads to the page that made the call. */
   readonly goTo: (
     screen: RouteName,
     about: {

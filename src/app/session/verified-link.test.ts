@@ -47,7 +47,7 @@ test.each([
   ['somebody else', 'u2', { sub: 'u1', email: 'new@b.example' }, { kind: 'other' }],
   ['somebody, with a token that says nothing', 'u2', { email: 7 }, { kind: 'own' }],
   ['somebody, with a token that is none', 'u2', null, { kind: 'own' }],
-])('a link that is opened by %s', (_, uid, claims, owner) => {
+])('a link opened by %s reports whose address it confirms', (_, uid, claims, owner) => {
   expect(ownerOfLink(sessionOf(uid), pair(claims))).toEqual(owner)
 })
 
@@ -58,7 +58,7 @@ test.each([
     () => Response.json({ status: 422, code: 'invalid-token', message: 'x' }, { status: 422 }),
     { ok: false, failure: expect.objectContaining({ code: 'invalid-token' }) },
   ],
-])('a link is awaited until the server %s', async (_, answer, result) => {
+])('a link counts as awaited until the server %s', async (_, answer, result) => {
   const links = createActor(mailedLinkLogic).start()
   const held: ((response: Response) => void)[] = []
   const client = createApiClient('http://localhost/api', () => new Promise((resolve) => held.push(resolve)))
