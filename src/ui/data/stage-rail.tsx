@@ -6,7 +6,7 @@ export interface RailStage {
   readonly id: string
   readonly name: string
   readonly count: number
-  /** Median days that candidates stay; absent while nobody has left the stage. */
+  /** Median days that candidates stay; absent until a candidate has left the stage. */
   readonly medianDays?: number
 }
 

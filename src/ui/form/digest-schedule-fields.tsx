@@ -4,7 +4,7 @@ import type { DigestSchedule } from '#machines/domain/digest/digest-schedule.ts'
 import { timeZoneOptions } from '#src/lib/regions.ts'
 import { scheduleWords as words, hourOptions } from './digest-schedule-words.ts'
 
-/** The hour as its field holds it: text. */
+/** The hour as text, as its field holds it. */
 export interface ScheduleValues extends Omit<DigestSchedule, 'hour'> {
   readonly hour: string
 }

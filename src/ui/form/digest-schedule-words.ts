@@ -34,7 +34,7 @@ interface Schedule extends Omit<DigestSchedule, 'hour'> {
   readonly hour: string
 }
 
-/** A field's value as it is shown. */
+/** A field's value as displayed. */
 export function scheduleText({ cadence, weekday, hour, timeZone }: Schedule, field: keyof Schedule): string {
   const texts = {
     cadence: scheduleWords.cadences[cadence],

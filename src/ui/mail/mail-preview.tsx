@@ -19,7 +19,7 @@ const Marked = ({ text }: { text: string }) =>
     <Fragment key={index}>{index % 2 === 1 ? <mark className={classes.mark}>{part}</mark> : part}</Fragment>
   ))
 
-/** A mail as it will be sent. */
+/** Preview of a mail as it will be sent. */
 export function MailPreview({ label, subject, text, signature }: MailPreviewProps) {
   return (
     <section className={classes.preview} aria-label={label}>

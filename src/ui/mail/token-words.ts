@@ -1,6 +1,6 @@
 import type { MailToken } from '#machines/domain/mail/mail-templates.ts'
 
-/** What each token stands for. */
+/** Name of each token. */
 export const tokenNames: Readonly<Record<MailToken, string>> = {
   firstName: 'First name',
   name: 'Full name',

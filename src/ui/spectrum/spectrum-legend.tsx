@@ -1,7 +1,7 @@
 import { legend } from './spectrum-words.ts'
 import classes from './spectrum.module.css'
 
-/** What the bars of a spectrum stand for. */
+/** Explains the bars of a spectrum. */
 export function SpectrumLegend() {
   return (
     <p className={classes.legend}>
