@@ -8,7 +8,7 @@ export const fieldOfCode: Readonly<Record<string, 'email' | 'password' | 'name' 
   'password-does-not-meet-requirements': 'password',
 }
 
-/** Words of signing up; the sign-in page does not load them. */
+/** Texts of the registration; the sign-in page does not load them. */
 export const registerMessages = {
   registerTitle: { user: 'Create your account', company: 'Create your company account' },
   registerPurpose: {
