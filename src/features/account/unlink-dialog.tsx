@@ -17,7 +17,7 @@ interface UnlinkDialogProps {
   onUnlinked: () => void
 }
 
-/** Asks before a way in is taken away. */
+/** Asks before a sign-in method is removed. */
 export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()

@@ -16,11 +16,11 @@ import { useLastShown } from './use-last-shown.ts'
 interface ClientPositionsProps {
   clientId: string
   search: SearchTexts<'search' | 'state' | 'sort'>
-  /** Absent where one may only look. */
+  /** Absent for read-only users. */
   onAdd: (() => void) | undefined
 }
 
-/** The positions of a client by the filters. */
+/** The filtered positions of a client. */
 export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProps) {
   const filters = useFilters(search, ['search', 'state', 'sort'])
   const { values } = filters

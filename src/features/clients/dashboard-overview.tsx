@@ -43,7 +43,7 @@ export interface DashboardOverviewProps {
   reasonOf: ReasonSlot
 }
 
-/** Counts, what needs attention, clients, activity. */
+/** Counts, items that need attention, clients, activity. */
 export function DashboardOverview({ search, reasonOf }: DashboardOverviewProps) {
   const alert = useAlert()
   const profile = useCompanyProfile()

@@ -76,7 +76,7 @@ interface PositionTableProps {
   empty: ReactNode
 }
 
-/** The positions of a client with a small funnel each. */
+/** The positions of a client, each with a small funnel. */
 export function PositionTable({ rows, sort, onSort, empty }: PositionTableProps) {
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 export type ClientParams = QueryOf<'listClients'>
 export type PositionParams = QueryOf<'listPositions'>
 
-/** Parameters for an address without filters, which a route can prefetch. */
+/** Parameters of an address without filters, which a route can prefetch. */
 export const allClients = { sort: 'name', limit: 50 } as const
 export const allPositions = { sort: '-updatedAt', limit: 100 } as const
 

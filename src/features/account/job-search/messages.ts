@@ -17,7 +17,7 @@ const types: Record<EmploymentType, string> = {
   internship: 'Internship',
 }
 
-/** Words of whether a developer looks for work. */
+/** Texts of the job search settings. */
 export const messages = {
   title: 'Job search',
   purpose: 'Shown with your introduction. Companies can filter by it.',
