@@ -1,4 +1,4 @@
-/** Words of the form of an entry. */
+/** Texts of the form of an entry. */
 export const messages = {
   addTitle: 'Add entry',
   editTitle: 'Edit entry',

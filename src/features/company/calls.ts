@@ -6,7 +6,7 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** @param ifMatch the version that is written over */
+/** @param ifMatch the version to overwrite */
 export function changeCompany(
   client: ApiClient,
   details: Schemas['CompanyDetails'],
@@ -34,7 +34,7 @@ export const removeLogo = (client: ApiClient): Promise<Result<unknown, CallFailu
 
 export type CompanyPrivacy = Schemas['CompanyPrivacy']
 
-/** @param ifMatch the version that is written over */
+/** @param ifMatch the version to overwrite */
 export function changePrivacy(
   client: ApiClient,
   body: Schemas['CompanyPrivacyChanges'],
@@ -46,7 +46,7 @@ export function changePrivacy(
 
 export type ConsentText = Schemas['ConsentText']
 
-/** @param ifMatch the version that was current when the text was written */
+/** @param ifMatch the version that the text is based on */
 export function writeConsentText(
   client: ApiClient,
   text: string,

@@ -45,7 +45,7 @@ interface Reason {
   value: string | null
 }
 
-/** How many values the field of a column may have; undefined for a field of one value. */
+/** Maximum number of values of a column's field; undefined for a field of one value. */
 const limitOf = (column: string | null): number | undefined => {
   if (column === null || !Object.hasOwn(fieldOfColumn, column)) return undefined
   const field = candidateFields[fieldOfColumn[column as ImportedColumn]]

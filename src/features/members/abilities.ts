@@ -52,7 +52,7 @@ export function abilitiesOf(
     if (of === undefined) groups.set(group, [ability])
     else of.push(ability)
   }
-  // What the person can do comes first.
+  // Abilities come first.
   for (const of of groups.values()) of.sort((a, b) => Number(a.lack !== null) - Number(b.lack !== null))
   return groups
 }

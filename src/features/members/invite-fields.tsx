@@ -9,11 +9,11 @@ import { RoleField } from './role-field.tsx'
 
 interface InviteFieldsProps {
   results: readonly InviteResult[]
-  /** Of the emails. */
+  /** Properties of the emails field. */
   text: TextareaProps
   role: GivenRole
   onRole: (role: GivenRole) => void
-  /** Of the member who invites. */
+  /** Role of the member who invites. */
   givenBy: MemberRole
 }
 

@@ -15,7 +15,7 @@ interface MemberActionsProps {
 }
 
 const loadMenu = () => import('./member-menu.tsx')
-/** A failed load is tried again when the menu opens. */
+/** A failed load is retried when the menu opens. */
 const ahead = () => void loadMenu().catch(ignoreUnloaded)
 const MemberMenu = lazyPiece(async () => (await loadMenu()).MemberMenu)
 

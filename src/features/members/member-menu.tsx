@@ -14,7 +14,7 @@ interface MemberMenuProps {
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 
-/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+/** Not `keydown`: the key that opens the menu is still being dispatched when the menu starts to listen. */
 const outside = ['mousedown', 'touchstart']
 
 const dangerous: ReadonlySet<MenuEvent> = new Set([
@@ -27,7 +27,7 @@ const dangerous: ReadonlySet<MenuEvent> = new Set([
 const toneOf = (type: MenuEvent, isRefused: boolean) =>
   isRefused ? 'refused' : dangerous.has(type) ? 'danger' : undefined
 
-/** The owner can do none of the actions for members: one line says so instead. */
+/** The owner can use none of the actions for members: one line says so instead. */
 const isHidden = ({ refusal }: MemberOffer) => refusal?.rule === 'isNotOwner'
 
 /** Actions for a person. Each reason for a refusal appears once, below the actions. */

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 interface RoleFieldProps {
   value: GivenRole
   onChange: (role: GivenRole) => void
-  /** Of the member who gives the role. */
+  /** Role of the member who gives the role. */
   givenBy: MemberRole
 }
 

@@ -1,6 +1,6 @@
 import type { Notification } from './calls.ts'
 
-/** Where a notification leads. */
+/** Link target of a notification. */
 export function linkOf({ kind, place }: Pick<Notification, 'kind' | 'place'>) {
   if (place !== null && place.positionId !== null)
     return {

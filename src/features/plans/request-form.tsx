@@ -20,7 +20,7 @@ const options = entitlements.map((value) => ({ value, label: entitlementNames[va
 
 interface RequestFormProps {
   plan: CompanyPlan
-  /** The limit that the form begins with. */
+  /** The initially selected limit. */
   wanted: Entitlement
   onSent: (plan: CompanyPlan) => void
 }

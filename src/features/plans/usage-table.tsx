@@ -29,7 +29,7 @@ function requestText(
   return request?.state === 'expired' ? messages.expired : null
 }
 
-/** How much of each limit the company uses, and what it requested. */
+/** The company's usage of each limit, and its requests. */
 export function UsageTable({ plan: { plan, entitlements } }: { plan: CompanyPlan }) {
   const columns: readonly Column[] = [
     {

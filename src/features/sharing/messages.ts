@@ -40,7 +40,7 @@ const lengths: Record<ProfileLinkDays, string> = {
   365: '1 year',
 }
 
-/** Words of share links, and of the access log. */
+/** Texts of share links and the access log. */
 export const messages = {
   title: 'Access',
   purpose: 'Your invitations, your share links, and who viewed your profile.',

@@ -1,4 +1,4 @@
-/** Words of the end of a company. */
+/** Texts of deleting a company. */
 export const messages = {
   section: 'Delete company',
   purpose: 'Members lose access at once. You can restore the company for 30 days.',

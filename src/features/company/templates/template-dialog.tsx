@@ -37,7 +37,7 @@ import { templateWords as words } from './words.ts'
 interface TemplateDialogProps {
   /** Null for a new one. */
   template: StageTemplate | null
-  /** Stages that a new one begins with. */
+  /** Initial stages of a new template. */
   begin: StageTemplate['stages']
   /** Settles once the list shows the template. */
   onSaved: () => Promise<void>

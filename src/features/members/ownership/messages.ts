@@ -1,4 +1,4 @@
-/** Words of the hand-over of ownership. */
+/** Texts of the ownership transfer. */
 export const messages = {
   offerTitle: (name: string) => `Offer ownership to ${name}?`,
   offerText: (name: string) =>
