@@ -18,11 +18,9 @@ export interface ApiDependencies {
     readonly links: MailedLinkActor
     readonly kept: KeptSession
   }
-  /** Runs the guard after the session ended or the role changed. */
   readonly runGuard: () => void
 }
 
-/** The edges to the server, each loaded when first needed. */
 export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDependencies) {
   let owner = 0
   const heardOfOwner = new Set<() => void>()
@@ -81,7 +79,6 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
     },
     /** Starts loading the chunks that calls need. A failed load is retried by the call. */
     prepare: () => void join().catch(ignoreUnloaded),
-    /** Loads one profile for the guard. */
     loadProfile: (what: Parameters<Calls['loadProfile']>[0]): Promise<LoadEnd> =>
       join().then(
         (ready) => ready.loadProfile(what),

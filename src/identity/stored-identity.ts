@@ -27,7 +27,7 @@ const openFirebase: Open = async (config, listener) =>
   (await import('./firebase-identity.ts')).openProvider(config, listener)
 
 /**
- * From `opening` to `ready` the SDK looks up the user it found in the storage: it ignores other tabs meanwhile, and
+ * From `opening` to `ready` the SDK looks up the user it found in the storage: it ignores other tabs until then, and
  * stores that user again at the end, overwriting the one stored by then.
  */
 type Phase =
@@ -144,7 +144,6 @@ export function createStoredIdentity(
     })
   }
 
-  /** Another tab has changed the signed-in user. */
   const heard = ({ key }: StorageEvent): void => {
     if (phase.name === 'ready' || (key !== null && key !== storedUserKey(config.apiKey))) return
     const user = stored()

@@ -14,7 +14,6 @@ export interface BrowserConfig {
   readonly demo: boolean
   /** Accounts for visitors to sign in with, if demo data is loaded. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Visitors can open their own demo workspaces. */
   readonly demoWorkspaces: boolean
   /** Providers configured in this installation, besides the password. */
   readonly integrations: readonly Integration[]

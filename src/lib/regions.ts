@@ -16,7 +16,6 @@ function madeOnce(make: () => Option[]): () => Option[] {
   return () => (made ??= make())
 }
 
-/** The countries of ISO 3166 by their English names. */
 export const countryOptions = madeOnce(() => {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return codes
@@ -36,5 +35,4 @@ export const currencyOptions = madeOnce(() => {
   return currencies.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }))
 })
 
-/** The time zone of this device. */
 export const ownTimeZone = (): string => presentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)

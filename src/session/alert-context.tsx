@@ -7,7 +7,6 @@ export type AlertActor = ActorRefFrom<typeof alertLogic>
 
 const AlertActorContext = createContext<AlertActor | null>(null)
 
-/** Holds the app's one alert. */
 export function AlertProvider({ actor, children }: { actor: AlertActor; children: ReactNode }) {
   return <AlertActorContext value={actor}>{children}</AlertActorContext>
 }

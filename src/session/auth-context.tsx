@@ -13,7 +13,6 @@ export function AuthProvider({ actor, children }: { actor: AuthActor; children: 
   return <AuthActorContext value={actor}>{children}</AuthActorContext>
 }
 
-/** The live actor, for sending events. */
 export function useAuthActor(): AuthActor {
   const actor = use(AuthActorContext)
   if (actor === null) throw new Error('AuthProvider is missing around this component')

@@ -32,7 +32,6 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'requires-recent-login': () => 'You signed in over five minutes ago. Sign in again, then link.',
 }
 
-/** Text of the page to which the provider sent the user back. */
 export const callbackText = (failure: Failure, provider: string, door: 'user' | 'company'): string => {
   const known = Object.hasOwn(callbackCodes, failure.code) ? callbackCodes[failure.code] : undefined
   const detail =

@@ -107,7 +107,6 @@ const fieldCodes: Readonly<Record<string, string>> = {
   'never-contact': 'This person asked your company never to contact them.',
 }
 
-/** Text for a refused field. */
 export const fieldText = (code: string): string =>
   Object.hasOwn(fieldCodes, code) ? (fieldCodes[code] ?? code) : failureText(failureOf('refused', code))
 

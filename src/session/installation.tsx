@@ -2,7 +2,6 @@ import { createContext, use, type ReactNode } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { DemoAccount } from '../lib/config.ts'
 
-/** What this installation offers, from its configuration. */
 export interface Installation {
   /** Providers for sign-in besides the password, in display order. */
   readonly integrations: readonly Integration[]

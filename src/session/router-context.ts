@@ -20,7 +20,6 @@ export interface GuardedNavigation {
   readonly search: Readonly<Record<string, unknown>>
 }
 
-/** The visit as a route's loader sees it. */
 export interface Visit {
   readonly preload: boolean
   readonly cause: 'preload' | 'enter' | 'stay'

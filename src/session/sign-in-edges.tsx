@@ -21,7 +21,6 @@ export interface SignInEdges {
    * like a server that does not answer, and can be retried.
    */
   readonly loadVerification: () => Promise<Result<typeof emailVerificationMachine>>
-  /** The provider's rules for a new password. */
   readonly passwordPolicy: () => Promise<Result<PasswordPolicy>>
   /** Loads what the first form does not need. Never rejects, as `loadVerification`. */
   readonly loadSessionEntry: () => Promise<Result<SessionEntry>>

@@ -1,6 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 
-/** How a user requests the guided tour. */
 export type TourRequest = 'start' | 'resume' | 'skipStep'
 
 /**

@@ -7,7 +7,6 @@ export interface TourTargets {}
 
 export type TourTarget = keyof TourTargets
 
-/** Marks the element that a step of the guided tour points at. */
 export const tourTarget = (target: TourTarget): { readonly 'data-tour': TourTarget } => ({
   'data-tour': target,
 })

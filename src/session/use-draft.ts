@@ -16,7 +16,6 @@ const isLike = <Values>(kept: unknown, given: Values): kept is Values =>
 export interface FormDraft<Values> {
   /** Initial values: the user's unsaved text, else the given ones. */
   readonly values: Values
-  /** Unsaved text was restored into the form. */
   readonly isKept: boolean
   /** The version that the text edits, for If-Match, so that a colleague's change is not overwritten unasked. */
   readonly version: number
@@ -64,7 +63,6 @@ export function useDraft<Values>(form: string, given: Values, version = 0): Form
   }
 }
 
-/** Whether the signed-in user has a draft of this form. */
 export function useHasDraft(form: string): boolean {
   const drafts = use(DraftsContext)
   const uid = drafts?.owner() ?? null

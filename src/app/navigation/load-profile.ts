@@ -26,7 +26,7 @@ export type LoadEnd = 'told' | 'unreached' | 'apiRefresh'
 
 /**
  * The guard's own loads, under the response rules like every other call (navigation.md section 5), retries included: 401
- * and a 403 that stays end the session, jwtError leads to apiRefresh. Whatever else fails is remembered as failed, 404 too,
+ * and a 403 that stays end the session, jwtError leads to apiRefresh. Every other failure is remembered as failed, 404 too,
  * as nobody asked for a profile that could be "not found" (docs/browser.md#the-guard-in-the-router). An answer with another account type and no
  * profile heals a wrong hint. One call at a time per profile. Never rejects.
  */

@@ -38,7 +38,7 @@ const targets: Readonly<Record<Exclude<EndedCall['outcome']['kind'], 'toLogin'>,
 
 /**
  * Acts on what the response rules R3 to R12 say (navigation.md section 5): beside the guard, the one place that
- * navigates. Rule R0 comes first: where the guard would only lead back here, the person stays and is told here.
+ * navigates. Rule R0 applies first: where the guard would only lead back here, the user stays and sees the error.
  */
 export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended: EndedCall) => void {
   const { auth, alert, facts, current, goTo } = dependencies

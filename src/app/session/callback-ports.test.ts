@@ -50,7 +50,6 @@ interface Scene {
   readonly provider?: (report: (identity: IdentityReport) => void) => Promise<Result<IdentityReport>>
   /** The server's answer to the profile request; refuses by default. */
   readonly profile?: (asked: string) => Response | Promise<Response>
-  /** The user stored in the browser once the provider has answered. */
   readonly here?: IdentityReport | null
 }
 

@@ -19,7 +19,6 @@ export interface SessionFollowerDependencies {
   readonly renewToken: () => Promise<void>
   /** The current screen; null before the first one. */
   readonly current: () => RouteName | null
-  /** Runs the guard on the current route. */
   readonly runGuard: () => void
   readonly alert: AlertActor
   readonly links: MailedLinkActor

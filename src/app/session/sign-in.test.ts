@@ -63,7 +63,6 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
     profiles,
     report: () => undefined,
   }
-  /** The expected start of that user's session. */
   const begun = (uid: string) => {
     profiles.reset(uid)
     return profiles.read()

@@ -12,7 +12,6 @@ import type { AuthActor } from '../../session/auth-context.tsx'
 
 export type MailedLinkActor = ActorRefFrom<typeof mailedLinkLogic>
 
-/** Sends a mailed link's token and records its purpose. */
 export async function submitLink(
   links: MailedLinkActor,
   client: ApiClient,

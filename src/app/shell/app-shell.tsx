@@ -57,7 +57,6 @@ const useShownWidth = () =>
     select: ({ matches }) => matches.findLast(({ staticData }) => staticData.width)?.staticData.width,
   })
 
-/** The screen declaration of the current route. */
 const useShownScreen = () => useRouterState({ select: ({ matches }) => screenMatch(matches)?.staticData })
 
 function GuestLinks() {

@@ -14,7 +14,6 @@ const GuidedTour = lazyPiece(
 )
 
 interface OwnTour {
-  /** Entries of the Help menu. */
   readonly entries: readonly MenuEntry[]
   readonly running: ReactNode
 }

@@ -20,13 +20,11 @@ export const previewCompany = (
 ): Promise<Result<AnswerOf<'previewCompanyDeletion'>, CallFailure>> =>
   client.GET('/company/deletion', { call: submission })
 
-/** Signs one browser out. */
 export function endSession(client: ApiClient, sessionId: string): Promise<Result<unknown, CallFailure>> {
   const params = { path: { sessionId } }
   return client.DELETE('/sessions/{sessionId}', { params, call: submission })
 }
 
-/** Signs every other browser out. */
 export function endOtherSessions(client: ApiClient): Promise<Result<unknown, CallFailure>> {
   return client.DELETE('/sessions', { call: submission })
 }
@@ -56,14 +54,12 @@ export function changePrivacy(
   return client.POST('/updatePrivacySettings', { body: { settingName, newValue }, call: inItsPlace })
 }
 
-/** Sets whether the user looks for work, and as what. */
 export const changeJobSearch = (
   client: ApiClient,
   body: Schemas['RecruitmentStatuses'],
 ): Promise<Result<Schemas['RecruitmentStatuses'], CallFailure>> =>
   client.POST('/updateRecuitmentStatuses', { body, call: submission })
 
-/** Blocks a company by its domain, or unblocks it. */
 export function blockCompany(
   client: ApiClient,
   domain: string,
@@ -73,7 +69,6 @@ export function blockCompany(
   return client.PUT('/blockedCompanies/{domain}', { params, body: { blocked }, call: submission })
 }
 
-/** Removes a sign-in method. */
 export function unlinkProvider(
   client: ApiClient,
   integration: Schemas['Integration'],

@@ -26,7 +26,6 @@ const companyCounts: readonly (readonly [components['schemas']['ErasedKind'], st
   ['imports', 'import', 'imports'],
 ]
 
-/** Texts of the account settings, for developers and members of a company. */
 export const messages = {
   title: 'Settings',
   purpose: 'Manage your sign-in, privacy and notifications.',

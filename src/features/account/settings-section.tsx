@@ -26,7 +26,6 @@ export function SettingsSection({ title, purpose, children }: SectionProps) {
 
 interface RowProps {
   label?: ReactNode
-  /** The current value. */
   value?: ReactNode
   icon?: ReactNode
   action?: ReactNode

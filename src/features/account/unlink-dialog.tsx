@@ -17,7 +17,6 @@ interface UnlinkDialogProps {
   onUnlinked: () => void
 }
 
-/** Asks before a sign-in method is removed. */
 export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()

@@ -31,7 +31,6 @@ interface CallbackFailedProps {
   isSignedIn: boolean
 }
 
-/** What failed at or with the provider, and every way to continue. */
 export function CallbackFailed(props: CallbackFailedProps) {
   const { integration, way, step, attempt, failure, isSignedIn } = props
   const { leaving, failure: notLeft, leave } = useDeparture()

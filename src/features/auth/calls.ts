@@ -3,7 +3,6 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
 import { submission, submissionOfAnybody } from '#src/api/expectations.ts'
 
-/** How the signed-in user can confirm their identity. */
 export function readSignInMethods(
   client: ApiClient,
   signal: AbortSignal,

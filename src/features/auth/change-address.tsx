@@ -21,7 +21,6 @@ interface Sent {
 
 interface ChangeAddressProps {
   isMissing: boolean
-  /** Whether the form is open. */
   isOpen: boolean
   onOpen: () => void
   onClose: () => void

@@ -4,7 +4,6 @@ import { callbackText } from '#src/session/callback-words.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { noReaderText } from '#src/session/reader-words.ts'
 
-/** Texts of the page to which a code host returns. */
 export const connectWords = {
   title: (provider: string) => `Connecting ${provider}`,
   busy: (provider: string) => `Checking your ${provider} account.`,
@@ -47,7 +46,6 @@ const codes: Readonly<Record<string, Text>> = {
 /** Codes that share the text of a sign-in. */
 const alike: ReadonlySet<string> = new Set(['access-denied', 'provider-refused', 'provider-unavailable'])
 
-/** Why an account is not connected, and what to do. */
 export function connectText(failure: Failure, provider: string, place: ConnectingPlace): string {
   const known = Object.hasOwn(codes, failure.code) ? codes[failure.code] : undefined
   if (known !== undefined) return known(provider, places[place])

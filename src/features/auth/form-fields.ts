@@ -5,7 +5,6 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** Error of an address at sign-in. */
 export function emailError(email: string): string | null {
   if (email.trim() === '') return messages.enterEmail
   return emailShape.test(email.trim()) ? null : messages.invalidEmail

@@ -1,4 +1,3 @@
-/** Codes that belong to one field of the form. */
 export const fieldOfCode: Readonly<Record<string, 'email' | 'password' | 'name' | 'companyName'>> = {
   'email-already-in-use': 'email',
   'invalid-email': 'email',

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 interface Loaded<Value> {
   /** Undefined until it is loaded. */
   readonly value: Value | undefined
-  /** Loads again. */
   readonly reload: () => Promise<void>
 }
 

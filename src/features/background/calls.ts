@@ -15,7 +15,6 @@ export function addEntry(client: ApiClient, body: NewEntry, key: string): Asked<
   return client.POST('/background', { params, body, call: submission })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changeEntry(client: ApiClient, id: string, body: NewEntry, ifMatch: string): Asked<Entry> {
   const params = { path: { backgroundEntryId: id }, header: { 'If-Match': ifMatch } }
   return client.PUT('/background/{backgroundEntryId}', { params, body, call: submission })

@@ -46,7 +46,6 @@ export const entryLabels: Readonly<Record<keyof EntryValues, string>> = {
   text: messages.text,
 }
 
-/** A value of an entry as displayed. */
 export function entryText(values: EntryValues, field: keyof EntryValues): string {
   if (field === 'kind') return messages.kinds[values.kind]
   return field === 'goesOn' ? messages.yesOrNo(values.goesOn) : values[field]

@@ -1,4 +1,3 @@
-/** Texts of the form of an entry. */
 export const messages = {
   addTitle: 'Add entry',
   editTitle: 'Edit entry',

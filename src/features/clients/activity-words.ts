@@ -13,7 +13,6 @@ const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
   import: 'a list of candidates',
 }
 
-/** Texts of the activity entries. */
 export const activityWords = {
   recentlyDeleted: 'Recently deleted',
   activityDid: eventDid,

@@ -86,7 +86,6 @@ interface ToDeletedProps {
   children: ReactNode
 }
 
-/** Opens the list of deleted candidates over the page. */
 function ToDeleted({ ref, className, children }: ToDeletedProps) {
   return (
     <Anchor

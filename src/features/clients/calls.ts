@@ -50,7 +50,6 @@ export function addClient(
   return client.POST('/clients', { params, body, call: submission })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changeClient(
   client: ApiClient,
   clientId: string,
@@ -72,7 +71,6 @@ export function addContact(
   return client.POST('/clients/{clientId}/contacts', { params, body, call: submission })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changeContact(
   client: ApiClient,
   contactId: string,
@@ -83,7 +81,6 @@ export function changeContact(
   return client.PATCH('/contacts/{contactId}', { params, body, call: submission })
 }
 
-/** @param ifMatch the version to remove */
 export function removeContact(client: ApiClient, contactId: string, ifMatch: string): Asked<unknown> {
   const params = { path: { contactId }, header: { 'If-Match': ifMatch } }
   return client.DELETE('/contacts/{contactId}', { params, call: submission })
@@ -124,7 +121,6 @@ export function addPosition(
   return client.POST('/clients/{clientId}/positions', { params, body, call: submission })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changePosition(
   client: ApiClient,
   positionId: string,

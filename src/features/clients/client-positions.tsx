@@ -20,7 +20,6 @@ interface ClientPositionsProps {
   onAdd: (() => void) | undefined
 }
 
-/** The filtered positions of a client. */
 export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProps) {
   const filters = useFilters(search, ['search', 'state', 'sort'])
   const { values } = filters

@@ -84,7 +84,6 @@ interface ClientTableProps {
   empty: ReactNode
 }
 
-/** The filtered clients. */
 export function ClientTable({ list, onSort, empty }: ClientTableProps) {
   const { rows, sort, showMore } = list
   if (rows === undefined) return <LoadingState shape="table" />

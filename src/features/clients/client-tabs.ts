@@ -3,5 +3,4 @@ import type { SearchTexts } from '#src/lib/search-texts.ts'
 /** Whether a client's address shows its contacts instead of the positions. */
 export const showsContacts = ({ tab }: SearchTexts<'tab'>): boolean => tab === 'contacts'
 
-/** Whether the dashboard's address shows its calendar. */
 export const showsCalendar = ({ tab }: SearchTexts<'tab'>): boolean => tab === 'calendar'

@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react'
 interface ListSearchProps {
   /** What is searched. */
   label: string
-  /** Label of the button that clears it. */
   clear: string
   value: string
   onChange: (value: string) => void

@@ -76,7 +76,6 @@ interface PositionTableProps {
   empty: ReactNode
 }
 
-/** The positions of a client, each with a small funnel. */
 export function PositionTable({ rows, sort, onSort, empty }: PositionTableProps) {
   return (
     <DataTable

@@ -12,7 +12,6 @@ interface ToBoardProps {
   children: ReactNode
 }
 
-/** Link to the board of a position. */
 export function ToBoard({
   clientId,
   positionId,

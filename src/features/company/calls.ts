@@ -6,7 +6,6 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** @param ifMatch the version to overwrite */
 export function changeCompany(
   client: ApiClient,
   details: Schemas['CompanyDetails'],
@@ -34,7 +33,6 @@ export const removeLogo = (client: ApiClient): Promise<Result<unknown, CallFailu
 
 export type CompanyPrivacy = Schemas['CompanyPrivacy']
 
-/** @param ifMatch the version to overwrite */
 export function changePrivacy(
   client: ApiClient,
   body: Schemas['CompanyPrivacyChanges'],

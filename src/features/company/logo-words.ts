@@ -3,7 +3,6 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 const broken = 'This picture is damaged. Choose another.'
 const wrongType = 'This isn’t a PNG, JPEG or WebP picture. Choose another file.'
 
-/** Texts of the company's logo. */
 export const logoWords = {
   title: 'Logo',
   hint: 'On the pages and emails that clients and candidates get from you. PNG, JPEG or WebP, up to 2 MB and 4,096 pixels a side.',

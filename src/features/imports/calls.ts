@@ -18,7 +18,6 @@ export function readImport(
   return client.GET('/imports/{importId}', { params, signal, call: loadOfNamed })
 }
 
-/** The first rows of the file with their actions. */
 export async function readRows(
   client: ApiClient,
   importId: string,

@@ -2,7 +2,6 @@ import { mayGive, seesAllClients } from '#machines/domain/company/member-roles.t
 import { memberAccess, type MemberAccess } from '#src/api/member-access.gen.ts'
 import type { Person } from './calls.ts'
 
-/** Why a member can't do something. */
 export type Lack = 'handover' | 'ownership' | 'management' | 'recruiting' | 'allClients'
 
 export interface Ability {

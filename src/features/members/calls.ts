@@ -10,7 +10,6 @@ export type Person = Schemas['ListedMember']
 /** Events that a user sends from the list. */
 export type SentEvent = Exclude<MemberEvent['type'], 'member.invitationExpired' | 'member.joined'>
 
-/** Entries of a person's menu. */
 export type MenuEvent = SentEvent | 'ownership.offered' | 'abilities.shown'
 
 export function inviteMembers(

@@ -17,7 +17,6 @@ interface InviteFieldsProps {
   givenBy: MemberRole
 }
 
-/** Whom to invite and in which role, below the results so far. */
 export function InviteFields({ results, text, role, onRole, givenBy }: InviteFieldsProps) {
   const seats = usePlanUsage('members')
   return (

@@ -19,7 +19,6 @@ const loadMenu = () => import('./member-menu.tsx')
 const ahead = () => void loadMenu().catch(ignoreUnloaded)
 const MemberMenu = lazyPiece(async () => (await loadMenu()).MemberMenu)
 
-/** The menu button at the end of a row. */
 export function MemberActions({ person, offers, isBusy, onEvent }: MemberActionsProps) {
   const [asked, setAsked] = useState(false)
   const button = (ref?: Ref<HTMLButtonElement>) => (

@@ -10,7 +10,6 @@ import type { MenuEvent } from './calls.ts'
 interface MemberMenuProps {
   offers: readonly MemberOffer[]
   onEvent: (type: MenuEvent) => void
-  /** The button that opens it. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 

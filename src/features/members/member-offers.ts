@@ -15,7 +15,6 @@ export interface MemberOffer {
   readonly refusal: Refusal | null
 }
 
-/** The member who views the list. */
 export interface Viewer {
   readonly id: string
   readonly role: MemberRole

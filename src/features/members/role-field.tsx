@@ -16,7 +16,6 @@ interface RoleFieldProps {
 
 const choices = givenRoles.toReversed()
 
-/** Roles that a member may give, with what each may do. */
 export function RoleField({ value, onChange, givenBy }: RoleFieldProps) {
   return (
     <Radio.Group

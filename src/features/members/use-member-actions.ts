@@ -65,7 +65,6 @@ function stepBack(
   }
 }
 
-/** Message after an event that has no undo. */
 const doneWords = ({ name }: Person, event: SentMemberEvent): Partial<Record<SentEvent, string>> => ({
   ...(event.type === 'member.roleChanged' && {
     [event.type]: messages.roleChanged(name, event.role),

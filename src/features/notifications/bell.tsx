@@ -56,7 +56,6 @@ function BellMark({ unread }: { unread: number }) {
   )
 }
 
-/** The bell in the header, with the number of unread notifications. */
 export function Bell() {
   const [isPressed, setPressed] = useState(false)
   const pages = useNotifications(isPressed)

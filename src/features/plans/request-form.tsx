@@ -25,7 +25,6 @@ interface RequestFormProps {
   onSent: (plan: CompanyPlan) => void
 }
 
-/** Requests a higher limit, with a reason. */
 export function RequestForm({ plan, wanted, onSent }: RequestFormProps) {
   const api = useApi()
   const alert = useAlert()

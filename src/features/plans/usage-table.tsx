@@ -29,7 +29,6 @@ function requestText(
   return request?.state === 'expired' ? messages.expired : null
 }
 
-/** The company's usage of each limit, and its requests. */
 export function UsageTable({ plan: { plan, entitlements } }: { plan: CompanyPlan }) {
   const columns: readonly Column[] = [
     {

@@ -14,7 +14,6 @@ export function introduce(
   return client.PUT('/initUser', { body: { details }, call: submission })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changeProfile(
   client: ApiClient,
   details: Schemas['UserDetails'],

@@ -15,7 +15,6 @@ interface LinkRowProps {
   onPicture: () => void
 }
 
-/** One link: its state, its number of views, and its actions. */
 export function LinkRow({ link, onRotate, onRevoke, onPicture }: LinkRowProps) {
   const { label, state, expiresAt, revokedAt, looks, lastLookAt, embed } = link
   const { opens, rotates, revokes } = profileLinkAllows[state]

@@ -19,7 +19,6 @@ interface RevokeDialogProps {
   returnTo: () => HTMLElement | null
 }
 
-/** Asks before a link is revoked for good. */
 export function RevokeDialog({ link, onRevoked, onClose, returnTo }: RevokeDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()

@@ -12,7 +12,6 @@ export interface RailStage {
 
 interface StageRailProps {
   stages: readonly RailStage[]
-  /** Stage to emphasise, e.g. of the opened candidate. */
   current?: string
 }
 

@@ -3,7 +3,6 @@ import { StateFrame, type StateFrameProps } from './state-frame.tsx'
 
 interface AbsentStateProps extends Pick<StateFrameProps, 'level'> {
   size?: StateFrameProps['size']
-  /** What is absent. */
   title: string
   /** Why, as far as it may be disclosed, and what to do. */
   children: ReactNode

@@ -5,7 +5,6 @@ import { StateFrame, type StateFrameProps } from './state-frame.tsx'
 
 interface ErrorStateProps extends Pick<StateFrameProps, 'level' | 'footnote'> {
   size?: StateFrameProps['size']
-  /** What happened. */
   title: string
   /** What to do. */
   children: ReactNode

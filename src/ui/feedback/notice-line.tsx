@@ -4,7 +4,6 @@ import classes from './notice-line.module.css'
 interface NoticeLineProps {
   /** One sentence. */
   children: ReactNode
-  /** The button to continue. */
   action: ReactNode
 }
 

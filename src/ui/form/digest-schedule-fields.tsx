@@ -21,7 +21,6 @@ export const scheduleOf = (values: ScheduleValues): DigestSchedule => ({
 const optionsOf = (named: Readonly<Record<string, string>>) =>
   Object.entries(named).map(([value, label]) => ({ value, label }))
 
-/** How often digests are due, and when. */
 export function DigestScheduleFields({ form }: { form: UseFormReturnType<ScheduleValues> }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

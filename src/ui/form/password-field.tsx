@@ -13,7 +13,7 @@ export interface PasswordRule {
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
   /**
    * The provider's policy checked against the typed password; null until it is loaded, with its space reserved so
-   * that content below does not move under a finger. Absent where an existing password is asked for.
+   * that content below does not move under a finger. Absent where an existing password is entered.
    */
   rules?: readonly PasswordRule[] | null
 }

@@ -18,7 +18,6 @@ interface AppFrameProps {
   nav?: readonly NavItem[]
   /** Shown above everything, e.g. that this is demo data. */
   notice?: ReactNode
-  /** Alert of the whole app, above the page. */
   alert?: ReactNode
   /** `column` is at most 1,280 px wide; `full` is the board's; `narrow` is for a single form. */
   width?: 'column' | 'full' | 'narrow'

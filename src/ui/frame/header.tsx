@@ -17,7 +17,6 @@ interface HeaderProps {
   connection?: Connection
   /** `<AccountMenu …/>`, or sign-in links. */
   account?: ReactNode
-  /** Requests are pending. */
   loading: boolean
 }
 

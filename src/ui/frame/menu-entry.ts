@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkOptions } from '@tanstack/react-router'
 
-/** One entry of a header menu: a link or an action. */
 export interface MenuEntry {
   readonly label: string
   readonly icon?: Icon

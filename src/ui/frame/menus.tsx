@@ -63,7 +63,6 @@ interface AccountMenuProps {
   id?: string | undefined
   /** Second line, e.g. the address or the role. */
   detail?: string
-  /** Settings, members, sign out. */
   items: readonly MenuEntry[]
 }
 

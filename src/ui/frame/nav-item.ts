@@ -1,7 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { PlaceIcon } from './place-mark.tsx'
 
-/** One entry of the side rail and of the bottom bar. */
 export interface NavItem {
   readonly label: string
   readonly icon: PlaceIcon

@@ -5,7 +5,6 @@ interface PageHeaderProps {
   title: string
   /** One line that says what the page is for. */
   purpose?: ReactNode
-  /** Avatar of the page's record. */
   avatar?: ReactNode
   /** State next to the title, e.g. a `<StatusChip …/>`. */
   badge?: ReactNode

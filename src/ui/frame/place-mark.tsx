@@ -11,7 +11,6 @@ const icons = {
 /** Name of a place's icon in a route. */
 export type PlaceIcon = keyof typeof icons
 
-/** The icon of a place. */
 export function PlaceMark({ icon, className }: { icon: PlaceIcon; className?: string | undefined }) {
   const Mark = icons[icon]
   return <Mark size={20} stroke={1.5} aria-hidden="true" className={className} />

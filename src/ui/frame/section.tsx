@@ -4,14 +4,12 @@ import classes from './section.module.css'
 interface SectionProps {
   title: string
   purpose: ReactNode
-  /** Next to the title. */
   action?: ReactNode
   /** Takes the focus when the focused element is removed. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One subject of a page: its purpose, then its content. */
 export function Section({ title, purpose, action, heading, children }: SectionProps) {
   const id = useId()
   return (

@@ -13,7 +13,6 @@ export interface DrawnBox {
   readonly height: number
 }
 
-/** A transition between boxes. */
 export interface DrawnLine {
   readonly from: string
   readonly to: string

@@ -8,7 +8,6 @@ interface BlankTokensProps {
   name: string | null
 }
 
-/** Tokens without a value, each with its fix. */
 export function BlankTokens({ tokens, name }: BlankTokensProps) {
   if (tokens.length === 0) return null
   return (

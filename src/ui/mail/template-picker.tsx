@@ -41,7 +41,6 @@ const isEmpty = ({ subject, body }: TemplateText): boolean => `${subject ?? ''}$
 const isSame = (one: TemplateText, other: TemplateText): boolean =>
   one.subject === other.subject && one.body === other.body
 
-/** Tokens of a text that have no value. */
 export const blankIn = (
   kind: MailTemplateKind,
   { subject, body }: TemplateText,

@@ -1,6 +1,5 @@
 import type { MailToken } from '#machines/domain/mail/mail-templates.ts'
 
-/** Name of each token. */
 export const tokenNames: Readonly<Record<MailToken, string>> = {
   firstName: 'First name',
   name: 'Full name',

@@ -7,10 +7,8 @@ import { ModalDialog } from './modal-dialog.tsx'
 interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
-  /** @param entered the typed text */
   onConfirm: (entered: string) => void
   title: string
-  /** Says what will happen, and whether it can be undone. */
   children: ReactNode
   /** The verb of the action: "Delete client". */
   confirmLabel: string

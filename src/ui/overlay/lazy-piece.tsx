@@ -4,7 +4,6 @@ import * as messages from '../messages.ts'
 import classes from './lazy-piece.module.css'
 
 interface Around {
-  /** Placeholder while it loads. */
   readonly waiting?: ReactNode
   /** Closes the piece without loading it. */
   readonly onGiveUp: () => void

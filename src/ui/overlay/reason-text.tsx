@@ -3,9 +3,7 @@ import * as messages from './why-words.ts'
 import classes from './why.module.css'
 
 export interface Reason {
-  /** The rule in plain words. */
   readonly sentence: string
-  /** The missing fact. */
   readonly fact?: string
   /** How to change it. */
   readonly fix?: string

@@ -11,7 +11,6 @@ interface SideDrawerProps {
   title: string
   /** Before the title: an avatar. */
   lead?: ReactNode
-  /** Below the title. */
   about?: ReactNode
   closeLabel: string
   onClose: () => void

@@ -26,7 +26,6 @@ export const counted = (entitlement: Entitlement, number: number): string => {
   return `${count(number)} ${number === 1 ? one : many}`
 }
 
-/** Text for a nearly used limit. */
 export const nearLimit = (entitlement: Entitlement, { limit, usage }: Usage & { usage: number }): string =>
   usage < limit
     ? `Your plan allows ${counted(entitlement, limit)}. ${count(usage)} used.`

@@ -1,7 +1,6 @@
 import { legend } from './spectrum-words.ts'
 import classes from './spectrum.module.css'
 
-/** Explains the bars of a spectrum. */
 export function SpectrumLegend() {
   return (
     <p className={classes.legend}>

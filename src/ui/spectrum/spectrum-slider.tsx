@@ -10,7 +10,6 @@ import classes from './spectrum.module.css'
 interface SpectrumSliderProps {
   activity: Activity
   span: Span
-  /** The owner's name. */
   name: string
 }
 

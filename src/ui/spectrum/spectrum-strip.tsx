@@ -10,7 +10,6 @@ interface SpectrumStripProps {
   span: Span
 }
 
-/** A month's numbers for a topic as text. */
 export function textOf({ activity, span }: SpectrumStripProps, month: number): string {
   const { credit, vouched } = monthOf(activity, month)
   return monthText(month, credit, vouched, month >= span.knownFrom && month <= span.knownTo)

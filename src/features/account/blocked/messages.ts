@@ -1,6 +1,5 @@
 const list = new Intl.ListFormat('en')
 
-/** Texts of the blocked companies. */
 export const messages = {
   title: 'Blocked companies',
   purpose:

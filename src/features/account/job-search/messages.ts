@@ -17,7 +17,6 @@ const types: Record<EmploymentType, string> = {
   internship: 'Internship',
 }
 
-/** Texts of the job search settings. */
 export const messages = {
   title: 'Job search',
   purpose: 'Shown with your introduction. Companies can filter by it.',

@@ -46,7 +46,6 @@ const viewers: Record<Onlooker, string> = {
 
 const list = new Intl.ListFormat('en')
 
-/** Texts of the privacy settings. */
 export const messages = {
   title: 'Privacy',
   purpose: 'Choose who can see each part of your profile.',

@@ -8,7 +8,6 @@ import { PrivacyChoices } from './privacy-choices.tsx'
 /** Hash of links to this section of the settings. */
 const anchor = 'who-sees-what'
 
-/** The section of the settings. */
 export function PrivacySection() {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ import { contactWords as words } from './words.ts'
 type Schemas = components['schemas']
 export type Contact = Schemas['Contact']
 
-/** A contact as the form holds it. */
 export interface ContactValues {
   name: string
   email: string
@@ -40,7 +39,6 @@ export const contactLabels: Record<keyof ContactValues, string> = {
   role: words.role,
 }
 
-/** A value as displayed. */
 export const textOf = (values: ContactValues, field: keyof ContactValues): string =>
   field === 'role' ? words.roles[values.role] : values[field]
 

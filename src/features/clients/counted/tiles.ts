@@ -22,7 +22,6 @@ export const tiles = [
 
 export const isTile = (text: string): text is Tile => Object.hasOwn(tileNames, text)
 
-/** The dashboard's count for each of them. */
 export const numbersOf = ({
   openPositions,
   activeCandidates,

@@ -143,7 +143,6 @@ function Places({ places }: { places: readonly Place[] }) {
   ))
 }
 
-/** Link to the card on its board. */
 function ToCard({ place, children }: { place: Place; children: ReactNode }) {
   return (
     <ToBoard clientId={place.clientId} positionId={place.positionId} applicationId={place.id} inText>

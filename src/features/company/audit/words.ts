@@ -62,7 +62,6 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
   return value === '' ? 'nothing' : String(value)
 }
 
-/** A text shortened for display. */
 function shortened(text: string, longest: number): string {
   const letters = [...text]
   return letters.length > longest
@@ -86,7 +85,6 @@ function namedRecord(record: Entry['record'], name: string | null): string {
   return kind === undefined ? name : `${kind} ${name}`
 }
 
-/** Texts of the audit log. */
 export const auditWords = {
   title: 'Audit log',
   purpose: 'Who changed what, and when. Entries can’t be changed or removed.',

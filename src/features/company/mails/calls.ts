@@ -18,7 +18,6 @@ export function addMailTemplate(
   return client.POST('/mailTemplates', { params, body, call: submission })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changeMailTemplate(
   client: ApiClient,
   mailTemplateId: string,

@@ -19,7 +19,6 @@ interface MailListProps {
   actions?: MailActions
 }
 
-/** The templates grouped by the text that they fill. */
 export function MailList({ templates, ...props }: MailListProps) {
   const groups = mailTemplateKinds.map((kind) => ({
     kind,

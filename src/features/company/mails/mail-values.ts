@@ -68,7 +68,6 @@ export const labels: Record<keyof MailValues, string> = {
   body: words.body,
 }
 
-/** A value as displayed. */
 export const textOf = (values: MailValues, field: keyof MailValues): string =>
   field === 'kind' ? words.kinds[values.kind] : values[field]
 

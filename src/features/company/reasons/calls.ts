@@ -17,7 +17,6 @@ export function addReason(
   return client.POST('/rejectionReasons', { params, body, call: submission })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changeReason(
   client: ApiClient,
   rejectionReasonId: string,

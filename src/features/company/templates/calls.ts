@@ -20,7 +20,6 @@ export function addTemplate(
   })
 }
 
-/** @param ifMatch the version to overwrite */
 export function changeTemplate(
   client: ApiClient,
   stageTemplateId: string,

@@ -44,7 +44,6 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Creates or edits a stage template. */
 export function TemplateDialog({ template, begin, onSaved, onClose }: TemplateDialogProps) {
   useReturnTo(pageTitle)
   const isShown = useIsShown()

@@ -94,7 +94,6 @@ export const labels: Record<keyof TemplateValues, string> = {
   stages: words.stageList,
 }
 
-/** A value as displayed. */
 export const textOf = (values: TemplateValues, field: keyof TemplateValues): string =>
   field === 'stages' ? values.stages.map(({ name }) => name).join(', ') : values[field]
 

@@ -1,4 +1,3 @@
-/** Texts of the ownership transfer. */
 export const messages = {
   offerTitle: (name: string) => `Offer ownership to ${name}?`,
   offerText: (name: string) =>

@@ -14,7 +14,6 @@ interface Answering {
   readonly reload: () => Promise<unknown>
 }
 
-/** Answers an offer, or withdraws it, and reports the result. */
 export function useAnswer({ transfer, company, reload }: Answering) {
   const api = useApi()
   const alert = useAlert()
@@ -42,7 +41,6 @@ export function useAnswer({ transfer, company, reload }: Answering) {
     await reload()
   }
   return {
-    /** The answer that a dialog asks about. */
     asked,
     ask: (type: Answer) => {
       clear()
