@@ -94,8 +94,8 @@ describe('while the SDK is looking up the signed-in user', () => {
   })
 
   it.each([
-    ['somebody else signs in in another tab', { uid: 'u2' }, false],
-    ['the same person comes back after a sign-out', { uid: 'u1', signedInAt: 2_000 }, true],
+    ['another user signs in in another tab', { uid: 'u2' }, false],
+    ['the same user returns after a sign-out', { uid: 'u1', signedInAt: 2_000 }, true],
   ])(
     'reloads the page where %s, as the SDK would overwrite them with its own user',
     async (_title, next, left) => {

@@ -27,8 +27,8 @@ it('shows a cached page again for the same user', () => {
 })
 
 it.each([
-  ['nobody', null],
-  ['somebody else', 'bert'],
+  ['no user', null],
+  ['another user', 'bert'],
 ])('keeps a cached page hidden and reloads it when %s is signed in now', (_who, stored) => {
   const { state, go } = setUp('ada')
   const left = go('pagehide')

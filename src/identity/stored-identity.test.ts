@@ -25,10 +25,10 @@ describe('the identity of the stored user', () => {
   })
 
   it.each([
-    ['a token that has come near its end', { lifeSeconds: 50 }],
-    ['a token that the SDK counts as at its end', { sdkLifeMs: 50_000 }],
-    ['an address that is not verified', { emailVerified: false }],
-    ['a token about somebody else', { subject: 'u2' }],
+    ['a token close to its expiry', { lifeSeconds: 50 }],
+    ['a token that the SDK counts as expired', { sdkLifeMs: 50_000 }],
+    ['an unverified address', { emailVerified: false }],
+    ['a token of another user', { subject: 'u2' }],
   ])('waits for the provider’s report where the browser has stored %s', async (_title, stored) => {
     store(stored)
     const { start, log, reports, isReady, provider } = setUp()

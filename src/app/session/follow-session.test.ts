@@ -103,17 +103,20 @@ describe('session events of the live stream', () => {
     ['account-deleted', 'This account was deleted.', 'Landing'],
     ['of another version', 'Your session has ended. Sign in again to continue.', 'login'],
     ['toString', 'Your session has ended. Sign in again to continue.', 'login'],
-  ])('leaves when the session ended because of "%s", and shows the reason on the next page', (reason, words, target) => {
-    const { auth, follow, said } = open()
-    follow({ kind: 'ended', reason })
-    const { value, context } = auth.getSnapshot()
-    expect([value, context.uid, context.ending, said()]).toEqual([
-      'signingOut',
-      null,
-      { reason: 'expired', target },
-      { type: 'danger', message: words, email: null },
-    ])
-  })
+  ])(
+    'leaves when the session ended because of "%s", and shows the reason on the next page',
+    (reason, words, target) => {
+      const { auth, follow, said } = open()
+      follow({ kind: 'ended', reason })
+      const { value, context } = auth.getSnapshot()
+      expect([value, context.uid, context.ending, said()]).toEqual([
+        'signingOut',
+        null,
+        { reason: 'expired', target },
+        { type: 'danger', message: words, email: null },
+      ])
+    },
+  )
 
   it('leaves when another role ends the membership, and shows the reason on the next page', async () => {
     const refused = () => Response.json({ status: 403, code: 'company-closing' }, { status: 403 })

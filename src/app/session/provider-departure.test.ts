@@ -43,14 +43,11 @@ describe('leaving for a provider', () => {
     expect(takeAttempt()).toBeNull()
   })
 
-  it.each(['link', 'reauthenticate'] as const)(
-    'asks for the signed-in account to %s',
-    async (purpose) => {
-      const { log, leave } = setUp()
-      await leave({ purpose })
-      expect(log[0]).toBe(`POST /api/account/providers/github/attempts {"purpose":"${purpose}"}`)
-    },
-  )
+  it.each(['link', 'reauthenticate'] as const)('asks for the signed-in account to %s', async (purpose) => {
+    const { log, leave } = setUp()
+    await leave({ purpose })
+    expect(log[0]).toBe(`POST /api/account/providers/github/attempts {"purpose":"${purpose}"}`)
+  })
 
   it('drops a requested page outside the app', async () => {
     const { leave } = setUp()

@@ -41,7 +41,7 @@ describe('our own session over the two operations that renew and open it', () =>
       },
     ],
     ['that the server could not answer', refused(503)],
-    ['that came too often', refused(429)],
+    ['that was sent too often', refused(429)],
   ])('keeps the stored session after a call %s', async (_title, answer) => {
     const { tokens, stored, log } = setUp([answer])
     expect([await tokens.accessToken(), stored(), log]).toEqual([{ kind: 'none' }, past, ['/refreshJwt']])

@@ -175,28 +175,31 @@ describe('a registration whose account could not be created', () => {
     ['refused', () => Promise.resolve(problem(503, 'unavailable')), 'unavailable', 'unavailable'],
     ['not answered', () => Promise.reject(new CallUnanswered(noAnswer)), 'network', 'noResponse'],
     ['ended on the way', () => Promise.reject(new CallEnded('Cancelled.')), 'CallEnded', 'defect'],
-  ] as const)('(%s) reports the remaining user, the typed values and the reason', async (_, answering, code, kind) => {
-    const { dependencies } = setUp(null)
-    const client = createApiClient('http://assay.example/api', answering)
-    const identity: Identity = {
-      ...dependencies.identity,
-      createAccount: () => Promise.resolve({ ok: true, value: report }),
-      idToken: () =>
-        Promise.resolve({
-          ok: true,
-          value: { held: { token: 'provider', uid: 'ada', expiresAt: 0 }, identity: report },
-        }),
-    }
-    const failed = await submit(
-      {
-        ...dependencies,
-        identity,
-        client,
-      },
-      { kind: 'registration', registration },
-      new AbortController().signal,
-    )
-    const failure = expect.objectContaining({ kind, code })
-    expect(failed).toEqual({ ok: false, failure, identity: report, account })
-  })
+  ] as const)(
+    '(%s) reports the remaining user, the typed values and the reason',
+    async (_, answering, code, kind) => {
+      const { dependencies } = setUp(null)
+      const client = createApiClient('http://assay.example/api', answering)
+      const identity: Identity = {
+        ...dependencies.identity,
+        createAccount: () => Promise.resolve({ ok: true, value: report }),
+        idToken: () =>
+          Promise.resolve({
+            ok: true,
+            value: { held: { token: 'provider', uid: 'ada', expiresAt: 0 }, identity: report },
+          }),
+      }
+      const failed = await submit(
+        {
+          ...dependencies,
+          identity,
+          client,
+        },
+        { kind: 'registration', registration },
+        new AbortController().signal,
+      )
+      const failure = expect.objectContaining({ kind, code })
+      expect(failed).toEqual({ ok: false, failure, identity: report, account })
+    },
+  )
 })

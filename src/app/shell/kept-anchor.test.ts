@@ -56,13 +56,16 @@ describe('keeping an anchor in view', () => {
     expect(scrolledTo).toEqual(['who-sees-what'])
   })
 
-  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('stops following the anchor at the first %s', (type) => {
-    addSection('who-sees-what')
-    end = keepAnchor('who-sees-what')
-    window.dispatchEvent(new Event(type))
-    grow()
-    expect(scrolledTo).toEqual(['who-sees-what'])
-  })
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+    'stops following the anchor at the first %s',
+    (type) => {
+      addSection('who-sees-what')
+      end = keepAnchor('who-sees-what')
+      window.dispatchEvent(new Event(type))
+      grow()
+      expect(scrolledTo).toEqual(['who-sees-what'])
+    },
+  )
 
   it('stops following the anchor when the scrollbar moves the page, and ignores a scroll to the same position', () => {
     addSection('who-sees-what')
