@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 const developer = { userType: 'user', name: 'Ada Byron' }
 const MINE = 'a phrase of the mailbox'
 
-describeOnDatabase('a link to confirm an address, in a browser that is not the registration’s', (engine) => {
+describeOnDatabase('an email verification link opened in another browser than the registration’s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -42,7 +42,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
   }
   const opened = [200, { jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) } }]
 
-  test('asks for the password or a new one and confirms nothing; in the browser of the registration it is one click', async () => {
+  test('asks for the password or a new one before it verifies; in the browser of registration one click is enough', async () => {
     const { uid, token, cookie } = await registered()
     const foreign = await registerPerson(server, developer)
     const asked = [422, 'password-or-new-needed']
@@ -55,7 +55,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     ]).toEqual([asked, asked, false, opened, true])
   })
 
-  test('takes the password of who registered, and refuses a wrong one like a sign-in, as often as one', async () => {
+  test('takes the registered password, and limits wrong ones like a sign-in', async () => {
     const { uid, token, password, email } = await registered()
     expect([
       code(await follow({ token, password: 'not the password' })),
@@ -76,7 +76,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     ])
   })
 
-  test('sets a new password, which throws out whoever registered by every way, and says so by mail', async () => {
+  test('sets a new password, ends every session and sign-in method of the registration, and mails a notice', async () => {
     const registrant = await registered()
     const { uid, email, token, password, cookie } = registrant
     await server.database.global((tx) =>
@@ -118,7 +118,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     expect((await call(server, mine, '/account')).statusCode).toBe(200)
   })
 
-  test('keeps a refused new password from using the link up', async () => {
+  test('stays valid after a refused new password', async () => {
     const { token, email } = await registered()
     expect([
       code(await follow({ token, newPassword: 'short' })),
@@ -128,7 +128,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     ]).toEqual([[422, 'password-does-not-meet-requirements'], [422, 'weak-password'], opened, 200])
   })
 
-  test('keeps the providers of who registered where the new password is refused, here and by a reset', async () => {
+  test('keeps the linked sign-in methods when the new password is refused, here and by a reset', async () => {
     const { uid, token, email } = await registered()
     const link = { integration: 'github', subject: uid, uid, email: null } as const
     await server.database.global((tx) => insertLink(tx, link, server.clock.now()))
@@ -152,7 +152,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     ]).toEqual([1, refused, linked, refused, linked, opened, []])
   })
 
-  test('asks the same of a mail that was sent again, and of one to a corrected address', async () => {
+  test('asks for the password also in a resent mail and in one to a corrected email', async () => {
     const who = await registered()
     server.clock.advance(61_000)
     await call(server, who, '/resendVerification', { method: 'POST' })
@@ -170,7 +170,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     ]).toEqual([[422, 'password-or-new-needed'], [422, 'password-or-new-needed'], opened, 200, 422, 422])
   })
 
-  test('to a new address of somebody confirmed takes their password and no other: a slip hands over no account', async () => {
+  test('takes only the password of the account when it verifies the new email of a verified person', async () => {
     const person = await registerPerson(server, developer)
     const next = freshEmail()
     await call(server, person, '/account/email', { method: 'POST', body: { email: next } })
@@ -185,7 +185,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     ]).toEqual([[422, 'password-needed'], [422, 'password-needed'], false, 200, opened, 200])
   })
 
-  test('of somebody who has no password asks for one, and for nothing that does not exist', async () => {
+  test('asks a person without a password to set one, and refuses their email change here', async () => {
     const created = await server.identity.createIdentity({
       email: freshEmail(),
       emailVerified: false,
@@ -213,7 +213,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
     ])
   })
 
-  test('is not followed past that at the provider’s own door', async () => {
+  test('verifies at the provider’s own endpoint only in the browser of registration', async () => {
     const { uid, token, cookie } = await registered()
     const apply = async (own: Record<string, string>) =>
       (

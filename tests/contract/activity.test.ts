@@ -88,7 +88,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   user: null,
 }
 
-describeOnDatabase('the activity', (engine) => {
+describeOnDatabase('the activity log', (engine) => {
   let server: TestServer
   let cast: EffectCast
   /** Of every case: entities and events of what it logged. */
@@ -182,7 +182,7 @@ describeOnDatabase('the activity', (engine) => {
   }
 
   describe('of a company', () => {
-    test.each(cases)('tells of %s, %s, what it was done to and where', async (id, what) => {
+    test.each(cases)('words %s, %s, with its object and place', async (id, what) => {
       const operation = contract.operations.find((one) => one.id === id) as ContractOperation
       const act = (await writing[id]?.[what]?.(cast)) as Act<unknown>
       server.clock.advance(second)
@@ -198,7 +198,7 @@ describeOnDatabase('the activity', (engine) => {
       for (const { event } of told) events.add(event)
     })
 
-    test('was met with rows of every entity, and has words for each of their events', () => {
+    test('covers rows of every entity and has words for each event', () => {
       // A developer's rows are in a log of their own.
       expect([...entities, 'integration', 'user'].toSorted()).toEqual(Object.keys(about).toSorted())
       expect([...events].filter((event) => !(event in happened))).toEqual([])
@@ -223,7 +223,7 @@ describeOnDatabase('the activity', (engine) => {
     return candidate
   }
 
-  test('has one entry for a deletion and one for its taking back, however many boards they concern', async () => {
+  test('has one entry for a deletion and one for its undo, however many boards they concern', async () => {
     const candidate = await onThreeBoards()
     server.clock.advance(second)
     const at = server.clock.now().toISOString()
@@ -243,7 +243,7 @@ describeOnDatabase('the activity', (engine) => {
     ])
   })
 
-  test('keeps no name of a deleted person, tells when they were deleted, and is the same once they are erased', async () => {
+  test('shows when a person was deleted but not their name, and stays the same after erasure', async () => {
     server.clock.advance(second)
     const begun = server.clock.now().toISOString()
     const candidate = await onThreeBoards()

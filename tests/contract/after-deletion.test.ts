@@ -175,7 +175,7 @@ const exceptions: Record<string, number> = {
   'restoreContact path contactId': 200,
 }
 
-test('every exception is a place that names what is deleted', () => {
+test('every exception names a place with an id that can be deleted', () => {
   const places = Object.values(deletions).flatMap((gone) =>
     idPlaces(contract).filter(({ name }) => name in gone),
   )
@@ -187,7 +187,7 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createApplication body candidateId': (candidateId) => ({ candidateId }),
 }
 
-test('everything that can be deleted by its id is deleted here', () => {
+test('deletes everything here that can be deleted by its id', () => {
   const deleting = idPlaces(contract)
     .filter(({ operation, place }) => operation.method === 'DELETE' && place === 'path')
     // What goes below a thing that stays, as the picture of a link, is not deleted by its id.
@@ -218,7 +218,7 @@ function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
   return { ...good, body: otherBodies[placeKey(place)]?.(id) ?? { ...good.body, [name]: id } }
 }
 
-describeOnDatabase('what was deleted', (engine) => {
+describeOnDatabase('a deleted record', (engine) => {
   let server: TestServer
   let cast: Cast
   beforeAll(async () => {
@@ -264,13 +264,13 @@ describeOnDatabase('what was deleted', (engine) => {
       return { id, deleted: await ask(id), absent: await ask(absentId) }
     }
 
-    test.each(silent)('is for %s as if it had never been', async (_, place) => {
+    test.each(silent)('is for %s the same as an id that never existed', async (_, place) => {
       const { id, deleted, absent } = await askAfter(place)
       expect(bare(deleted, id)).toBe(bare(absent, absentId))
       expect(deleted.status).toBe(Number.parseInt(cataloguedForeignIds[placeKey(place)] ?? '404'))
     })
 
-    test.each(answering)('still answers %s, where what never was does not', async (key, place) => {
+    test.each(answering)('is still answered by %s, while an id that never existed is not', async (key, place) => {
       const { deleted, absent } = await askAfter(place)
       expect([deleted.status, absent.status]).toEqual([exceptions[key], 404])
     })

@@ -118,7 +118,7 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     expect(await workspace.send(path, options)).toMatchObject({ state: 'rejected' })
   })
 
-  test('cannot return by undo or by taking back a rejection', async () => {
+  test('cannot return by undo or by reversing a rejection', async () => {
     const card = await add()
     const agreed = await workspace.agreed(card)
     const second = await workspace.send<Card>(...moved(agreed, 1))

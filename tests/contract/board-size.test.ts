@@ -50,7 +50,7 @@ describeOnDatabase('the size of a board', (engine) => {
     await server.close()
   })
 
-  test('is nothing that a step with one card reads', async () => {
+  test('does not change how many rows an operation on one card reads', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const position = await workspace.openPosition((await workspace.client()).id)
     await crowd(server.database, workspace.owner.companyId, position, cards)

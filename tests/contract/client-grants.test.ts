@@ -180,7 +180,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     expect(clients.items.map(({ client }) => client.id)).toEqual([hidden.client.id])
   })
 
-  test('learns that a candidate to add belongs to a hidden client, and who can give access', async () => {
+  test('reads that a candidate to add belongs to a hidden client, and who can give access', async () => {
     const who = await restricted()
     const path = `/positions/${seen.position.id}/applications`
     const body = { candidate: { name: 'Ada', emails: [hidden.email] } }
@@ -272,7 +272,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     expect(kept).toEqual({ created_by: newOwner })
   })
 
-  test('an invitation brings its clients along, and an admin always sees all', async () => {
+  test('gets the clients of the invitation, and sees all clients as an admin', async () => {
     const newcomer = await registerPerson(server, { userType: 'company', name: 'Nia New' })
     const { email } = newcomer
     const named = { id: seen.client.id, name: seen.client.name }

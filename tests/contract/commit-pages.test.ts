@@ -15,7 +15,7 @@ describeOnDatabase('pages of commits', (engine) => {
     await server.close()
   })
 
-  test('lead through a year, one commit a page', async () => {
+  test('list a year of commits, one commit a page', async () => {
     // In each year some month begins on a Monday, so that no week of it belongs to the month before as well.
     const weeks = 53
     const desk = deskOf(server, await findable(server, { typescript: weeks }))

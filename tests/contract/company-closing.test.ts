@@ -107,7 +107,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
         .execute(),
     )
 
-  test('needs its name and a sign-in of the last minutes, and then belongs to its owner alone', async () => {
+  test('needs its name and a recent sign-in, and then opens for its owner only', async () => {
     const { owner, colleague } = await company()
     expect(told(await applyToCompany(stage.server, owner, closing('Bright')))).toMatchObject([
       422,
@@ -256,7 +256,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     }
   })
 
-  test('can’t be restored once its day has come', async () => {
+  test('can’t be restored after its last day', async () => {
     const { owner } = await company()
     expect(told(await close(owner))).toEqual(done)
     await stage.server.database.tenant(owner.companyId, (tx) =>
@@ -281,7 +281,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     ])
   })
 
-  test('keeps its owner while there are members, and goes with the account of the last one', async () => {
+  test('keeps its owner while there are members, and is deleted with the account of the last one', async () => {
     const { owner, colleague } = await company()
     expect(told(await close(owner))).toEqual(done)
     const refusal = { rule: 'member.owner-leaves', fix: 'company.restore' }

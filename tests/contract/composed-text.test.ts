@@ -28,7 +28,7 @@ const tooLong = (field: string, longest: number) => [
   },
 ]
 
-describeOnDatabase('a text that grows as it is composed', (engine) => {
+describeOnDatabase('a text that grows when it is normalized', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })

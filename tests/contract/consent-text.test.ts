@@ -15,7 +15,7 @@ describeOnDatabase('a consent text', (engine) => {
     await server.close()
   })
 
-  test('of a new version is read by those who are asked from then on', async () => {
+  test('shows its new version to candidates who are asked from then on', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const desk = invitationDesk(server, workspace)
     const write = (text: string, version: number) =>

@@ -48,7 +48,7 @@ const journeys: { to: number; event?: object }[] = [
   { to: 2, event: { type: 'application.withdrawn' } },
 ]
 
-describeOnDatabase('people who were deleted', (engine) => {
+describeOnDatabase('deleted candidates', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let clients: Client[]
@@ -188,7 +188,7 @@ describeOnDatabase('people who were deleted', (engine) => {
     expect(JSON.stringify(deleted.get(id))).not.toMatch(/gone/i)
   })
 
-  test('would be told of here, were they counted', () => {
+  test('change the answers of these operations when not deleted', () => {
     const differing = [...before].filter(
       ([id, body]) => JSON.stringify(deleted.get(id)) !== JSON.stringify(body),
     )

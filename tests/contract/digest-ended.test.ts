@@ -25,7 +25,7 @@ import { invitationDesk } from './invitation-desk.ts'
 
 const summary = (name: string) => `${name} knows parsers.`
 
-describeOnDatabase('a person of a sent digest', (engine) => {
+describeOnDatabase('a candidate in a sent digest', (engine) => {
   let stage: DigestStage
   beforeAll(async () => {
     stage = await openDigestStage(engine)
@@ -110,7 +110,7 @@ describeOnDatabase('a person of a sent digest', (engine) => {
     ])
   })
 
-  test('is hidden at once after blocking the client, and the worker empties what is stored', async () => {
+  test('is hidden at once after blocking the client, and the worker empties the stored text', async () => {
     const who = await findable(stage.server)
     const { desk, digest, page, card } = await decided({ names: ['Grace Hopper'], developers: [who] })
     expect(await inFull(page, 2)).toContain(summary('Dana Developer'))
@@ -125,7 +125,7 @@ describeOnDatabase('a person of a sent digest', (engine) => {
     ])
   })
 
-  test('is hidden once deleted, and nothing of them is stored once erased', async () => {
+  test('is hidden once deleted, and is not stored once erased', async () => {
     const { desk, digest, page, card } = await decided({ names: ['Grace Hopper', 'Zelda Zeugma'] })
     await deleteCandidate(desk, card)
     await expectHidden(page, card)

@@ -29,7 +29,7 @@ describeOnDatabase('the pages of sent digests', (engine) => {
   afterAll(() => stage.close())
 
   test.each([1, 2, 3])(
-    'show nobody without live consent or with a blocked employer: seed %i',
+    'show no candidate without valid consent or with a blocked employer: seed %i',
     async (seed) => {
       const { pick, chance } = seededRandom(seed)
       const people = [

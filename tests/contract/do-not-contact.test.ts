@@ -44,7 +44,7 @@ const unreachable = (stage: string) => [
 const isQuiet = ({ to: [state] }: Move) => ['lead', 'rejected', 'withdrawn'].includes(state)
 const loud = applicationMoves.filter((move) => !isQuiet(move))
 
-test('every event that does not end an application is tried on a way into a later stage', () => {
+test('tries every event that does not end an application on a way into a later stage', () => {
   const types = Object.entries(applicationEvents)
   const requests = types.filter(([type]) => applicationMoves.some((move) => move.type === type))
   expect(new Set(loud.map(({ type }) => type))).toEqual(
@@ -52,7 +52,7 @@ test('every event that does not end an application is tried on a way into a late
   )
 })
 
-describeOnDatabase('somebody who must not be contacted', (engine) => {
+describeOnDatabase('a candidate marked do-not-contact', (engine) => {
   let server: TestServer
   let desk: Desk
   let workspace: Workspace
@@ -113,7 +113,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     return { card: moved, stageIds: own.stages.map(({ id }) => id), person: candidate }
   }
 
-  test('is put on a position in its first stage alone, and every other one is refused', async () => {
+  test('can be added to a position in its first stage only, and is refused in every other one', async () => {
     const [first, ...later] = position.stages
     const answers: unknown[] = []
     for (const stage of later) {
@@ -130,7 +130,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     ])
   })
 
-  test('is not created into a later stage either, and nobody is left behind', async () => {
+  test('cannot be created in a later stage either, and no candidate is left over', async () => {
     const email = `${randomUUID()}@assay.example`
     const candidate = { name: 'Noli Tangere', emails: [email], doNotContact: true }
     const stageId = position.stages[1]?.id
@@ -139,7 +139,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     expect((await found(email)).items).toHaveLength(1)
   })
 
-  test('who stands in a file is imported into the first stage, and stays who must not be contacted', async () => {
+  test('is imported into the first stage, and keeps the mark', async () => {
     const { id, emails } = await known()
     const target = await openedDesk()
     const checked = await target.checked(`name,email\nAda,${emails[0]}\n`, ['name', 'email'], 'update')
@@ -179,7 +179,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     return { current: card, answer: await change(card, 'transitions', event(on.stages)) }
   }
 
-  test.each(loud)('is not brought into a later stage by $title', async (move) => {
+  test.each(loud)('is not moved into a later stage by $title', async (move) => {
     const { current, answer } = await sent(move)
     expect(told(answer)).toEqual(refusal)
     const after = await workspace.send<Application>(`/applications/${current.id}`)
@@ -195,7 +195,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     },
   )
 
-  test('and comes back from a deletion comes back out of play, wherever somebody would talk to them', async () => {
+  test('is restored from a deletion out of play, unless in the first stage', async () => {
     const { card, stageIds, person } = await standing(1)
     const { version } = await workspace.send<{ version: number }>(`/candidates/${person.id}`, {
       method: 'PATCH',

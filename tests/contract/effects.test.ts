@@ -62,7 +62,7 @@ function caseOf(id: string, what: string) {
 const named = (operations: readonly ContractOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const)
 
-test('every operation that is no GET states its effects, and no GET has any', () => {
+test('every operation but GET states its effects, and GET states none', () => {
   const idsOf = (operations: readonly ContractOperation[]) => operations.map(({ id }) => id)
   expect(Object.keys(cataloguedEffects).toSorted()).toEqual(idsOf(writes).toSorted())
   expect(
@@ -70,7 +70,7 @@ test('every operation that is no GET states its effects, and no GET has any', ()
   ).toEqual([])
 })
 
-test('every channel that the product wakes is one that is listened to here', () => {
+test('every channel that the product notifies has a listener here', () => {
   const files = readdirSync(join(findRoot(), 'server'), { recursive: true, encoding: 'utf8' })
   const woken = files
     .filter((file) => /\.(ts|sql)$/.test(file))
@@ -89,7 +89,7 @@ test('every channel that the product wakes is one that is listened to here', () 
   ])
 })
 
-describeOnDatabase('the effects', (engine) => {
+describeOnDatabase('the effects of operations', (engine) => {
   let watched: WatchedDatabase
   let server: TestServer
   let cast: EffectCast
@@ -186,7 +186,7 @@ describeOnDatabase('the effects', (engine) => {
     })
 
     if (takesVersion(operation)) {
-      test('refused for a stale version: none', async () => {
+      test('has no effect when refused for a stale version', async () => {
         const good = await operationCalls[id as keyof operations](cast)
         const { answer, seen } = await observation.observe(operation, {
           ...good,
@@ -197,7 +197,7 @@ describeOnDatabase('the effects', (engine) => {
     }
 
     if (operation.idempotent) {
-      test('repeated with its key: none', async () => {
+      test('has no effect when repeated with its key', async () => {
         const good = await operationCalls[id as keyof operations](cast)
         const keyed = { ...good, headers: { ...good.headers, 'idempotency-key': `effects-${id}` } }
         const first = await observation.observe(operation, keyed)
@@ -211,7 +211,7 @@ describeOnDatabase('the effects', (engine) => {
     }
   })
 
-  test('of some call are shown for each column that names a member', async () => {
+  test('are observed by some call for each column that names a member', async () => {
     expect(Object.keys(filledBy).toSorted()).toEqual(await memberColumns(watched))
   })
 
@@ -227,7 +227,7 @@ describeOnDatabase('the effects', (engine) => {
   })
 
   test.each(cataloguedRefusals.map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
-    '%s refuses %s',
+    '%s refuses %s without further effects',
     async (id, _, { code, call, rows = [] }) => {
       const operation = operationOf.get(id) as ContractOperation
       const good = await call(cast)
@@ -240,7 +240,7 @@ describeOnDatabase('the effects', (engine) => {
     },
   )
 
-  test.each(named(reads))('of %s: none', async (id, operation) => {
+  test.each(named(reads))('has no effect as a read: %s', async (id, operation) => {
     const good = await operationCalls[id as keyof operations](cast)
     const { answer, seen } = await observation.observe(operation, good)
     expect([answer.status, seen]).toEqual([good.status, expected(nothing)])

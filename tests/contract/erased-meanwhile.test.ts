@@ -37,7 +37,7 @@ function withResolvers() {
   return { promise, resolve: () => resolve() }
 }
 
-describeOnPostgres('a developer who is erased while', () => {
+describeOnPostgres('a developer erased while a request runs', () => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -91,14 +91,14 @@ describeOnPostgres('a developer who is erased while', () => {
     startTestServer({ database: { ...place.database, tenant }, clock: server.clock })
 
   describe.each(writes.map(([id, write, has]) => [id, has, write] as const))(
-    '%s is under way (what there is before: %s)',
+    'during %s (existing records: %s)',
     (_id, has, write) => {
       const sent = (through: TestServer, who: Awaited<ReturnType<typeof developer>>) => {
         const { path, method, body, headers } = write(who)
         return call(through, who, path, { method, ...(body && { body }), ...(headers && { headers }) })
       }
 
-      test('is told so, and leaves nothing, where the erasure comes first', async () => {
+      test('gets a refusal and leaves nothing when the erasure commits first', async () => {
         const who = await developer(has)
         const erased: number[] = []
         const slow = await withTenant(async (tenantId, work, options) => {
@@ -112,7 +112,7 @@ describeOnPostgres('a developer who is erased while', () => {
         await slow.close()
       })
 
-      test('leaves nothing where the change comes first, and is waited for', async () => {
+      test('leaves nothing when the change commits first, because the erasure waits for it', async () => {
         const who = await developer(has)
         const written = withResolvers()
         const waitedFor = withResolvers()
@@ -145,7 +145,7 @@ describeOnPostgres('a developer who is erased while', () => {
     },
   )
 
-  describe('a reading of their commits goes on', () => {
+  describe('during an analysis of their commits', () => {
     /** A worker that reads three commits in two chunks, and does something before each step. */
     async function reading(
       who: Awaited<ReturnType<typeof developer>>,
@@ -166,7 +166,7 @@ describeOnPostgres('a developer who is erased while', () => {
     const nothing = () => Promise.resolve()
     const steps = { begin: nothing, 'second chunk': nothing, end: nothing }
 
-    test('keeps what it reads, where nobody is erased', async () => {
+    test('stores the analysis when no erasure happens', async () => {
       const who = await developer('waiting')
       await (await reading(who, steps)).runDue()
       expect(await left(who)).toContain('evidence_month: accountId')
@@ -174,7 +174,7 @@ describeOnPostgres('a developer who is erased while', () => {
       expect(await left(who)).toEqual([])
     })
 
-    test.each(Object.keys(steps))('leaves nothing where the erasure comes before the %s', async (step) => {
+    test.each(Object.keys(steps))('leaves nothing when the erasure commits before the %s', async (step) => {
       const who = await developer('waiting')
       const erased: number[] = []
       const worker = await reading(who, { ...steps, [step]: async () => erased.push(await remove(who)) })
@@ -192,7 +192,7 @@ describeOnPostgres('a developer who is erased while', () => {
       return rows.length
     })
 
-  test('no request is under way has no profile that anybody could write, in any way', async () => {
+  test('never has a profile without an account, in any kind of write', async () => {
     const { database } = place
     const nobody = randomUUID()
     const at = server.clock.now()

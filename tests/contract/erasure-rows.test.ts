@@ -54,7 +54,7 @@ const tablesIn = ({
   parts = [],
 }: (typeof figures)[number]) => [...uid, ...account, ...tenant, ...seen, ...company, ...parts]
 
-describeOnDatabase('what an erasure leaves, in every column of every table,', (engine) => {
+describeOnDatabase('an erasure, checked in every column of every table,', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   let columns: Column[]
@@ -189,7 +189,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     bodyOf<{ receiptUrl: string }>(await call(server, who, '/deleteKm', { method: 'DELETE' })).receiptUrl
   const erasedBy = async (url: string) => bodyOf<{ erased: Erased }>(await call(server, null, url)).erased
 
-  test('of a developer, is a receipt by a hash, which counts what stood in every table', async () => {
+  test('of a developer leaves a receipt by a hash, which counts the rows of every table', async () => {
     const who = await developer(filling('erased-developer', 'e0e0e0e1'))
     const before = await complete(who, exceptDeveloper)
     const url = await remove(who)
@@ -246,7 +246,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(toldTraces(traces(await place.rows(), who.texts))).toEqual(Object.keys(receipt))
   })
 
-  test('of a member, is a former member to whom what they did for the company leads', async () => {
+  test('of a member leaves a former member, linked to what they did for the company', async () => {
     const who = await member(filling('erased-member', 'e0e0e0e2'))
     await candidate(filling('candidate-of-the-erased', 'e0e0e0e3'), who.memberId)
     const before = await complete(who, exceptMember)
@@ -279,7 +279,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(tablesOf(added)).toEqual(['deletion_receipt', 'member', ...sessions, ...log])
   })
 
-  test('of somebody who never had an account and goes at the provider’s own door, is a receipt', async () => {
+  test('of a person without an account at the provider’s own endpoint leaves a receipt', async () => {
     const who = await signUp(server)
     const opened = await call(server, who, '/session', { method: 'POST' })
     const cookie = opened.cookies[0]?.value ?? ''
@@ -298,7 +298,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(new Set(tablesOf(added))).toEqual(new Set(['deletion_receipt', 'session_family']))
   })
 
-  test('of the owner of a company, who is refused, is everything as it was', async () => {
+  test('of the owner of a company is refused and changes nothing', async () => {
     const before = await place.rows()
     const path = `/deleteKm?company=${company.owner.companyId}`
     const answer = await call(server, company.owner, path, { method: 'DELETE' })
@@ -306,7 +306,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(await place.rows()).toEqual(before)
   })
 
-  test('of a company that its last member erases, is a receipt by a hash', async () => {
+  test('of a company by its last member leaves a receipt by a hash', async () => {
     const { owner } = await newWorkspace(server, 'erased-company')
     const { companyId, memberId } = owner
     const accountId = await accountIdOf(owner)
@@ -342,7 +342,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(toldTraces(traces(await place.rows(), subject.texts))).toEqual(Object.keys(forAWhile).toSorted())
   })
 
-  test('of a candidate, thirty days after they were deleted, are ids in the log', async () => {
+  test('of a candidate, thirty days after deletion, leaves ids in the log', async () => {
     const person = await candidate(filling('erased-candidate', 'e0e0e0e5', later(0)), company.owner.memberId)
     const before = await complete(person, exceptCandidate(Object.keys(person.known)))
     const id = idIn(person, 'candidate', 'id')
@@ -363,7 +363,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(tablesOf(added)).toEqual(['digest_decision', 'digest_item', 'transition_log', 'transition_log'])
   })
 
-  test('while it is broken off, is what keeps the person out, and later nothing of what was written meanwhile', async () => {
+  test('that broke off keeps the person out, and later removes rows written in the meantime', async () => {
     const who = await developer(filling('half-erased-developer', 'e0e0e0e6'))
     const before = await place.rows()
     const provider = vi.spyOn(server.identity, 'deleteIdentity')

@@ -13,7 +13,7 @@ import { newWorkspace } from '../support/people/workspace.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeOnDatabase('an erasure that was broken off', (engine) => {
+describeOnDatabase('an interrupted erasure', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   /** A second process, whose identity provider deletes nobody. */
@@ -41,7 +41,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
   const job = (name: string, later = 0) => runTask(server, name, later)
   const receipt = async (url: string) => bodyOf<{ completedAt: string | null }>(await call(server, null, url))
 
-  test('is completed a minute later, by however many processes, and lets nobody in meanwhile', async () => {
+  test('is completed a minute later, by however many processes, and blocks sign-in until then', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Zelda Unrepeatable' })
     const details = { name: 'Zelda Unrepeatable', headline: 'The only headline of its kind' }
     await call(server, who, '/initUser', { method: 'PUT', body: { details } })
@@ -138,7 +138,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     ])
   })
 
-  test('a receipt is kept for 400 days', async () => {
+  test('leaves a receipt for 400 days', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const answer = await call(server, who, '/deleteKm', { method: 'DELETE' })
     const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)
@@ -148,7 +148,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     expect((await call(server, null, receiptUrl)).statusCode).toBe(404)
   })
 
-  test('a receipt is a page that holds no script, no name and no address', async () => {
+  test('gives a receipt page without script, name and email', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const answer = await call(server, who, '/deleteKm', { method: 'DELETE' })
     const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)

@@ -39,7 +39,7 @@ async function* recut(messages: AsyncIterable<FromRunner>, size: number): AsyncG
 
 type Read = Pick<HistoryReader, 'read'>
 
-describeEachEngine('the evidence that is kept', (engine) => {
+describeEachEngine('stored evidence', (engine) => {
   let histories: Histories
   let server: TestServer
   let desk: EvidenceDesk
@@ -96,7 +96,7 @@ describeEachEngine('the evidence that is kept', (engine) => {
     return { own, months: await monthsOf(repositoryId) }
   }
 
-  test('is the same bytes in chunks of 37 and of 1,000, in one reading and in two, on every engine', async () => {
+  test('has the same bytes in chunks of 37 and 1,000, in one analysis and in two, on every engine', async () => {
     const sizes: number[] = []
     const inChunksOf = (size: number): Read => ({
       read: async function* (reading: Reading) {

@@ -60,7 +60,7 @@ describeOnDatabase('a history', (engine) => {
       expect(await points(() => [before, reformat])).toEqual({ typescript: verified(10) })
     })
 
-    test('300 files of others, put beside the own ones, as a tenth of a week', async () => {
+    test('300 files of another author, added next to the own ones, as a tenth of a week', async () => {
       expect(await points(() => [{ daysAgo: 30, files: files(300, 'third/party', 100) }])).toEqual({
         typescript: verified(10),
       })
@@ -97,7 +97,7 @@ describeOnDatabase('a history', (engine) => {
       expect(await points(() => busy.toReversed())).toEqual({ typescript: verified(70) })
     })
 
-    test('a line a day for a year as five weeks, less what age takes', async () => {
+    test('a line a day for a year as five weeks, less decay by age', async () => {
       const steady = Array.from({ length: 365 }, (_, number) => ({
         daysAgo: 365 - number,
         files: [{ path: 'src/diary.ts', content: source(number + 1) }],
@@ -110,8 +110,8 @@ describeOnDatabase('a history', (engine) => {
     })
   })
 
-  describe('whose authors are claimed', () => {
-    test('by a name alone is nobody’s', async () => {
+  describe('with authors that developers claim', () => {
+    test('gives no credit to an author name without an email', async () => {
       expect(
         await points(() => [
           { by: 'Dana <somebody@elsewhere.example>', daysAgo: 9, files: files(2, 'src', 90) },
@@ -119,7 +119,7 @@ describeOnDatabase('a history', (engine) => {
       ).toEqual({})
     })
 
-    test('by a .mailmap is as its commits say', async () => {
+    test('ignores a .mailmap and counts the author of the commits', async () => {
       const history = (me: string): Part[] => [
         {
           by: other,
@@ -130,14 +130,14 @@ describeOnDatabase('a history', (engine) => {
       expect(await points(history)).toEqual({})
     })
 
-    test('by a trailer is unverified, and divided by its people', async () => {
+    test('counts co-authors by trailer as unverified, divided by the people', async () => {
       const history = (me: string): Part[] => [
         { by: other, daysAgo: 9, message: `Together\n\nCo-authored-by: ${me}`, files: files(1, 'src', 30) },
       ]
       expect(await points(history)).toEqual({ typescript: { all: 10, verified: 0 } })
     })
 
-    test('before there was git, or after today, has no credit', async () => {
+    test('gives no credit for dates before git existed, or after today', async () => {
       expect(
         await points(() => [
           { daysAgo: 20_000, files: files(1, 'old', 90) },

@@ -207,14 +207,14 @@ describeOnDatabase('the export of a developer', (engine) => {
     ])
   })
 
-  test('has no address of a link, nor what is kept of it', async () => {
+  test('omits the secrets of links and their hashes', async () => {
     const { who, links } = await filled()
     const text = JSON.stringify(await exported(who))
     const secrets = links.flatMap((made) => [hashIn(made), hashOf(hashIn(made))])
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  test('has every line of the log, more than a page of it', async () => {
+  test('holds every line of the access log, across pages', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const labels = Array.from({ length: 20 }, (_, index) => `Link ${index}`)
     for (const round of [1, 2, 3, 4, 5, 6]) {
@@ -231,7 +231,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     )
   })
 
-  test('has every invitation, of which the list holds the newest 100', async () => {
+  test('holds every invitation, although the list holds the newest 100', async () => {
     const who = await findable(server)
     const at = server.clock.now().getTime()
     const row = (hour: number) => ({
@@ -263,7 +263,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     expect((await exported(who)).invitations).toHaveLength(101)
   })
 
-  test('is of the developer alone, and empty where nothing is kept', async () => {
+  test('is open to the developer only, and empty without data', async () => {
     const [who, recruiter] = [
       await registerPerson(server, { userType: 'user', name: 'Nora New' }),
       await registerRecruiter(server),

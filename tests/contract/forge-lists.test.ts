@@ -48,7 +48,7 @@ const ways = {
 }
 
 test.each(Object.entries(ways))(
-  'a list that %s is told once no history is read any more, each of which can be cancelled until then',
+  'reports a list that %s once no repository is being analyzed; each can be cancelled until then',
   async (how, act) => {
     const desk = await connectedAgain()
     await act()
@@ -72,7 +72,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('a token that holds no more says nothing of the one that has taken its place', async () => {
+test('ignores the result of a token that was replaced in the meantime', async () => {
   const desk = await stage.developer()
   const { id } = await stage.connected(desk)
   bodyOf(await desk.sync(id), 202)
@@ -93,7 +93,7 @@ test('a token that holds no more says nothing of the one that has taken its plac
   })
 })
 
-test('a list that comes after the last history was read has all of it read again, and ends it', async () => {
+test('syncs everything again when the list arrives after the last analysis, and then ends', async () => {
   const desk = await connectedAgain()
   stage.faults = { repositories: { ok: false, code: 'rateLimited', retryAfter: 60 } }
   await stage.house.worker.runDue()

@@ -21,7 +21,7 @@ const areRefused = (tokens: readonly string[]) =>
   })
 
 test.each(['revoke', 'remove'] as const)(
-  'a token that is stored beside a call to %s is given back with the one before',
+  'revokes a token stored during a call to %s together with the one before',
   async (how) => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
@@ -36,7 +36,7 @@ test.each(['revoke', 'remove'] as const)(
   },
 )
 
-test('a token that is stored as the account is being deleted is given back with the one before', async () => {
+test('revokes a token stored during the account deletion together with the one before', async () => {
   const desk = await stage.developer()
   await stage.connected(desk)
   const tokens = [await stage.tokenOf(desk)]
@@ -52,7 +52,7 @@ test('a token that is stored as the account is being deleted is given back with 
   await areRefused(tokens)
 })
 
-test('of two that connect the same account at once, the one whose token is not kept leaves none behind', async () => {
+test('revokes the token that is not stored when two connect the same account at once', async () => {
   const desk = await stage.developer()
   await stage.connected(desk)
   const tokens = [await stage.tokenOf(desk)]

@@ -210,7 +210,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     return counts
   }
 
-  test('is looked for by everything of the contract that shows, but for what is listened to and what is not there in production', () => {
+  test('is looked for in every reading operation, except the stream and those absent in production', () => {
     const asked = new Set(readers.map(({ id }) => id))
     const gets = contract.operations.filter(({ method }) => method === 'GET')
     expect(gets.filter(({ id }) => !asked.has(id)).map(({ id }) => id)).toEqual([
@@ -227,7 +227,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     ])
   })
 
-  test('is told of by the operations that tell of developers alone, and was never there where they hide', () => {
+  test('is shown only by operations about developers, and looks like one who never existed when hidden', () => {
     const { who, repositories } = marked
     // Who they were when they were added is the company's own to keep, and nothing else.
     const words = [
@@ -244,7 +244,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     expect(odd).toEqual(companies.map(() => ({ changed: [], refused: [], told: [] })))
   })
 
-  test('is, in what they hide, as if it had never been, for companies, blocked companies, links and strangers, and to themselves looking as those do', async () => {
+  test('is indistinguishable from an absent one in what they hide, for companies, links and strangers', async () => {
     const { who, link } = marked
     const below = numbersFrom(seed)
     let world: World = {

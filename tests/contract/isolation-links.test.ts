@@ -45,7 +45,7 @@ describeOnDatabase('the link of a contact', (engine) => {
   ]
   const bare = (body: string) => body.replaceAll(/nonce="[^"]+"|value="[^"]+"|[\w-]{43}/gu, '')
 
-  test('decides on no candidate of another company, whose id looks like an unknown one', async () => {
+  test('decides on no candidate of another company, whose id is answered like an unknown one', async () => {
     const before = await kept(ours)
     const { decide, undo } = recipientOf(stage)
     for (const send of [

@@ -54,7 +54,7 @@ function foldersWithOperations(): string[] {
   return [...new Set(folders)].toSorted()
 }
 
-test('every folder that has operations has a journey here, and every journey such a folder', () => {
+test('has a journey for every folder that has operations, and no others', () => {
   expect(Object.keys(journeys).toSorted()).toEqual(foldersWithOperations())
 })
 

@@ -96,7 +96,7 @@ describeOnDatabase('a blocked company', (engine) => {
     await block(server, who, 'northwind.example', false)
   })
 
-  test('that changes its only address still does not find the developer', async () => {
+  test('that changes its only email still does not find the developer', async () => {
     const host = `mail.${domain}`
     const rename = (email: string) =>
       server.database.tenant(company.companyId, (tx) =>

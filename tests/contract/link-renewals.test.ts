@@ -61,7 +61,7 @@ describeOnDatabase('a new link', (engine) => {
     expect(await renew(page, email)).toEqual({ answer, mailed: [email] })
   }
 
-  test('to a digest is mailed to its recipient’s address alone', async () => {
+  test('to a digest is mailed to its recipient’s email only', async () => {
     const desk = await openDigestDesk(stage)
     await sendDigest(stage, desk)
     const contact = desk.contacts[0] ?? { email: '' }
@@ -71,7 +71,7 @@ describeOnDatabase('a new link', (engine) => {
     expect((await linkReader(() => server).read(pageOf(stage, contact))).statusCode).toBe(200)
   })
 
-  test('to an invitation is mailed to the invited person’s address alone', async () => {
+  test('to an invitation is mailed to the invited person’s email only', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const desk = invitationDesk(server, workspace)
     const lead = await desk.lead()
@@ -83,7 +83,7 @@ describeOnDatabase('a new link', (engine) => {
     await expectRenewal(page, mailed?.to ?? '')
   })
 
-  test('to the new address of an invited person opts that address out, and the first one the old address', async () => {
+  test('to the new email of an invited person opts that email out, and the first link the old email', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const desk = invitationDesk(server, workspace)
     const lead = await desk.lead()

@@ -28,7 +28,7 @@ const pairs = <T>(items: readonly T[]) =>
 const commonPrefix = (one: readonly number[], other: readonly number[]) =>
   one.findIndex((bit, place) => bit !== other[place])
 
-describeOnDatabase('the addresses of links', (engine) => {
+describeOnDatabase('the secrets of links', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describeOnDatabase('the addresses of links', (engine) => {
     return secrets
   }
 
-  test(`are ${count} times 256 bits without structure, of which the hash alone is kept`, async () => {
+  test(`are ${count} times 256 random bits, of which only the hash is stored`, async () => {
     const secrets = await made()
     expect(secrets.filter((secret) => !/^[\w-]{43}$/u.test(secret))).toEqual([])
     const all = secrets.map(bitsOf)
@@ -81,7 +81,7 @@ describeOnDatabase('the addresses of links', (engine) => {
     expect(await place.find(some)).toEqual([])
   })
 
-  test('opened ten thousand times in an hour from a thousand networks are a line for each set of sections, and a word', async () => {
+  test('write one line per set of sections, and one counter, for ten thousand views from a thousand networks', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { id } = await accountOf({ server }, who)
     const link = await makeLink(server, who)

@@ -37,7 +37,7 @@ const hourMs = 60 * 60_000
 const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const home = 'https://github.com/dana/ledger'
 
-describeOnDatabase('a number that whoever has a link opens', (engine) => {
+describeOnDatabase('a topic number opened through a link', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let who: Findable
@@ -95,7 +95,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     ])
   }
 
-  test('is the number that the link shows, opened as companies open it: commits where everybody sees them, of the rest counts', async () => {
+  test('equals the number of the link’s profile, with public commits listed and others as counts', async () => {
     await setPrivacy(server, who, 'everybody', 'commits')
     const { commits } = await worked(3, home)
     const { id } = await worked(2)
@@ -123,7 +123,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     ])
   })
 
-  test('is without its commits where links see none, and is written down with what it showed', async () => {
+  test('has no commits if links see none, and its log line names the shown parts', async () => {
     await worked(3, home)
     expect((await openNumber(server, link, 'typescript')).commits).toBeNull()
     await setPrivacy(server, who, 'link', 'commits')
@@ -159,7 +159,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
           tx.updateTable('profile_link').set({ expires_at: server.clock.now() }).execute(),
         ),
     ],
-  ])('is absent, and no look, of %s', async (_what, topic, end) => {
+  ])('is not found and logs no view for %s', async (_what, topic, end) => {
     await worked(2, home)
     await end()
     const {
@@ -171,7 +171,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect([robots, cached, referrer]).toEqual(['noindex', 'no-store', 'no-referrer'])
   })
 
-  test('is absent of a link that never was, and of whoever has left', async () => {
+  test('is not found for an unknown link and for a developer who deleted the account', async () => {
     await worked(2, home)
     expect(told(await numberOpening(server, 'A'.repeat(43), 'typescript'))).toEqual(absent)
     expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
@@ -186,7 +186,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect(await lines()).toEqual([['link', 'For Northgate', 'link', ['expertise'], 1]])
   })
 
-  test('counts with the calls that open links: three hundred in ten minutes by a network', async () => {
+  test('counts with the calls that open links: three hundred in ten minutes per network', async () => {
     await worked(2, home)
     await openLink(server, link)
     await server.database.global((tx) =>
@@ -203,7 +203,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     ])
   })
 
-  test('opened ten thousand times in an hour from a thousand networks is one line, and a word', async () => {
+  test('writes one line and one counter for ten thousand views in an hour from a thousand networks', async () => {
     await worked(2, home)
     const begins = new Date(Math.ceil(server.clock.now().getTime() / hourMs) * hourMs)
     const at = (opened: number) => new Date(begins.getTime() + Math.floor((opened * (hourMs - 1)) / 10_000))
@@ -229,7 +229,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect(words).toHaveLength(1)
   })
 
-  test('tells what was left out by reason, of commits that everybody sees alone', async () => {
+  test('lists omitted commits by reason, for public commits only', async () => {
     await setPrivacy(server, who, 'everybody', 'commits')
     const { commits } = await worked(
       6,
@@ -278,7 +278,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect((await openNumber(server, link, 'typescript')).commits).toBeNull()
   })
 
-  test('tells nothing of a commit that a private repository has, too', async () => {
+  test('hides details of a commit that a private repository also has', async () => {
     await setPrivacy(server, who, 'everybody', 'commits')
     const inner = repositoryOf(await connectRepository(server, who))
     const commits = commitsBefore(server.clock.now(), 3, 'both').map((commit) => ({

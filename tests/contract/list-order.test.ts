@@ -174,7 +174,7 @@ test('every order of the contract has its column here', () => {
   }
 })
 
-describeOnDatabase('a list in pages', (engine) => {
+describeOnDatabase('a paged list', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let lists: Readonly<Record<string, ListOf>>
@@ -213,7 +213,7 @@ describeOnDatabase('a list in pages', (engine) => {
     return rows
   }
 
-  test('has rows here, whichever it is', () => {
+  test('has test rows for every paged operation', () => {
     expect(Object.keys(lists).toSorted()).toEqual(paged.map(({ id }) => id).toSorted())
   })
 
@@ -221,7 +221,7 @@ describeOnDatabase('a list in pages', (engine) => {
     const sorts = sortsOf(operation)
     return (sorts.length === 0 ? [null] : sorts).map((sort) => [operation.id, sort] as const)
   })
-  test.each(cases)('%s by %s is the whole list row by row, each row once', async (id, sort) => {
+  test.each(cases)('%s by %s returns the whole list in pages, each row once', async (id, sort) => {
     const list = lists[id]
     if (list === undefined) throw new Error(`${id} has no rows`)
     const whole = (await read(list, sort, 100)).map(list.id)
@@ -235,7 +235,7 @@ describeOnDatabase('a list in pages', (engine) => {
   )('%s by %s', (id, key) => {
     const order = orders[id]?.[key]
 
-    test('ascends, and descends the other way round', async () => {
+    test('ascends, and descends in reverse', async () => {
       const list = lists[id]
       if (list === undefined || order === undefined) throw new Error(`${id} has no rows`)
       const ascending = await read(list, key, 100)
@@ -250,7 +250,7 @@ describeOnDatabase('a list in pages', (engine) => {
       expect(plain.length).toBeGreaterThanOrEqual(5)
     })
 
-    test('sorts by a column that always has a value', async () => {
+    test('sorts by a column that is never null', async () => {
       const [table = '', column = ''] = (order?.column ?? '').split('.')
       const { rows } = await server.database.global((tx) =>
         sql<{ attnotnull: boolean }>`select attnotnull from pg_attribute

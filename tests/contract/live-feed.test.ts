@@ -47,7 +47,7 @@ function reader() {
   return { subscriber, missed, told }
 }
 
-describeOnDatabase('a reader of the live feed that has been away', (engine) => {
+describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
   let database: Database
   let feed: LiveFeed
   const warnings: unknown[] = []
@@ -82,7 +82,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
     return { tenantId, after }
   }
 
-  test('is given everything, once and in order, up to the limit', async () => {
+  test('gets all missed events, once and in order, up to the limit', async () => {
     const { tenantId, after } = await away(mostBehind)
     const { subscriber, missed, told } = reader()
     const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
@@ -96,7 +96,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
     expect(places).toEqual(places.toSorted((left, right) => left - right))
   })
 
-  test('is told to load again beyond it, and given only what follows', async () => {
+  test('is told to reload beyond the limit, and gets only later events', async () => {
     const { tenantId, after } = await away(mostBehind + 1)
     const { subscriber, missed, told } = reader()
     const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
@@ -120,7 +120,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
 })
 
 describeOnPostgres(
-  'a reader of the live feed, while what was logged is held back by an older transaction,',
+  'a reader of the live feed whose events are delayed by an older transaction',
   () => {
     let database: Database
     let feed: LiveFeed
@@ -151,7 +151,7 @@ describeOnPostgres(
       }
     }
 
-    test('is told of late, and the feed says for how long, until that transaction has ended', async () => {
+    test('gets events after that transaction ended, and the feed reports the delay until then', async () => {
       const tenantId = randomUUID()
       const someone = reader()
       const { stop } = await feed.subscribe(tenantId, null, someone.subscriber)
@@ -227,7 +227,7 @@ describeOnPostgres('with every row policy opened, a live stream', () => {
     }
   }
 
-  test('is not told to load again for what another company has changed', async () => {
+  test('does not reload for changes of another company', async () => {
     const first = await openStream(origin, ours)
     const { id } = await first.next()
     first.close()
@@ -237,7 +237,7 @@ describeOnPostgres('with every row policy opened, a live stream', () => {
     resumed.close()
   })
 
-  test('hears nothing of another company, neither now nor from before', async () => {
+  test('gets no events of another company, past or present', async () => {
     const live = await openStream(origin, ours)
     const ready = await live.next()
     expect(ready.event).toBe('ready')

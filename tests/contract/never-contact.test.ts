@@ -87,7 +87,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     ])
   })
 
-  test('with “Never contact me” stays so as the deleted candidate who had the address before', async () => {
+  test('with “Never contact me” stays marked when a deleted candidate with the same email is restored', async () => {
     const email = `${randomUUID()}@mail.example`
     const { id: positionId } = await workspace.openPosition((await workspace.client()).id)
     const { candidate: before } = await add(positionId, email)
@@ -113,7 +113,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     expect(await workspace.send(`/candidates/${before.id}`)).toEqual(candidate)
   })
 
-  test('with “Never contact me” is not written into another candidate', async () => {
+  test('with “Never contact me” does not get their email into another candidate', async () => {
     const { position, email } = await answered('never')
     const { candidate } = await add(position.id, `${randomUUID()}@mail.example`)
     const change = (emails: string[]) =>
@@ -125,7 +125,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     expect(told(await change([...candidate.emails, email]))).toEqual(refusedAt('emails.1'))
   })
 
-  test('with “Never contact me” is not added as a developer who shows the address', async () => {
+  test('with “Never contact me” is not added as a developer who shows the email', async () => {
     const who = await findable(server)
     await decide(server, who, 'contact', 'companies')
     const { position } = await answered('never', who.email)
@@ -136,7 +136,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     expect(told(added)).toEqual(refusedAt('developerId.0'))
   })
 
-  test('with “Not now” is not invited again for 30 days, also once erased and added anew', async () => {
+  test('with “Not now” is not invited again for 30 days, also once erased and added again', async () => {
     const { position, email } = await answered('notNow')
     const application = await add(position.id, email)
     const restUntil = new Date(server.clock.now().getTime() + 30 * day).toISOString().slice(0, 10)

@@ -34,7 +34,7 @@ const deleting = new Set([
   'deleteStageTemplate',
 ])
 
-describeOnPostgres('of two changes from one version', () => {
+describeOnPostgres('two changes from one version', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
   let server: TestServer
@@ -63,7 +63,7 @@ describeOnPostgres('of two changes from one version', () => {
   })
 
   test.each(contract.operations.filter(({ ifMatch }) => ifMatch).map((one) => [one.id, one] as const))(
-    '%s lets one win',
+    'of %s let one win',
     async (id, operation) => {
       const good = await operationCalls[id as keyof operations](cast)
       const answers = await asSuperuser(target.name, async (client) => {

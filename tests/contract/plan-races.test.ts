@@ -21,7 +21,7 @@ const counted = (answers: readonly { statusCode: number }[]): Record<number, num
   return counts
 }
 
-describeEachEngine('at one place left', (engine) => {
+describeEachEngine('with one place left', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine, passwords: quickPasswords })
@@ -76,7 +76,7 @@ describeEachEngine('at one place left', (engine) => {
     expect((await usageOf(server, workspace.owner, 'openPositions'))?.usage).toBe(5)
   })
 
-  test('one of 30 new candidates and 20 imported ones is added, and every row tells its end', async () => {
+  test('one of 30 new candidates and 20 imported ones is added, and every row gets its result', async () => {
     const desk = await openDesk(server, 'Candidates')
     const { workspace, positionId } = desk
     const imports: string[] = []

@@ -46,7 +46,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     return items[0]?.slug ?? ''
   }
 
-  test('has the digest once it is sent, and each view of a page that shows them', async () => {
+  test('lists the digest once it is sent, and each view of a page that shows them', async () => {
     const dana = await findable(stage.server, { [await requiredTopic()]: 3 })
     const kim = await findable(stage.server)
     const desk = await openDigestDesk(stage, { developers: [dana, kim], roles: ['decider', 'cc'] })
@@ -80,7 +80,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     )
   })
 
-  test('has no view of a page that no longer shows them', async () => {
+  test('does not list views of a page that no longer shows them', async () => {
     const dana = await findable(stage.server)
     const desk = await openDigestDesk(stage, { developers: [dana] })
     await sendDigest(stage, desk)
@@ -97,7 +97,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     expect(await rows(dana)).toEqual(sent)
   })
 
-  test('describes a client that the invitation only described', async () => {
+  test('describes the client as the invitation did, without its name', async () => {
     const { workspace } = await openDigestDesk(stage)
     const inviting = invitationDesk(stage.server, workspace)
     const lead = await inviting.lead()
@@ -124,7 +124,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     ])
   })
 
-  test('has a row for each client of a company within an hour', async () => {
+  test('has one row for each client of a company within an hour', async () => {
     const dana = await findable(stage.server)
     const { workspace } = await openDigestDesk(stage)
     const { database, clock } = stage.server

@@ -56,7 +56,7 @@ describeOnDatabase('turns of the queue', (engine) => {
     ])
   })
 
-  test('a job ends its turn for another tenant and begins again in the second lane, when that has room', async () => {
+  test('ends a job’s turn for another tenant, and continues it in the second lane when that has room', async () => {
     const seen: string[] = []
     const first = gate()
     const kind = kindOf(
@@ -127,7 +127,7 @@ describeOnDatabase('turns of the queue', (engine) => {
     ])
   })
 
-  test('tenants that have spent less go first, and what a turn takes is counted', async () => {
+  test('puts tenants with less use first, and counts the use of each turn', async () => {
     const spent = new Map([
       [north, 20],
       [south, 10],

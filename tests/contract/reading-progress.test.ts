@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { listenFor } from '#tests/support/database/wake-up-ear.ts'
 import { accountOf } from './calls/records.ts'
 
-describeOnDatabase('a reading that goes on', (engine) => {
+describeOnDatabase('a running analysis', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -25,7 +25,7 @@ describeOnDatabase('a reading that goes on', (engine) => {
     return { desk, integrationId: id, accountId }
   }
 
-  test('wakes whoever watches as it begins, at each chunk with the count that is kept by then, and at its end', async () => {
+  test('wakes open pages at its start, at each chunk with the stored count, and at its end', async () => {
     const { desk, integrationId, accountId } = await developer('dana')
     const other = await developer('bo')
     await analysisWorker(server, { read: () => only(endOf('empty')) }).runDue()

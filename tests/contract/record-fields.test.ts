@@ -156,12 +156,12 @@ test.each(eachField)('$name, $key: the contract has the limits of the descriptio
   expect(inContract(field, sent)).toEqual(described(field))
 })
 
-test('a card of the board always has the fields that are said to be on it', () => {
+test('has the fields marked as shown on every board card', () => {
   const onCard = candidateFieldKeys.filter((key) => candidateFields[key].onCard)
   expect(onCard.filter((key) => !requiredOf('BoardCard').includes(key))).toEqual([])
 })
 
-test('a file can fill every field that is said to be imported', () => {
+test('can fill every field marked as importable from a file', () => {
   const columns = candidateFieldKeys.flatMap((key) => candidateFields[key].imported?.columns ?? [])
   expect(valuesOf('ImportField')).toEqual([...columns, 'ignore'].toSorted())
 })

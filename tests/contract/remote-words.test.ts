@@ -74,7 +74,7 @@ const hosts: readonly (readonly [what: string, listener: RequestListener, failur
   ],
 ]
 
-describeEachEngine('what a host says of a reading', (engine) => {
+describeEachEngine('text that a code host sends during an analysis', (engine) => {
   let folder: Awaited<ReturnType<typeof temporaryDirectory>>
   let server: TestServer
   let origin: string
@@ -102,7 +102,7 @@ describeEachEngine('what a host says of a reading', (engine) => {
     await folder.remove()
   })
 
-  test.each(hosts)('is in nothing that anybody sees: %s', async (_what, answer, failure) => {
+  test.each(hosts)('is shown and logged nowhere: %s', async (_what, answer, failure) => {
     listener = answer
     const desk = deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana Developer' }))
     const { id } = await accountOf({ server }, desk.who)

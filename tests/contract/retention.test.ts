@@ -84,7 +84,7 @@ describeOnDatabase('a retention', (engine) => {
     ])
   })
 
-  test('erases the candidates of other companies where one fails', async () => {
+  test('erases the candidates of other companies when one fails', async () => {
     const out = await rejected()
     await keep(12)
     await age(400)
@@ -101,7 +101,7 @@ describeOnDatabase('a retention', (engine) => {
     )
   })
 
-  test('waits 14 days where it is shorter, can be canceled, and says whom it erases', async () => {
+  test('waits 14 days when it is shortened, can be canceled, and names the candidates it erases', async () => {
     const out = await rejected()
     await workspace.application(positionId)
     const from = daysAfter(today(), 14)

@@ -8,7 +8,7 @@ import { call } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { newWorkspace, type Client, type Import, type Workspace } from '#tests/support/people/workspace.ts'
 
-describeOnPostgres('a company that does what another one has done', () => {
+describeOnPostgres('a company that repeats the actions of another one', () => {
   let open: OpenPolicies
   let server: TestServer
   let theirs: Workspace
@@ -60,7 +60,7 @@ describeOnPostgres('a company that does what another one has done', () => {
     }
   }
 
-  test('is told what the other one was told, and changes nothing that was kept for it', async () => {
+  test('gets the same answers as the other one, and changes none of its records', async () => {
     const first = await story(theirs)
     const second = await story(ours)
     expect(second).toEqual(first)

@@ -130,8 +130,8 @@ async function connect(choice: Choice, withPrivate: boolean) {
   return valueOf(await forge.redeem({ state, code: back.searchParams.get('code') ?? '' }))
 }
 
-describe('who connects the sandbox’s GitHub', () => {
-  test('is somebody with a login, a number and verified addresses, with the scopes that were asked for', async () => {
+describe('a person who connects the sandbox’s GitHub', () => {
+  test('has a login, a number and verified emails, with the requested scopes', async () => {
     expect(await connect('mara', true)).toEqual({
       token: expect.stringMatching(/^sandbox_[\w.-]+$/u),
       scopes: ['read:user', 'user:email', 'repo'],
@@ -147,7 +147,7 @@ describe('who connects the sandbox’s GitHub', () => {
     expect((await connect('sam', false)).addresses).toEqual([])
   })
 
-  test('finds the repositories that are theirs, private ones where they allowed them', async () => {
+  test('finds their repositories, and private ones if they allowed them', async () => {
     const all = await connect('mara', true)
     const listed = valueOf(await forge.repositories(all.token, { withPrivate: true }))
     const each = {
@@ -195,7 +195,7 @@ describe('who connects the sandbox’s GitHub', () => {
     }
   })
 
-  test('is told of long lists page by page', async () => {
+  test('gets long lists page by page', async () => {
     const before = repositories
     repositories = Array.from({ length: 230 }, (_, index) => described(`tidewater/part-${index}`))
     const { token } = await connect('mara', false)
@@ -220,7 +220,7 @@ describe('who connects the sandbox’s GitHub', () => {
     })
   })
 
-  test('is let in no more once the token is given back, nor with a made-up or an altered one', async () => {
+  test('is refused once the token is revoked, and with a made-up or altered one', async () => {
     const { token } = await connect('mara', false)
     const [text = '', mac = ''] = token.split('.')
     const altered = `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}.${mac}`
@@ -235,7 +235,7 @@ describe('who connects the sandbox’s GitHub', () => {
   })
 })
 
-test('nobody but the client gives a token back, and what it sends is read to a limit', async () => {
+test('lets only the client revoke a token, and reads its body up to a limit', async () => {
   const { token } = await connect('mara', false)
   const url = `${github}/applications/assay-local/token`
   const ask = (authorization: string, payload: string) =>
@@ -292,14 +292,14 @@ const endOf = (events: readonly FromRunner[]) => {
 const urlOf = (name: string) => `${publicUrl}${github}/${name}.git`
 
 describe('a repository of the sandbox’s GitHub', () => {
-  test('that is public is read by anybody', async () => {
+  test('can be read by anyone when public', async () => {
     const events = await read(urlOf('tidewater/harbor'), null)
     expect(endOf(events)).toEqual(['complete', 1, 1])
     const chunk = events.find((event) => event.kind === 'chunk')
     expect(chunk?.commits[0]?.topics.map(([slug]) => slug)).toEqual(['fastify', 'typescript'])
   })
 
-  test('that is private is read with the token of a member who allowed it, and is not there for others', async () => {
+  test('can be read when private only with the token of a member who allowed it', async () => {
     const allowed = await connect('mara', true)
     const narrow = await connect('mara', false)
     const other = await connect('dana', true)
@@ -315,11 +315,11 @@ describe('a repository of the sandbox’s GitHub', () => {
     })
   })
 
-  test('leaves nothing of a reading behind', async () => {
+  test('leaves nothing of an analysis behind', async () => {
     expect(await readdir(join(folder.path, 'places'))).toEqual([])
   })
 
-  test('is cloned by git as it comes, all its branches', async () => {
+  test('is cloned by git as it is, with all its branches', async () => {
     const into = join(folder.path, 'clone.git')
     await promisify(execFile)(
       'git',
@@ -330,7 +330,7 @@ describe('a repository of the sandbox’s GitHub', () => {
     await git(into, ['fsck', '--strict'])
   })
 
-  test('is nothing but that: no push, no plain files, no other path', async () => {
+  test('accepts nothing but that: no push, no plain files, no other path', async () => {
     const statusOf = async (method: 'GET' | 'POST', path: string) =>
       (await server.app.inject({ method, url: github + path })).statusCode
     expect([

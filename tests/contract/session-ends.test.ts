@@ -215,7 +215,7 @@ const rows: Row[] = [
   },
 ]
 
-describeOnDatabase('what ends a session', (engine) => {
+describeOnDatabase('sessions', (engine) => {
   let server: TestServer
   /** The same, where sessions end between the check of a password and the sign-in that it is for. */
   let overtaken: TestServer
@@ -263,7 +263,7 @@ describeOnDatabase('what ends a session', (engine) => {
   }
 
   describe.each(rows)('$cause', ({ act, here, there }) => {
-    test('ends what it must and nothing else', async () => {
+    test('ends the expected sessions and no others', async () => {
       const first = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
       const second = await signIn(server, first)
       const streams = [await openStream(origin, first), await openStream(origin, second)] as const
@@ -277,7 +277,7 @@ describeOnDatabase('what ends a session', (engine) => {
     })
   })
 
-  test('a browser that was signed out from elsewhere does not change the password by any door', async () => {
+  test('refuses a password change from a browser that was signed out elsewhere, at every endpoint', async () => {
     const here = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const there = await signIn(server, here)
     await call(server, here, '/sessions', { method: 'DELETE' })
@@ -293,7 +293,7 @@ describeOnDatabase('what ends a session', (engine) => {
     ]).toEqual(['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'session-invalid', 'ok'])
   })
 
-  test('a sign-in that was overtaken by the end of all sessions opens none', async () => {
+  test('opens no session when all sessions end during the sign-in', async () => {
     const { email, password, cookie } = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const login = (at: TestServer, browser: Record<string, string>) =>
       call(at, null, '/loginPassword', { method: 'POST', body: { email, password }, headers: browser })

@@ -54,7 +54,7 @@ describeOnDatabase('a signing key', (engine) => {
   }
   const add = (desk: Desk, signature: string) => desk.send('/signingKeys', 'POST', { signature })
 
-  test('that is added has repositories read anew, and its commits of a claimed address are signed', async () => {
+  test('gets repositories analyzed again when added, which marks its commits of a claimed email as signed', async () => {
     const [desk, key, address] = [await developer(), sshSigner(), someAddress()]
     await claimAddress(server, desk.who, address)
     const { id } = await connect(desk)
@@ -70,7 +70,7 @@ describeOnDatabase('a signing key', (engine) => {
     expect(await points(desk)).toEqual({ signed: 120 })
   })
 
-  test('that is removed vouches for nothing from then on; what another one has signed does again once it is read', async () => {
+  test('verifies nothing once removed; commits signed by another key count again after an analysis', async () => {
     const [desk, key] = [await developer(), sshSigner()]
     const address = desk.who.email
     const removed = await addKey(server, desk.who)
@@ -86,7 +86,7 @@ describeOnDatabase('a signing key', (engine) => {
     expect((await signingOf(server, desk.who)).keys).toHaveLength(1)
   })
 
-  test('is nobody’s who only knows its public half, or has a signature that was made for another account', async () => {
+  test('is refused with only its public half, or with a signature made for another account', async () => {
     const [owner, forger, key] = [await developer(), await developer(), sshSigner()]
     const wrong = { errors: [{ field: 'signature', code: 'signature-other' }] }
     const foreign = await proofOf(server, owner.who, key)

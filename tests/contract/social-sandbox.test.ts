@@ -33,7 +33,7 @@ async function choosing(integration: Integration) {
   return server.app.inject({ url: path, headers: { cookie } })
 }
 
-test.each(integrations)('the page of %s says what it is not, and is guarded', async (integration) => {
+test.each(integrations)('the page of %s says that it is a sandbox, and has the security headers', async (integration) => {
   const page = await choosing(integration)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain(`<h1>Sandbox: not the real ${names[integration]}</h1>`)
@@ -57,7 +57,7 @@ test.each(integrations)('the page of %s says what it is not, and is guarded', as
 })
 
 test.each(integrations)(
-  'who declines at %s comes back with access_denied and the state',
+  'a declined request at %s returns with access_denied and the state',
   async (integration) => {
     const { authorizationUrl, state } = await begin(server, integration)
     const back = await throughSandbox(server, authorizationUrl, 'refuse')
@@ -86,7 +86,7 @@ test.each(integrations)('every address of %s has the public origin behind a prox
   }
 })
 
-test('another redirect address, client or a missing challenge is refused on a page of its own', async () => {
+test('another redirect address, client or a missing challenge is refused on a separate page', async () => {
   const { authorizationUrl } = await begin(server, 'google')
   const changes: ((parameters: URLSearchParams) => void)[] = [
     (parameters) => parameters.set('redirect_uri', 'https://evil.example/loginCallback'),
@@ -128,7 +128,7 @@ async function askGitHub(change: Record<string, string>, accept?: string) {
   return [answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()] as const
 }
 
-test('GitHub refuses with 200: a form, and JSON where it is asked for', async () => {
+test('GitHub refuses with 200: a form, and JSON on request', async () => {
   const [status, type, text] = await askGitHub({ code: 'made-up' })
   expect([status, type, new URLSearchParams(text).get('error')]).toEqual([
     200,
@@ -145,7 +145,7 @@ test('GitHub refuses with 200: a form, and JSON where it is asked for', async ()
   expect(JSON.parse(verifier[2])).toMatchObject({ error: 'bad_verification_code' })
 })
 
-test('who is asked for with a made-up token stays unknown', async () => {
+test('a made-up token gets no person', async () => {
   for (const path of ['/user', '/user/emails']) {
     const answer = await server.app.inject({
       url: `/oauth-sandbox/github${path}`,
@@ -155,7 +155,7 @@ test('who is asked for with a made-up token stays unknown', async () => {
   }
 })
 
-test('a path that the provider does not have is not there', async () => {
+test('an unknown path of the provider is not found', async () => {
   for (const path of [
     '/oauth-sandbox/github/.well-known/openid-configuration',
     '/oauth-sandbox/google/me',
@@ -189,7 +189,7 @@ const over = {
 }
 
 test.each(integrations)(
-  'who goes back to the page of %s after the sign-in reads that it is over, and finds the way on',
+  'going back to the page of %s after the sign-in shows that it is over, with a link onward',
   async (integration) => {
     for (const choice of ['dana', 'refuse'] as const) {
       const { authorizationUrl } = await begin(server, integration)
@@ -203,12 +203,12 @@ test.each(integrations)(
   },
 )
 
-test('an interaction that nobody began is told in the same words', async () => {
+test('an unknown interaction gets the same page', async () => {
   const url = '/oauth-sandbox/github/interaction/made-up'
   expect(toldOn(await server.app.inject({ url, headers: { accept: 'text/html' } }))).toEqual(over)
 })
 
-test('an address of the provider that goes on with nothing is told on a page with ways on', async () => {
+test('an incomplete address of the provider is refused on a page with links onward', async () => {
   const url = '/oauth-sandbox/github/login/oauth/authorize/made-up'
   const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
   expect(toldOn({ statusCode, body })).toMatchObject({ status: 400, ways: over.ways, buttons: 0 })

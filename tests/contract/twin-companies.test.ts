@@ -67,7 +67,7 @@ const global: Readonly<Record<string, readonly string[]>> = {
   mail_suppression: ['id'],
 }
 
-describeOnPostgres('beside a tenant whose records have the same ids', () => {
+describeOnPostgres('next to a tenant whose records have the same ids,', () => {
   let open: OpenPolicies
   let server: TestServer
   let cast: Cast
@@ -195,7 +195,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     ],
   ]
 
-  test('there is something of everything', async () => {
+  test('there are twin records of every kind', async () => {
     const { owner } = cast.workspace
     for (const prepare of [
       'applyConsentEvent',
@@ -257,18 +257,18 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     return answer
   }
 
-  test.each(reads)('%s answers and changes its own tenant alone', async (id, operation) => {
+  test.each(reads)('%s answers from its own tenant only, and changes nothing', async (id, operation) => {
     const good = await prepared(id)
     await removeTwins()
     const alone = await sendCall(server, operation, good)
     expect(bare(await besideTwins(operation, good))).toEqual(bare(alone))
   })
 
-  test.each(writes)('%s answers and changes its own tenant alone', async (id, operation) => {
+  test.each(writes)('%s answers from and changes its own tenant only', async (id, operation) => {
     await besideTwins(operation, await prepared(id))
   })
 
-  test.each(jobs)('%s changes its own tenant alone', async (_, prepare) => {
+  test.each(jobs)('%s changes its own tenant only', async (_, prepare) => {
     const run = await prepare()
     await makeTwins()
     const [before, own] = [await twinRows(), await otherRows()]
