@@ -82,7 +82,7 @@ describeOnDatabase('a change of email', (engine) => {
     expect((await verify(token)).statusCode).toBe(422)
   })
 
-  test('is refused without a mail when the session ends meanwhile', async () => {
+  test('is refused without a mail when the session ends first', async () => {
     const elsewhere = await signIn(server, who)
     const email = fresh()
     const { createEmailChange } = server.identity

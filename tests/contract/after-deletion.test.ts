@@ -270,9 +270,12 @@ describeOnDatabase('a deleted record', (engine) => {
       expect(deleted.status).toBe(Number.parseInt(cataloguedForeignIds[placeKey(place)] ?? '404'))
     })
 
-    test.each(answering)('is still answered by %s, while an id that never existed is not', async (key, place) => {
-      const { deleted, absent } = await askAfter(place)
-      expect([deleted.status, absent.status]).toEqual([exceptions[key], 404])
-    })
+    test.each(answering)(
+      'is still answered by %s, while an id that never existed is not',
+      async (key, place) => {
+        const { deleted, absent } = await askAfter(place)
+        expect([deleted.status, absent.status]).toEqual([exceptions[key], 404])
+      },
+    )
   })
 })

@@ -183,38 +183,41 @@ describeOnDatabase('the end of an analysis', (engine) => {
   test.each([
     ['stand in another repository', 1, ['error', 'tooLarge', 'failed', 'tooLarge']],
     ['are what is read anew', 0, ['connected', null, 'complete', null]],
-  ] as const)('of an analysis with one commit over the limit of 100,000 that %s', async (_where, which, expected) => {
-    const desk = await waiting()
-    const [first] = (await desk.list()).items[0]?.repositories ?? []
-    const other = await desk.connected(`https://git.example/dana/other-${number}`)
-    const full = [first?.id, other.repositories[0]?.id][which] ?? ''
-    const { id: tenantId } = await accountOf({ server }, desk.who)
-    const evidence = Buffer.from(encodeMonth([]))
-    await server.database.tenant(tenantId, (tx) =>
-      tx
-        .insertInto('evidence_month')
-        .values({
-          tenant_id: tenantId,
-          repository_id: full,
-          generation: 0,
-          month: 1,
-          commits: 100_000,
-          evidence,
-        })
-        .execute(),
-    )
-    const address = desk.who.email
-    const commits = commitsBefore(server.clock.now(), 1, address)
-    await analysisWorker(server, {
-      async *read({ source }) {
-        if (!('url' in source) || source.url.includes('other')) return yield endOf('empty')
-        yield begun(1)
-        yield chunk(1, commits, address)
-        yield endOf('complete', { total: 1, own: 1 })
-      },
-    }).runDue()
-    expect(await shown(desk)).toEqual(expected)
-  })
+  ] as const)(
+    'of an analysis with one commit over the limit of 100,000 that %s',
+    async (_where, which, expected) => {
+      const desk = await waiting()
+      const [first] = (await desk.list()).items[0]?.repositories ?? []
+      const other = await desk.connected(`https://git.example/dana/other-${number}`)
+      const full = [first?.id, other.repositories[0]?.id][which] ?? ''
+      const { id: tenantId } = await accountOf({ server }, desk.who)
+      const evidence = Buffer.from(encodeMonth([]))
+      await server.database.tenant(tenantId, (tx) =>
+        tx
+          .insertInto('evidence_month')
+          .values({
+            tenant_id: tenantId,
+            repository_id: full,
+            generation: 0,
+            month: 1,
+            commits: 100_000,
+            evidence,
+          })
+          .execute(),
+      )
+      const address = desk.who.email
+      const commits = commitsBefore(server.clock.now(), 1, address)
+      await analysisWorker(server, {
+        async *read({ source }) {
+          if (!('url' in source) || source.url.includes('other')) return yield endOf('empty')
+          yield begun(1)
+          yield chunk(1, commits, address)
+          yield endOf('complete', { total: 1, own: 1 })
+        },
+      }).runDue()
+      expect(await shown(desk)).toEqual(expected)
+    },
+  )
 
   test('leaves a repository unchanged that was cancelled during it', async () => {
     const desk = await waiting()

@@ -113,15 +113,18 @@ describeOnDatabase('a candidate without consent', (engine) => {
     )
   })
 
-  test.each(returning)('does not return to a stage that needs consent by $title', async ({ before, event }) => {
-    const answers: unknown[] = []
-    for (const stage of inPlayBeyond()) {
-      const out = before(position.stages).at(-1) ?? {}
-      const card = await changed(await withdrawnIn(stage.id), 'transitions', out)
-      answers.push(told(await change(card, 'transitions', event(position.stages))))
-    }
-    expect(answers).toEqual(inPlayBeyond().map(({ name }) => refusal(name, 'withdrawn')))
-  })
+  test.each(returning)(
+    'does not return to a stage that needs consent by $title',
+    async ({ before, event }) => {
+      const answers: unknown[] = []
+      for (const stage of inPlayBeyond()) {
+        const out = before(position.stages).at(-1) ?? {}
+        const card = await changed(await withdrawnIn(stage.id), 'transitions', out)
+        answers.push(told(await change(card, 'transitions', event(position.stages))))
+      }
+      expect(answers).toEqual(inPlayBeyond().map(({ name }) => refusal(name, 'withdrawn')))
+    },
+  )
 
   test('can only move back or out of play after withdrawing it, and it is our turn at once', async () => {
     const seen: unknown[] = []

@@ -119,84 +119,81 @@ describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
   })
 })
 
-describeOnPostgres(
-  'a reader of the live feed whose events are delayed by an older transaction',
-  () => {
-    let database: Database
-    let feed: LiveFeed
-    beforeAll(async () => {
-      database = await openTestDatabase('postgres')
-      feed = createLiveFeed({ source: liveLogOf(database), log: { warn: () => undefined } })
-    })
-    afterAll(async () => {
-      await feed.close()
-      await database.close()
-    })
+describeOnPostgres('a reader of the live feed whose events are delayed by an older transaction', () => {
+  let database: Database
+  let feed: LiveFeed
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    feed = createLiveFeed({ source: liveLogOf(database), log: { warn: () => undefined } })
+  })
+  afterAll(async () => {
+    await feed.close()
+    await database.close()
+  })
 
-    /** A transaction that has begun to write, and stays open until it is told to end. */
-    async function older(): Promise<() => Promise<void>> {
-      let end: () => void = () => undefined
-      const ending = new Promise<void>((resolve) => void (end = resolve))
-      let ended: Promise<void> = Promise.resolve()
-      await new Promise<void>((begun) => {
-        ended = database.global(async (tx) => {
-          await sql`select pg_current_xact_id()`.execute(tx)
-          begun()
-          await ending
-        })
+  /** A transaction that has begun to write, and stays open until it is told to end. */
+  async function older(): Promise<() => Promise<void>> {
+    let end: () => void = () => undefined
+    const ending = new Promise<void>((resolve) => void (end = resolve))
+    let ended: Promise<void> = Promise.resolve()
+    await new Promise<void>((begun) => {
+      ended = database.global(async (tx) => {
+        await sql`select pg_current_xact_id()`.execute(tx)
+        begun()
+        await ending
       })
-      return () => {
-        end()
-        return ended
-      }
+    })
+    return () => {
+      end()
+      return ended
     }
+  }
 
-    test('gets events after that transaction ended, and the feed reports the delay until then', async () => {
-      const tenantId = randomUUID()
-      const someone = reader()
-      const { stop } = await feed.subscribe(tenantId, null, someone.subscriber)
+  test('gets events after that transaction ended, and the feed reports the delay until then', async () => {
+    const tenantId = randomUUID()
+    const someone = reader()
+    const { stop } = await feed.subscribe(tenantId, null, someone.subscriber)
+    await eventually(() => expect(feed.behindMs()).toBe(0))
+    const end = await older()
+    try {
+      await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
+      // Longer than the pause between two looks: a look that tells nothing is not taken for one that told all.
+      await eventually(() => expect(feed.behindMs()).toBeGreaterThan(200))
+      await end()
+      await someone.told(1)
       await eventually(() => expect(feed.behindMs()).toBe(0))
-      const end = await older()
-      try {
-        await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
-        // Longer than the pause between two looks: a look that tells nothing is not taken for one that told all.
-        await eventually(() => expect(feed.behindMs()).toBeGreaterThan(200))
-        await end()
-        await someone.told(1)
-        await eventually(() => expect(feed.behindMs()).toBe(0))
-      } finally {
-        await end()
-        stop()
-      }
-    })
+    } finally {
+      await end()
+      stop()
+    }
+  })
 
-    test.each([
-      ['is given it all up to the limit, once that has ended', mostBehind, [], mostBehind],
-      // What it loads again may have been read before an older transaction ended: it is given what that held back.
-      [
-        'is told to load again beyond the limit, then given what was held back',
-        mostBehind + 1,
-        [0],
-        mostBehind + 1,
-      ],
-    ])('%s', async (_, changes, missed, given) => {
-      const tenantId = randomUUID()
-      const { xmin } = await database.tenant(tenantId, snapshotOf)
-      const end = await older()
-      await database.tenant(tenantId, (tx) => logMany(tx, tenantId, changes))
-      const someone = reader()
-      try {
-        const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
-        expect(someone.missed).toEqual(missed)
-        await end()
-        expect(await someone.told(given)).toHaveLength(given)
-        stop()
-      } finally {
-        await end()
-      }
-    })
-  },
-)
+  test.each([
+    ['is given it all up to the limit, once that has ended', mostBehind, [], mostBehind],
+    // What it loads again may have been read before an older transaction ended: it is given what that held back.
+    [
+      'is told to load again beyond the limit, then given what was held back',
+      mostBehind + 1,
+      [0],
+      mostBehind + 1,
+    ],
+  ])('%s', async (_, changes, missed, given) => {
+    const tenantId = randomUUID()
+    const { xmin } = await database.tenant(tenantId, snapshotOf)
+    const end = await older()
+    await database.tenant(tenantId, (tx) => logMany(tx, tenantId, changes))
+    const someone = reader()
+    try {
+      const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
+      expect(someone.missed).toEqual(missed)
+      await end()
+      expect(await someone.told(given)).toHaveLength(given)
+      stop()
+    } finally {
+      await end()
+    }
+  })
+})
 
 describeOnPostgres('with every row policy opened, a live stream', () => {
   let open: OpenPolicies

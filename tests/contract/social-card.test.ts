@@ -164,7 +164,7 @@ describeOnDatabase('the picture of a share link', (engine) => {
     ])
   })
 
-  test('is logged as a preview of what it shows, whoever fetches it, and is no view of the link', async () => {
+  test('is logged as a preview of what it shows, for every client, and is no view of the link', async () => {
     const who = await withTopics()
     await setPrivacy(server, who, 'link', 'introduction', 'expertise', 'commits', 'contact')
     const hash = hashIn(await makeLink(server, who))

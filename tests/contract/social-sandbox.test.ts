@@ -33,28 +33,31 @@ async function choosing(integration: Integration) {
   return server.app.inject({ url: path, headers: { cookie } })
 }
 
-test.each(integrations)('the page of %s says that it is a sandbox, and has the security headers', async (integration) => {
-  const page = await choosing(integration)
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain(`<h1>Sandbox: not the real ${names[integration]}</h1>`)
-  expect([...page.body.matchAll(/class="name">([^<]+)</gu)].map(([, name]) => name)).toEqual([
-    'Dana Okafor',
-    'Ruben Castell',
-    'Noor Haddad',
-    'Sam Whitlock',
-    'Ines Moreau',
-    'Mara Okonjo',
-  ])
-  expect(page.body).not.toContain('<script')
-  expect(page.headers).toMatchObject({
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
-    ),
-    'cache-control': 'no-store',
-    'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
-  })
-})
+test.each(integrations)(
+  'the page of %s says that it is a sandbox, and has the security headers',
+  async (integration) => {
+    const page = await choosing(integration)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(`<h1>Sandbox: not the real ${names[integration]}</h1>`)
+    expect([...page.body.matchAll(/class="name">([^<]+)</gu)].map(([, name]) => name)).toEqual([
+      'Dana Okafor',
+      'Ruben Castell',
+      'Noor Haddad',
+      'Sam Whitlock',
+      'Ines Moreau',
+      'Mara Okonjo',
+    ])
+    expect(page.body).not.toContain('<script')
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
+      ),
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    })
+  },
+)
 
 test.each(integrations)(
   'a declined request at %s returns with access_denied and the state',

@@ -122,7 +122,7 @@ export function backups(engine: EngineName): void {
   afterAll(() => source.drop())
 
   for (const other of engines) {
-    it(`restores to an empty ${other} with equal counts, hashes and values, and can be written on`, async () => {
+    it(`restores to an empty ${other} with equal counts, hashes and values, and accepts writes`, async () => {
       const target = await emptyPlace(other)
       const restored = await restore(target.place, saved, { migrations })
       expect(sums(restored)).toEqual(sums(summary.ends))
@@ -151,7 +151,7 @@ export function backups(engine: EngineName): void {
     })
   }
 
-  it('is refused by a target that has rows, which stay as they are', async () => {
+  it('is refused by a target that has rows, which stay unchanged', async () => {
     await expect(restore(source.place, saved, { migrations })).rejects.toThrow(
       'nothing was restored: the target is not empty (counter, event, note, person)',
     )
@@ -206,7 +206,7 @@ export function backups(engine: EngineName): void {
 /** The same of one that is written meanwhile. */
 export function backupsMeanwhile(engine: EngineName): void {
   scratchOfThisFile()
-  it('is one moment of a database that is being written', async () => {
+  it('is one snapshot of a database under writes', async () => {
     const target = await emptyPlace(engine, bareDirectory)
     const database = await target.open()
     const { place } = target

@@ -95,11 +95,11 @@ const bounds = {
 
 describe(
   longRun
-    ? 'a bundle of the most bytes that are taken'
-    : 'a bundle of a tenth of the most bytes, which cannot tell whether one is held whole',
+    ? 'a bundle of the maximum size'
+    : 'a bundle of a tenth of the maximum size, too small to show whether one is buffered whole',
   () => {
     test.each(engines)(
-      'is taken and read by a server whose memory stays within bounds, on %s',
+      'is accepted and analyzed by a server within its memory limit, on %s',
       async (engine) => {
         const place = await bareDirectory('assay-heavy-')
         const target = engine === 'postgres' ? await postgresTarget() : null

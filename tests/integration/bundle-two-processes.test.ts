@@ -15,7 +15,7 @@ import { eventually } from '#tests/support/wait.ts'
 
 const mega = 1_000_000
 
-describe.runIf(engines.includes('postgres'))('a bundle sent to a process that only answers', () => {
+describe.runIf(engines.includes('postgres'))('a bundle sent to a process that runs no jobs', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let place: Awaited<ReturnType<typeof temporaryDirectory>>
   const servers: LiveServer[] = []
@@ -68,7 +68,7 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that on
   }
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-  test('is read by a worker without a shared disk, and the process that took it has no file of it', async () => {
+  test('is analyzed by a worker without a shared disk, and leaves no file at the receiving process', async () => {
     const web = await start('web')
     const door = await reach(web.origin)
     const desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))

@@ -106,7 +106,7 @@ const looks = async (plugin: Plugin): Promise<Look[]> => {
   return found
 }
 
-test('with direct imports and only the sheets in use, every piece looks as with the packages whole', async () => {
+test('renders every component the same with direct imports and used style sheets as with whole packages', async () => {
   const direct = await looks(directImports())
   const whole = await looks(wholePackages)
   const different = whole.flatMap((look, at) => look.filter((line, index) => line !== direct[at]?.[index]))

@@ -57,8 +57,8 @@ const pieces = async (database: Database, tenants: readonly string[]): Promise<M
   return found
 }
 
-describeOnDatabase('the pieces by which candidates are found', (engine) => {
-  it('are in no backup, and are made again by a restore', async () => {
+describeOnDatabase('the candidate search index', (engine) => {
+  it('is in no backup, and is rebuilt by a restore', async () => {
     const [first, second] = [await barePlace(engine), await barePlace(engine)]
     const scratch = await temporaryDirectory('assay-pieces-')
     const file = join(scratch.path, 'backup.gz')
@@ -76,7 +76,7 @@ describeOnDatabase('the pieces by which candidates are found', (engine) => {
     for (const place of [first, second, { drop: scratch.remove }]) await place.drop()
   })
 
-  it('are not taken from a backup whose command knew no tables that follow from others', async () => {
+  it('is not restored from a backup that included it', async () => {
     const [first, second] = [await barePlace(engine), await barePlace(engine)]
     const scratch = await temporaryDirectory('assay-pieces-')
     const file = join(scratch.path, 'backup.gz')
@@ -102,7 +102,7 @@ describeOnDatabase('the pieces by which candidates are found', (engine) => {
     for (const place of [first, second, { drop: scratch.remove }]) await place.drop()
   })
 
-  it('are made of people who were there before, company by company and batch by batch', async () => {
+  it('is built for existing candidates, company by company and batch by batch', async () => {
     const place = await barePlace(engine)
     const migrations = await migrationsUpTo('179')
     const old = await openDatabase({ ...place.options, migrations })

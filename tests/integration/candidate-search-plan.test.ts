@@ -81,7 +81,7 @@ describeEachEngine('the search of candidates', (engine) => {
     ['by candidate_pkey', matching, removed],
   ]
 
-  it('reads the pieces, and the people whom they name, by an index and throws nobody else away', async () => {
+  it('reads index entries and their candidates by an index, and discards no other rows', async () => {
     expect(await planned('Lovelac')).toEqual(byIndex(1, 0, 1, 0))
     expect(await planned('OVEL')).toEqual(byIndex(0, 2, 2, 0))
     expect(await planned('lovelace margaret')).toEqual(byIndex(1, 0, 0, 1))
@@ -107,7 +107,7 @@ describeEachEngine('the search of candidates', (engine) => {
       return (await read()) - before
     })
 
-  it('looks a text up by the part of it that the fewest hold, wherever that stands', async () => {
+  it('looks a text up by its rarest part, wherever that is', async () => {
     expect([
       await rarest('margaret rarewood'),
       await rarest('Räre-WOOD, Margaret'),
@@ -125,12 +125,12 @@ describeEachEngine('the search of candidates', (engine) => {
     expect(partsOf(['x'.repeat(60) + 'y'.repeat(60), 'ab'])).toHaveLength(4)
   })
 
-  it('reads nobody but those who hold it, where the first name is everybody’s', async () => {
+  it('reads only candidates who match the other part when the first name is common', async () => {
     expect(await readBy('Margaret Rarewood')).toBe(1)
     expect(await planned('Margaret Rarewood', 'rarewood')).toEqual(byIndex(0, 1, 1, 0))
   })
 
-  it('counts who holds each part by the index, and stops where it is common', async () => {
+  it('counts the candidates of each part by the index, and stops when it is common', async () => {
     const piece = 'by candidate_search_piece'
     expect(await explained(rarestPart(tenant, partsOf(wordsOf('Margaret Rarewood'))))).toEqual([
       [piece, 2_000, 0],
@@ -140,7 +140,7 @@ describeEachEngine('the search of candidates', (engine) => {
     ])
   })
 
-  it('finds the newest of those who hold a common text', async () => {
+  it('finds the newest candidates for a common text', async () => {
     const found = await database.tenant(tenant, async (tx) => {
       const { rows } = await sql<{ id: string }>`
         select id from candidate where strpos(emails::text, 'example') > 0

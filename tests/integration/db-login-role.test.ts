@@ -14,7 +14,7 @@ import { temporaryDirectory } from '#tests/support/temporary.ts'
 /** From version 16 on a membership says by itself whether its rights are there at once: no login has to be altered. */
 const membershipsTell = (await serverVersion()) >= 16
 
-describeOnPostgres('a login that the tables would not be safe from', () => {
+describeOnPostgres('a login role that could bypass the tables’ protection', () => {
   const databases = ['ours', 'second', 'untouched', 'theirs', 'lent', 'foreign']
   let migrations: string
   let folder: string
@@ -108,7 +108,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
   const ownersCure =
     'who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL'
 
-  it('is refused before anything of it is changed, however the owner is spelt', async () => {
+  it('is refused before any change, in any spelling of the owner', async () => {
     const refused = (role: string) => `DatabaseSetupError: DATABASE_URL signs in as ${role}, ${ownersCure}`
     // Owner of nothing yet: it would be of the tables that it makes.
     expect(await refusedStart(at('tenant', 'lent'), at('tenant', 'lent'))).toBe(refused('tenant'))
@@ -125,7 +125,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     )
   })
 
-  it('is refused before anything is changed when row security does not bind it', async () => {
+  it('is refused before any change when row security does not bind it', async () => {
     expect(await refusedStart(at('postgres', 'ours'), at('owner', 'ours'))).toBe(
       `DatabaseSetupError: DATABASE_URL signs in as postgres, a superuser, whom row security does not bind: use a plain login role`,
     )
@@ -143,7 +143,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
   })
 
   if (membershipsTell)
-    it('is let in although another database of the cluster is its own, which it migrates as before', async () => {
+    it('is accepted although it owns another database of the cluster, which still migrates', async () => {
       const login = {
         url: at('group', 'ours'),
         migrateUrl: at('owner', 'ours'),
@@ -161,13 +161,13 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
       expect(await inherits()).toEqual([{ rolinherit: true }])
     })
   else
-    it('is refused when another database of the cluster is its own, which it could not migrate any more', async () => {
+    it('is refused when it owns another database of the cluster, which it could no longer migrate', async () => {
       expect(await refusedStart(at('group', 'ours'), at('owner', 'ours'))).toBe(
         `DatabaseSetupError: DATABASE_URL signs in as group, who owns another database of this cluster (theirs), or is a member of its owner: create a login role for this database alone`,
       )
     })
 
-  it('is refused by every command that would give it rights, and the databases migrate as before', async () => {
+  it('is refused by every command that would give it rights, and the databases still migrate', async () => {
     const before = await standing()
     const url = at('owner', 'ours')
     const both = { url, migrateUrl: url, migrations, limits: patientLimits }
@@ -205,7 +205,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     expect(await refusedStart(at('owner', 'ours'), at('owner', 'ours'))).toContain(ownersCure)
   })
 
-  it('names the cure where an owner does not inherit what belongs to the owner of a database', async () => {
+  it('gets a fix named when the owner does not inherit from a database’s owner', async () => {
     const [role, spoil, cure] = membershipsTell
       ? [
           'person',
@@ -230,7 +230,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     await expect(client.query('select * from note')).rejects.toMatchObject({ code: '42501' })
     await client.end()
   })
-  it('names the cures where an owner may not give the roles of the cluster to a login', async () => {
+  it('gets fixes named when the owner may not grant the roles of the cluster to a login', async () => {
     const place = {
       url: at('bound', 'foreign'),
       migrateUrl: at('lender', 'foreign'),
@@ -263,7 +263,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     await backUp(owner, join(scratch.path, 'foreign.gz'))
   })
 
-  it('is none of an owner who made the roles of the cluster, who backs up what is theirs', async () => {
+  it('is accepted for an owner who made the roles of the cluster, and who can back up their data', async () => {
     const made = join(scratch.path, 'made')
     const { urlOf: madeUrl } = await startCluster(made)
     try {

@@ -87,7 +87,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     })
   })
 
-  test('has a sent digest of three people with two decisions, and a draft of two that passes the check', async () => {
+  test('has a sent digest of three candidates with two decisions, and a draft of two that passes the check', async () => {
     const digests = await provider.database.tenant(companyId, async (tx) => {
       const rows = await tx.selectFrom('digest').select('id').orderBy('number').execute()
       const shown = []
@@ -131,7 +131,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     ])
   })
 
-  test('has developers on a third of its fullest board, first in its columns, as each shows companies', async () => {
+  test('has developers on a third of its fullest board, first in its columns, as companies see them', async () => {
     const { rows } = await provider.database.tenant(companyId, (tx) =>
       sql<{ name: string; developerId: string | null; rank: number; emails: string[]; source: string }>`
         select candidate.name, candidate.developer_id as "developerId", candidate.emails, candidate.source,
@@ -166,7 +166,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     expect(seen.flat().toSorted()).toEqual(linked.map(({ name }) => name).toSorted())
   })
 
-  test('lets the recruiters and the developer sign in, verified and each by their own kind of account', async () => {
+  test('signs in the recruiters and the developer, verified and with their own account types', async () => {
     for (const { email, password, user } of demoAccounts) {
       const person = await provider.port.signInWithPassword(email, password, { ip: '127.0.0.1' })
       expect(person).toMatchObject({
@@ -176,7 +176,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     }
   })
 
-  test('leads recruiters to the open board that most candidates are on, the developer to no board', async () => {
+  test('sends recruiters to the open board with most candidates, and the developer to no board', async () => {
     const starts = () =>
       demoStarts(provider.database, demoAccounts).then((list) => list.map(({ start }) => start))
     const boards = await provider.database.tenant(companyId, async (tx) => {
@@ -250,7 +250,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     )
   })
 
-  test('has consents that all hold, some of them for some weeks only, and an invitation that is open', async () => {
+  test('has only valid consents, some of them for some weeks only, and an open invitation', async () => {
     const ends = await provider.database.tenant(companyId, async (tx) => {
       const { rows } = await sql`
         select count(*) filter (where expires_on is null or expires_on <= '2026-03-11')::int as over,
@@ -263,7 +263,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     expect(ends).toEqual([{ over: 0, soon: true, late: true, open: 1 }])
   })
 
-  test('tells histories that end where the applications stand, in order and not in the future', async () => {
+  test('has histories that end in the current stage of their applications, in order and not in the future', async () => {
     const odd = await provider.database.tenant(companyId, async (tx) => {
       const { rows } = await sql`
         select application.id from application

@@ -87,8 +87,8 @@ async function rowsOf(database: Database, accountId: string) {
   return told
 }
 
-describeOnDatabase('a developer with everything, of whom a backup is restored', (engine) => {
-  it('is equal, row by row, and shown, found and written down as before', async () => {
+describeOnDatabase('a restored developer with every kind of data', (engine) => {
+  it('is equal, row by row, and shown, found and logged as before', async () => {
     const scratch = await temporaryDirectory('assay-developer-backup-file-')
     const [from, to] = [await emptyPlace(engine), await emptyPlace(engine)]
     const database = await from.open()

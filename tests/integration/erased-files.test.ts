@@ -83,7 +83,7 @@ async function searchedTwice(database: Database, texts: readonly string[]) {
 /** Too long for a page's row, and not to be compressed: it is stored aside. */
 const long = (text: string) => `${text} ${randomBytes(1_900).toString('hex')}`
 
-it('the data directory holds nothing of whoever was erased, in no file, page, index, log or statistic', async () => {
+it('leaves nothing of an erased person in any file, page, index, log or statistic', async () => {
   const database = await open()
   const server = await startTestServer({ database })
   const developer = await speakingDeveloper(server)
@@ -193,7 +193,7 @@ async function candidates(server: TestServer, desk: Desk) {
   return [changed, ...items]
 }
 
-it('files are rewritten where something was erased, and again where that was while they were', async () => {
+it('rewrites files with erased rows, and again after an erasure during the rewriting', async () => {
   const database = await open(await migrationsOf())
   const { traces } = engineOf(database)
   const files = async () => (await readdir(join(place.path, 'database'), { recursive: true })).toSorted()
@@ -213,7 +213,7 @@ it('files are rewritten where something was erased, and again where that was whi
   await database.close()
 })
 
-it('a rewriting that was killed anywhere is taken up again, and what it left is removed', async () => {
+it('resumes a rewriting that was killed at any point, and removes its leftovers', async () => {
   const migrations = await migrationsOf()
   const name = 'Zenobia Quillfeather'
   for (const step of longRun ? ['counter', 'files', 'log'] : ['files']) {

@@ -63,8 +63,8 @@ async function developer(
   return id
 }
 
-describeOnDatabase('evidence that an earlier release has kept', (engine) => {
-  it('counts as it did: read, published, nobody’s copy, of an address that can be given up', async () => {
+describeOnDatabase('evidence of an earlier release', (engine) => {
+  it('counts as before: analyzed, public, no copy, under a removable commit email', async () => {
     const place = await barePlace(engine)
     const older = (await readMigrations()).filter(({ name }) => name <= '221')
     const migrations = await migrationsOf(
@@ -109,7 +109,7 @@ describeOnDatabase('evidence that an earlier release has kept', (engine) => {
     await place.drop()
   })
 
-  it('is found by companies from the first run of the sweep on, once its developer has said so, and by nobody before', async () => {
+  it('is searchable from the first sweep after the developer allows it, and not before', async () => {
     const place = await barePlace(engine)
     const until = async (last: string) => {
       const older = (await readMigrations()).filter(({ name }) => name < last)

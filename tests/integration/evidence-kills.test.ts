@@ -29,7 +29,7 @@ function* historyOf(email: string): Generator<WrittenCommit> {
   }
 }
 
-describeRaces('a reading that is killed', (engine) => {
+describeRaces('an analysis that is killed', (engine) => {
   let place: RestartedPlace
   let host: GitHost
   let server: LiveServer
@@ -163,7 +163,7 @@ describeRaces('a reading that is killed', (engine) => {
     )
   }
 
-  test(`${cycles} kill -9 of a runner or of the server count nothing twice, and lose nothing`, async () => {
+  test(`counts nothing twice and loses nothing over ${cycles} kill -9 of a runner or the server`, async () => {
     const fellMidway = { server: 0, runner: 0 }
     const killServer = async () => {
       const { port } = server

@@ -102,8 +102,8 @@ const numbers = {
   ],
 }
 
-describeOnDatabase('a database with evidence, of the release whose last migration is 290', (engine) => {
-  it('keeps every row when it is upgraded, shows the same numbers, and is restored row by row on both engines', async () => {
+describeOnDatabase('evidence in a database of the release whose last migration is 290', (engine) => {
+  it('keeps every row when upgraded, shows the same numbers, and is restored equally on both engines', async () => {
     const scratch = await temporaryDirectory('assay-evidence-upgrade-')
     const place = await emptyPlace(engine)
     const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('291') })
@@ -147,7 +147,7 @@ describeOnDatabase('a database with evidence, of the release whose last migratio
   })
 })
 
-describeOnDatabase('readings of before it was kept who ended them', (engine) => {
+describeOnDatabase('analyses from before the cause of their end was stored', (engine) => {
   it.each([
     ['failed where their host ended them with the connection', 0, ['failed', 'needsReauth']],
     ['are as they were where they ended before it did', 1, ['cancelled', 'cancelled']],

@@ -9,14 +9,14 @@ const characters = Array.from({ length: 0xffff }, (_, index) => String.fromCodeP
   (character) => !/[\p{Cn}\p{Cs}\ua7c0-\ua7ff]/u.test(character),
 )
 
-describeEachEngine('the fold of the database', (engine) => {
+describeEachEngine('name folding in the database', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.close())
 
-  it('folds every character as the browser does, alone and within a word', async () => {
+  it('folds every character like the browser, alone and within a word', async () => {
     const texts = [...characters, ...characters.map((character) => `a${character}1`)]
     const { rows } = await database.global((tx) =>
       sql<{ written: string; folded: string }>`

@@ -9,7 +9,7 @@ interface Person {
   email: string
 }
 
-describeOnDatabase('a link that was mailed before the address changed', (engine) => {
+describeOnDatabase('a link mailed before the email changed', (engine) => {
   let provider: ProviderFixture
   beforeAll(async () => {
     provider = await startProvider(engine)
@@ -98,7 +98,7 @@ describeOnDatabase('a link that was mailed before the address changed', (engine)
   )
 
   describe.each(rows)('$how, of kind $kind,', ({ change, create, follow }) => {
-    it('does nothing', async () => {
+    it('has no effect', async () => {
       const person = await register()
       const code = await create(person)
       await change(person)

@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'another good phrase'
 
 const invalidAtOurs = [422, { code: 'invalid-credential', message: 'Wrong email or password.' }]
 
-describeOnDatabase('checking a password', (engine) => {
+describeOnDatabase('a password check', (engine) => {
   const argon2 = watchedArgon2()
   let database: Database
   let provider: LocalIdentityProvider
@@ -90,7 +90,7 @@ describeOnDatabase('checking a password', (engine) => {
     hashed && [hashed.split('$').slice(0, 4).join('$'), hashed.length]
 
   describe.each(Object.entries(doors))('at %s', (_, { knock, said, wrong }) => {
-    it('is the same work for somebody, for nobody and for somebody without a password', async () => {
+    it('does equal work for a known email, an unknown one and a person without a password', async () => {
       const known = await register()
       const without = freshEmail()
       await provider.port.createIdentity({ email: without, emailVerified: true, displayName: null })
@@ -164,7 +164,7 @@ describeOnDatabase('checking a password', (engine) => {
   )
 
   describe.each(ways)('while it is changed by $name, at $door,', ({ prepare, knock, said, wrong, late }) => {
-    it('the old one opens nothing once the change is there, though it began before the check', async () => {
+    it('opens nothing for the old password once it is changed, even if the sign-in began before', async () => {
       const person = await signedOut(await register())
       const change = await prepare(person)
       const [hashing, check] = [argon2.hold('hash'), argon2.hold('verify')]
@@ -179,7 +179,7 @@ describeOnDatabase('checking a password', (engine) => {
       expect([changed, said(await attempt), await living(person.uid)]).toEqual([200, wrong, open])
     })
 
-    it('the old one that was found right just before opens nothing that stays', async () => {
+    it('opens no lasting session for the old password that was checked just before', async () => {
       const person = await signedOut(await register())
       const change = await prepare(person)
       const [hashing, check] = [argon2.hold('hash'), argon2.hold('verify')]

@@ -40,7 +40,7 @@ const allMoments: [string, (grown: Growth) => boolean][] = [
 ]
 const moments = allMoments.filter((_, index) => longRun || index % 2 === 1)
 
-test(`${moments.length} kill -9 during the first start: the next start succeeds, and there is one of everything`, async () => {
+test(`starts after ${moments.length} kill -9 during the first start, with one of everything`, async () => {
   let empty: Growth | null = null
   for (const [moment, reached] of moments) {
     const server = await startLiveServer({ directory: place.path, environment: { DEMO: '1' } })

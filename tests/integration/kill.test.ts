@@ -75,7 +75,7 @@ async function namesIn(origin: string, who: Recruiter): Promise<Set<string>> {
   return names
 }
 
-test(`${cycles} kill -9 under writes lose no acknowledged write`, async () => {
+test(`loses no acknowledged write over ${cycles} kill -9 under writes`, async () => {
   const acknowledged: string[] = []
   let server = await starting()
   const { port, origin } = server

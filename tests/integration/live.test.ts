@@ -92,7 +92,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     return seen
   }
 
-  test('a stream that moves between them loses nothing, doubles nothing and shows one company', async () => {
+  test('moves a stream between processes without loss, duplicates or other companies', async () => {
     // What the registration logged comes before the stream, however busy the machine is.
     await settledLog(database, mine.companyId)
     const stream = await openStream(servers[0]?.origin ?? '', mine)
@@ -113,7 +113,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     expect(first?.filter(({ entityId }) => foreign.has(String(entityId)))).toEqual([])
   })
 
-  test('a session that is ended at one process closes its stream at the other, at the commit', async () => {
+  test('closes a stream at the other process when its session ends, at the commit', async () => {
     const [first, second] = servers
     const door = await reach(first?.origin ?? '')
     const here = await registerRecruiter(door, 'Southgate')
@@ -130,7 +130,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     await door.close()
   })
 
-  test('SIGTERM ends a stream that is open, and the process with 0', async () => {
+  test('ends an open stream at SIGTERM, and the process with 0', async () => {
     const server = servers[1]
     const stream = await openStream(server?.origin ?? '', mine)
     await stream.next()

@@ -53,7 +53,7 @@ describeRaces('a computation of numbers that is killed', (engine) => {
     expect(answer.statusCode).toBe(200)
   }
 
-  test(`${kills} times leaves the numbers of an undisturbed run`, async () => {
+  test(`leaves the numbers of an undisturbed run after ${kills} kills`, async () => {
     await eventually(async () =>
       expect((await desk.list()).items[0]?.repositories[0]?.analysis?.state).toBe('complete'),
     )

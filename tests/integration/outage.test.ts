@@ -14,7 +14,7 @@ interface Seen {
   retryAfter: string | null
 }
 
-describe('a server whose PostgreSQL goes away under load', () => {
+describe('a server whose PostgreSQL fails under load', () => {
   let cluster: FragileCluster
   let place: Awaited<ReturnType<typeof temporaryDirectory>>
   let server: LiveServer
@@ -100,15 +100,15 @@ describe('a server whose PostgreSQL goes away under load', () => {
     ])
   }
 
-  test(`stopped and started again, ${rounds} times: nothing but 503 with Retry-After, then all is well`, async () => {
+  test(`answers only 503 with Retry-After until PostgreSQL is started again, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round += 1) await outage(cluster.stop, cluster.start)
   })
 
-  test(`frozen and thawed, ${rounds} times: nothing but 503 with Retry-After, then all is well`, async () => {
+  test(`answers only 503 with Retry-After until PostgreSQL is thawed, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round += 1) await outage(cluster.freeze, cluster.thaw)
   })
 
-  test('the server is the process that it was', async () => {
+  test('is still the same process', async () => {
     expect(server.lines).toEqual([`Assay is ready at ${server.origin}`])
     expect(await server.end('SIGTERM')).toBe(0)
   })

@@ -34,7 +34,7 @@ const held = (database: Database, id: string) =>
   })
 
 describeOnDatabase('a profile', (engine) => {
-  it('that was left without an account is gone with what was logged of it, once the rule holds', async () => {
+  it('without an account is deleted with its log when the rule is added', async () => {
     const place = await barePlace(engine)
     const older = (await readMigrations()).filter(({ name }) => name < '203')
     const migrations = await migrationsOf(

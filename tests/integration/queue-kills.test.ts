@@ -54,7 +54,7 @@ function relay(worker: () => number) {
 
 // In the long run, too, which has more of them.
 describe.runIf(engines.includes('postgres'))(
-  'workers that are killed and stopped under load, beside a process that only answers',
+  'workers killed and stopped under load, next to a process that runs no jobs',
   () => {
     let target: Awaited<ReturnType<typeof postgresTarget>>
     let database: Database
@@ -131,7 +131,7 @@ describe.runIf(engines.includes('postgres'))(
       return id
     }
 
-    test(`${cycles} kills and ${cycles} stops lose nothing, and repeat nothing but under its own Message-ID`, async () => {
+    test(`lose nothing in ${cycles} kills and ${cycles} stops, and repeat mails only under their Message-ID`, async () => {
       const web = await start('web')
       const ids: string[] = []
       for (const [index, desk] of desks.entries()) ids.push(await importOf(desk, index))

@@ -41,7 +41,7 @@ const madeBy = (database: Database, tenant: string) =>
   })
 
 describeOnDatabase('companies of the release with four setup steps', (engine) => {
-  it('have finished where they had, go on where they were, and keep templates and positions', async () => {
+  it('keep completed setups, continue others at their step, and keep templates and positions', async () => {
     const place = await emptyPlace(engine)
     const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('680') })
     const before = new Map<string, unknown>()

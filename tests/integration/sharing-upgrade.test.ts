@@ -90,9 +90,9 @@ async function fill(database: Database): Promise<void> {
 }
 
 describeOnDatabase(
-  'a database with what a developer has shown, of the release whose last migration is 345',
+  'a database with shared profiles, of the release whose last migration is 345',
   (engine) => {
-    it('keeps every row when it is upgraded, and its links open, are looked up and are counted as before', async () => {
+    it('keeps every row when upgraded; its links open, are viewed and are counted as before', async () => {
       const place = await emptyPlace(engine)
       const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('346') })
       await fill(old)

@@ -41,7 +41,7 @@ describeEachEngine('the transition log in parts', (engine) => {
   })
   afterAll(() => database.close())
 
-  it('takes over every row with its place, so that a reader goes on where it was', async () => {
+  it('takes over every row with its position, so that a reader can resume', async () => {
     const place = await emptyPlace(engine)
     const before = await openDatabase({ ...place.options, migrations: await migrationsBefore(parted) })
     for (const tenantId of [...tenants, ...tenants]) await appendOld(before, tenantId)
@@ -66,7 +66,7 @@ describeEachEngine('the transition log in parts', (engine) => {
     await place.drop()
   })
 
-  it('tells a tenant by one part, whichever way it asks', async () => {
+  it('reads one partition for a tenant, in every query', async () => {
     const [tenantId = ''] = tenants
     const partsRead = (query: RawBuilder<unknown>) =>
       database.tenant(tenantId, async (tx) => {
@@ -85,7 +85,7 @@ describeEachEngine('the transition log in parts', (engine) => {
     }
   })
 
-  it('spreads companies over all parts', async () => {
+  it('spreads companies over all partitions', async () => {
     const { rows } = await database.global((tx) =>
       sql<{ parts: number }>`
         select count(*)::int as parts from pg_inherits where inhparent = 'transition_log'::regclass`.execute(
@@ -106,7 +106,7 @@ describeEachEngine('the transition log in parts', (engine) => {
     expect(parts.map(({ length }) => length)).toEqual(tenants.map(() => 1))
   })
 
-  it('opens no part by itself to anybody, nor takes a row away', async () => {
+  it('grants no direct access to partitions, and lets no role remove rows', async () => {
     const [tenantId = '', other = ''] = tenants
     const refused = (statement: string) =>
       database

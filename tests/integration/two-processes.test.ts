@@ -37,7 +37,7 @@ async function theFirst(): Promise<LiveServer> {
   return serving
 }
 
-test('a second process on the directory is refused and told who holds it, and the first serves on', async () => {
+test('refuses a second process on the directory, names the holder, and the first continues', async () => {
   const first = await theFirst()
   const second = await start({ directory: place.path })
   expect([await second.exited(), second.lines]).toEqual([
@@ -50,7 +50,7 @@ test('a second process on the directory is refused and told who holds it, and th
   expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200)
 })
 
-test('SIGTERM: streams end, what is in flight is answered, the process ends by itself with 0, nothing is lost', async () => {
+test('ends streams at SIGTERM, answers running requests, exits with 0 and loses nothing', async () => {
   const first = await theFirst()
   const door = await reach(first.origin)
   const owner = await registerRecruiter(door)

@@ -31,7 +31,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     await server.close()
   })
 
-  test(`of two moves from one version one wins, ${rounds} times; the other is told where the card went`, async () => {
+  test(`lets one of two moves from one version win, ${rounds} times; the other gets the new stage`, async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
     const inPlay = position.stages.filter(({ type, requires }) => type !== 'hired' && !requires.consent)
     const others = (card: Card) => inPlay.filter(({ id }) => id !== card.stageId)
@@ -81,7 +81,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     expect(moves.at(-1)?.toStage).toBe(position.stages.find(({ id }) => id === card.stageId)?.name)
   })
 
-  test(`a move and its undo against a colleague's move, ${rounds} times: nothing of the colleague's is taken back`, async () => {
+  test(`never undoes a colleague's move by a concurrent undo, ${rounds} times`, async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
     const inPlay = position.stages.filter(({ type }) => type !== 'hired')
     let card = await workspace.agreed((await workspace.application(position.id)).card)
@@ -114,7 +114,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     expect((told['undone'] ?? 0) + (told['refused'] ?? 0)).toBe(rounds)
   })
 
-  test(`two who bring candidates in and one who closes, ${rounds} times: no closed position has anybody undecided`, async () => {
+  test(`never adds an undecided candidate to a position closed concurrently, ${rounds} times`, async () => {
     const clientId = (await workspace.client()).id
     const answers: Record<string, number> = {}
     for (let round = 0; round < rounds; round += 1) {

@@ -38,7 +38,7 @@ const mutual = (imports: ReadonlySet<string>) =>
     })
     .toSorted()
 
-test('no two rooms of the server, two of its modules or two folders of evidence, import each other', () => {
+test('finds no server folders, modules or evidence folders that import each other', () => {
   const files = Object.fromEntries(
     Object.entries(sources).map(([file, source]) => [file.replace('../../server/', ''), source]),
   )
@@ -47,7 +47,7 @@ test('no two rooms of the server, two of its modules or two folders of evidence,
   expect(mutual(imports)).toEqual([])
 })
 
-test('two that do are found, by name or by path, for a type alone as well', () => {
+test('finds two that do, by name or by path, also for a type only', () => {
   const imports = importsBetween({
     'http/a.ts': `import { b } from '../auth/b.ts'`,
     'auth/b.ts': `import type { A } from '#server/http/a.ts'`,

@@ -128,15 +128,15 @@ async function readBothWays(
   }
 }
 
-describe('a repository that is far more than it seems', () => {
+describe('a repository that is far larger than it seems', () => {
   const levels = longRun ? 6 : 5
-  test(`a commit of ${10 ** levels} files counts for no lines, and takes neither memory nor disk`, async () => {
+  test(`counts no lines for a commit of ${10 ** levels} files, and uses neither memory nor disk`, async () => {
     await makeForest(at('forest.git'), levels, ada)
     await readBothWays('forest', ['begun 1', { topics: [], notes: ['tooManyFiles'] }, 'complete'], {}, mega)
   })
 
   const zeros = longRun ? 2_000 * mega : 300 * mega
-  test(`a pack of a thousandth of its ${zeros / mega} MB is read without unpacking it anywhere`, async () => {
+  test(`is analyzed from a pack of a thousandth of its ${zeros / mega} MB without unpacking it`, async () => {
     await makeBomb(at('bomb.git'), zeros, ada)
     const source = await bundle('bomb')
     source.bundle.destroy()
@@ -150,7 +150,7 @@ describe('a repository that is far more than it seems', () => {
     )
   })
 
-  test('a repository of more bytes on disk than it may have is read no further', async () => {
+  test('is not analyzed further above its disk limit', async () => {
     await makeHistory(at('wide.git'), [
       { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },
     ])
@@ -160,7 +160,7 @@ describe('a repository that is far more than it seems', () => {
     }
   })
 
-  test('a pack of more bytes than it may have leaves no more of them on the disk than that', async () => {
+  test('leaves at most its limit of pack bytes on the disk', async () => {
     await makeHistory(at('long.git'), [
       { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },
     ])
@@ -174,7 +174,7 @@ describe('a repository that is far more than it seems', () => {
   })
 })
 
-describe('an address that could run something', () => {
+describe('an address that could run a program', () => {
   /** Programs that git would find by their names, each of which leaves the mark. */
   async function programs(): Promise<string> {
     const directory = join(folder.path, 'programs')
@@ -217,7 +217,7 @@ describe('an address that could run something', () => {
     ['an option of git', () => `--upload-pack=touch ${mark()}`, { ok: false, ran: false }],
     ['a file', () => `file://${at('app.git')}`, { ok: true, ran: false }],
     ['a path', () => at('app.git'), { ok: true, ran: false }],
-  ])('%s is refused before anything is run or reached', async (_kind, url, allowed) => {
+  ])('%s is refused before anything is run or contacted', async (_kind, url, allowed) => {
     await rm(at('app.git'), { recursive: true, force: true })
     await makeHistory(at('app.git'), [{ author: ada, files: [] }])
     vi.stubEnv('PATH', `${await programs()}:${process.env['PATH']}`)
@@ -232,7 +232,7 @@ describe('an address that could run something', () => {
   })
 })
 
-describe('what a repository holds', () => {
+describe('the content of a repository', () => {
   const program = (name: string, content: string) => ({ path: name, content, mode: '100755' })
   const files = () => [
     { path: '.gitattributes', content: '* filter=marked diff=marked merge=marked\n' },
@@ -250,7 +250,7 @@ describe('what a repository holds', () => {
     { path: 'app.ts', content: 'export const one = 1\n' },
   ]
 
-  test('runs nothing, though the machine is set up to run a program on every occasion', async () => {
+  test('runs nothing, even on a machine set up to run a program on every occasion', async () => {
     await makeHistory(at('armed.git'), [
       { author: ada, files: files() },
       { author: 'Bo <bo@example.com>', files: [{ path: 'app.ts', content: 'export const two = 2\n' }] },

@@ -47,7 +47,7 @@ async function started(entry: RunnerEntry): Promise<RunnerProcess> {
   return runner
 }
 
-test('what a runner has said is heard, even where its end is told first', async () => {
+test('delivers all messages of a runner, even when its end is reported first', async () => {
   const many = Array.from({ length: 200 }, () => end)
   const lines = join(folder.path, 'lines')
   await writeFile(lines, many.map((message) => `${JSON.stringify(message)}\n`).join(''))
@@ -67,7 +67,7 @@ test('what a runner has said is heard, even where its end is told first', async 
   await runner.kill()
 })
 
-test('of a runner that has gone without a word that is said', async () => {
+test('reports the end of a runner that sent no message', async () => {
   const runner = await started(await runnerThat('process.exit(3)'))
   expect(await runner.next()).toBe('unknown')
   await runner.kill()
