@@ -1,4 +1,4 @@
-/** Whoever puts a developer on a position is in that developer's log, by whatever way in, and the developer's screens are told of it. */
+/** Every way to add a developer to a position is in the developer's access log, and their open pages are notified. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ describeOnDatabase('the access log of a developer who is added to a position', (
   })
   beforeEach(async () => {
     await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
-    // Ten minutes before an hour ends, so that none ends by itself, and the next one comes before a token has to be renewed.
+    // Ten minutes before an hour ends: no hour ends unplanned, and the next one starts before a token has to be renewed.
     server.clock.advance(2 * hourMs - tenMinutes - (server.clock.now().getTime() % hourMs))
     workspace = await newWorkspace(server, 'Brightwater')
     other = await newWorkspace(server, 'Northgate')

@@ -15,7 +15,7 @@ describeOnDatabase('a verified identity without an account', (engine) => {
     await server.close()
   })
 
-  /** As a hosted provider may have them: verified there, and never seen by us. */
+  /** As a hosted provider may have them: verified there, unknown here. */
   async function stranger() {
     const email = `${randomUUID()}@assay.example`
     const password = `correct horse ${randomUUID()}`

@@ -35,7 +35,7 @@ describeOnDatabase(
       answer.json<{ code?: string }>().code,
     ]
     const isVerified = async (uid: string) => (await server.identity.getIdentity(uid))?.emailVerified
-    /** Somebody has registered an address, and its mail is there. */
+    /** A registered email with its verification mail. */
     async function registered() {
       const who = await signUp(server)
       await register(server, who, developer)

@@ -40,14 +40,14 @@ describeOnDatabase('password guessing', (engine) => {
     return statuses
   }
   const times = (count: number, statusCode: number) => Array<number>(count).fill(statusCode)
-  /** From more networks than the cap of one address lets guess. */
+  /** From more networks than the guesses that one email allows. */
   const distributed = (email: string) =>
     guess(email, 101, (attempt) => ({ ip: `2001:db8:0:${attempt.toString(16)}::1` }))
   const person = () => registerPerson(server, developer)
 
   test('is blocked in its own network, while the owner signs in from another one', async () => {
     const { email, password } = await person()
-    // More than the cap over all networks: what is refused is not counted there.
+    // More than the limit over all networks: refused guesses are not counted there.
     expect(await guess(email, 110, () => ({ ip: '203.0.113.7' }))).toEqual([
       ...times(5, 422),
       ...times(105, 429),

@@ -39,7 +39,6 @@ describeOnDatabase('a password reset', (engine) => {
     call(server, null, '/account/passwordReset', { method: 'PUT', body: { token, newPassword } })
   const login = (password: string) =>
     call(server, null, '/loginPassword', { method: 'POST', body: { email: who.email, password } })
-  /** The mails that a worker has sent by now. */
   const mails = async (email = who.email) => {
     await server.worker.deliverDue()
     const all = await mailsTo(server, email)

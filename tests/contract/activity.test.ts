@@ -1,4 +1,4 @@
-/** Every entry of the activity names what its event is about, over every row of the log that an operation writes. */
+/** Every entry of the activity names its object, over every log row that an operation writes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { components } from '#contract/schema.gen.ts'
@@ -41,7 +41,7 @@ type Entry = Schemas['ActivityEntry']
 const contract = ownContract(findRoot())
 const second = 1000
 
-/** The operations of a company that may write. A member who leaves is told of by nobody's dashboard. */
+/** The writing operations of a company. No dashboard reports a member who leaves. */
 const writing = effectsOf({
   ...applications,
   ...candidateLabels,
@@ -67,7 +67,7 @@ const cases = Object.entries(writing).flatMap(([id, variants]) =>
   Object.keys(variants).map((what) => [id, what] as const),
 )
 
-/** What the rows of each entity are about; null where they are none of the dashboard's. */
+/** The object of each entity's rows; null for rows that the dashboard omits. */
 const about: Record<Transition['entity'], Entry['subject'] | null> = {
   application: 'candidate',
   consent: 'candidate',
@@ -91,7 +91,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
 describeOnDatabase('the activity log', (engine) => {
   let server: TestServer
   let cast: EffectCast
-  /** Of every case: entities and events of what it logged. */
+  /** Entities and events that each case logged. */
   const entities = new Set<string>()
   const events = new Set<string>()
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describeOnDatabase('the activity log', (engine) => {
     ...more,
   })
 
-  /** By the entity of a row: what the record itself says of its name and place. */
+  /** By entity: its own name and place. */
   const records: Record<Entry['subject'], (row: LogRow, log: readonly LogRow[]) => Promise<Subject>> = {
     async candidate({ entity, entityId, event, parentId }, log) {
       if (entity !== 'candidate') {
@@ -199,13 +199,13 @@ describeOnDatabase('the activity log', (engine) => {
     })
 
     test('covers rows of every entity and has words for each event', () => {
-      // A developer's rows are in a log of their own.
+      // Developers have their own log.
       expect([...entities, 'integration', 'user'].toSorted()).toEqual(Object.keys(about).toSorted())
       expect([...events].filter((event) => !(event in happened))).toEqual([])
     })
   })
 
-  /** Somebody on three boards. */
+  /** A candidate on three boards. */
   async function onThreeBoards() {
     const { workspace } = cast
     const client = await workspace.client()

@@ -1,4 +1,4 @@
-/** A developer who was found is added to a position: one candidate of the company, whoever adds them, with what they showed. */
+/** A developer from the search becomes one candidate of the company, whichever member adds them, with what they shared. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'

@@ -32,7 +32,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-/** As it stands, which a client of higher level would straighten first: status and media type. */
+/** Status and media type of an unnormalized address, which a higher-level client would normalize first. */
 async function ask(target: string, headers: readonly string[] = [], method = 'GET', port = unlimitedPort) {
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -108,7 +108,7 @@ test('serves existing files, compressed on request', async () => {
 test.each(['/assets/gone.js', '/assets//etc/passwd', '/gone.js', '/api/gone', '/assets/%zz'])(
   'slows down guesses of %s like guesses of any path',
   async (target) => {
-    // An unreadable address is counted before anybody reads who sent it: one network for all of those.
+    // An unreadable address is counted before its sender is read, so all of them share one network.
     const guess = () => ask(target, [`X-Forwarded-For: 203.0.113.${target.length}`], 'GET', limitedPort)
     const seen: number[] = []
     for (let index = 0; index < absentLimit + 2; index++) seen.push((await guess()).status)
@@ -119,7 +119,7 @@ test.each(['/assets/gone.js', '/assets//etc/passwd', '/gone.js', '/api/gone', '/
       type: 'application/problem+json',
       retry: true,
     })
-    // Files of the page are no guesses: one page asks for dozens.
+    // Files of the page are not guesses: one page requests dozens.
     expect((await ask('/assets/a-1234.js', [], 'GET', limitedPort)).status).toBe(200)
   },
 )

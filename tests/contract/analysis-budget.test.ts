@@ -34,7 +34,7 @@ describeOnDatabase('the analysis budget', (engine) => {
     const { id: accountId } = await accountOf({ server }, who)
     await server.database.global((tx) => countCall(tx, window, accountId, server.clock.now(), amount))
   }
-  /** The windows of calls move, and not the clock: tokens would expire. */
+  /** Moves the windows of calls instead of the clock, because tokens would expire. */
   const anHourPasses = () =>
     server.database.global((tx) =>
       tx
@@ -65,7 +65,7 @@ describeOnDatabase('the analysis budget', (engine) => {
     const turns: TurnRules | undefined = kind.turns && {
       ...kind.turns,
       sliceMs: (count) => (count === 0 ? 0 : hourMs),
-      // The reading that gave way stays where it is.
+      // The interrupted analysis keeps its state.
       lateConcurrency: 0,
     }
     const kinds = [{ ...kind, concurrency: 1, ...(turns && { turns }) }]

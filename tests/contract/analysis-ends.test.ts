@@ -13,7 +13,7 @@ import { passTime } from '../support/server/work.ts'
 import { forges } from './calls/integrations.ts'
 import { accountOf } from './calls/records.ts'
 
-/** A reader that tells what it is given; it hears with what it was asked. */
+/** A reader that sends the given messages and records its requests. */
 function telling(...messages: readonly FromRunner[]) {
   const asked: Reading[] = []
   const reader: Pick<HistoryReader, 'read'> = {
@@ -80,7 +80,7 @@ describeOnDatabase('the end of an analysis', (engine) => {
     await read(begun(0), endOf('complete'))
     const { readAt, ...counts } = await coverage()
     expect([counts, readAt]).toEqual([{ repositories: 1, unread: 1, updating: false }, expect.any(String)])
-    // What was read whole stands, whatever became of the reading after it.
+    // A complete analysis counts, whatever the later one ends with.
     expect((await desk.sync(again.id)).statusCode).toBe(202)
     expect((await desk.sync(desk.integrationId)).statusCode).toBe(202)
     expect(await coverage()).toEqual({ repositories: 1, unread: 0, readAt, updating: false })
@@ -103,7 +103,7 @@ describeOnDatabase('the end of an analysis', (engine) => {
     await desk.sync(desk.integrationId)
     await cancelled()
     expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null, updating: false })
-    // What was read whole before counts, whatever is cancelled after it.
+    // An earlier complete analysis counts, whatever is cancelled later.
     await desk.sync(desk.integrationId)
     await read(begun(0), endOf('complete'))
     const before = await coverage()

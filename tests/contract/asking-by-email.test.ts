@@ -1,4 +1,4 @@
-/** What a company that does not ask by mail can still do. */
+/** The features of a company that does not ask for consent by mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

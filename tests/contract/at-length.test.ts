@@ -1,4 +1,4 @@
-/** Somebody of four hundred topics, and somebody of twenty years: whole in everything that shows topics, to themselves and to others. */
+/** A developer with four hundred topics, and one with twenty years of commits: complete in every view of topics, for all viewers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ describeOnDatabase('a developer with very much evidence', (engine) => {
     await build.remove()
   })
 
-  /** What each operation answers that shows topics, and what is written at the address of a link. */
+  /** The answers of all operations that show topics, and the page of a share link. */
   async function shownOf(who: Findable) {
     await decide(server, who, 'expertise', 'everybody')
     const own = bodyOf<Schemas['ExpertisePage']>(await call(server, who, '/expertise'))

@@ -1,4 +1,4 @@
-/** The audit log: old and new values of settings, roles and clients; of people only the names of the changed fields. */
+/** The audit log has old and new values of settings, roles and clients, but only field names for people. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

@@ -1,4 +1,4 @@
-/** Companies that find nothing of a developer: the list is the developer's alone. */
+/** Companies that cannot find a developer: only the developer sees the list. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block, blocking, type Blocked } from '#tests/support/people/blocked-companies.ts'

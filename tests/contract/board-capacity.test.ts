@@ -12,7 +12,7 @@ import { goesOn } from '../support/server/work.ts'
 import { ifMatch, type Application, type Card, type Position } from '../support/people/workspace.ts'
 
 const dayMs = 86_400_000
-/** Of the operation that answers boards here: a board of the real size takes long to make. */
+/** Lowers the limit in the operation that answers boards: a full-size board takes long to create. */
 const answered = 3
 const operations = moduleOperations.map((bound) =>
   bound.id === 'getBoard' ? boardOperation(answered) : bound,
@@ -49,7 +49,7 @@ describeOnDatabase('the board of a position', (engine) => {
         .where('id', '=', desk.positionId)
         .executeTakeFirstOrThrow(),
     )
-  /** As if so many were on it already. */
+  /** Sets the count as if the board had so many. */
   const holding = (applications: number) =>
     server.database.tenant(desk.workspace.owner.companyId, (tx) =>
       tx.updateTable('position').set({ applications }).where('id', '=', desk.positionId).execute(),

@@ -1,4 +1,4 @@
-/** What a board tells of candidates who are developers: what they show companies now, of what the position asks for. */
+/** The evidence that a board shows for candidates who are developers: what they share with companies, for the required topics. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { ownContract, resolveReference } from '#server/contract/document.ts'
@@ -39,7 +39,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
   })
   beforeEach(async () => {
     server.clock.advance(60_000)
-    // The greatest is not the first, so that the order is the position's.
+    // The highest level is not first, so the order is the position's.
     who = await findable(server, { typescript: 8, go: 3, rust: 5 })
     position = await asking(workspace, ['go', 'postgresql', 'typescript'])
     added = await addDeveloper(workspace, position, who)

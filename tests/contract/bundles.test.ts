@@ -51,7 +51,7 @@ describeOnDatabase('a bundle', (engine) => {
     deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
   const now = () => Math.floor(server.clock.now().getTime() / 1000)
 
-  /** A commit a week of thirty lines, the first with a file that takes more than a part. */
+  /** A commit a week of thirty lines; the first has a file larger than a part. */
   const weekly = (who: Person, weeks: number): WrittenCommit[] =>
     Array.from({ length: weeks }, (_, index) => ({
       author: `Dana <${who.email}>`,
@@ -78,7 +78,7 @@ describeOnDatabase('a bundle', (engine) => {
     parts: number
     integration: ConnectedIntegration | null
   }
-  /** Sends all of it; gives the last answer. */
+  /** Sends the whole bundle and returns the last answer. */
   async function send(who: Person, name: string, bytes: Buffer): Promise<Sent> {
     const bundle = await beginBundle(server, who, { name, size: bytes.length })
     let last: Sent = { received: 0, parts: 0, integration: null }
@@ -121,7 +121,7 @@ describeOnDatabase('a bundle', (engine) => {
       parts: 2,
     })
     const last = bytesOf(bundle, bytes, 2)
-    // In any order, and again where the answer was lost.
+    // In any order, and again after a lost answer.
     for (const _ of [1, 2]) {
       expect(told(await sendPart(server, desk.who, bundle, 2, last))).toEqual([
         200,
@@ -154,7 +154,7 @@ describeOnDatabase('a bundle', (engine) => {
         tiers: { signed: 0, verified: 0, mergedByOther: 0, unverified: 114 },
       },
     ])
-    // Whoever lost the last answer is told after the reading, too, until the day is over.
+    // A client that lost the last answer can get it after the analysis, too, within a day.
     expect(bodyOf<Sent>(await sendPart(server, desk.who, bundle, 2, last))).toMatchObject({
       received: 2,
       parts: 2,
@@ -255,7 +255,7 @@ describeOnDatabase('a bundle', (engine) => {
     })
     expect(told(begun)).toMatchObject([422, { code: 'refused', rule: 'isPossible' }])
 
-    // Whoever begins two before the first is whole: begun before, so that beginning did not refuse it.
+    // Two bundles of one name, both begun before the first is complete, so that the beginning does not refuse the second.
     const accountId = await accountOf(desk.who.uid)
     await server.database.tenant(accountId, (tx) =>
       tx.updateTable('bundle').set({ name: 'atlas' }).where('id', '=', bundle.id).execute(),
@@ -272,7 +272,7 @@ describeOnDatabase('a bundle', (engine) => {
       422,
       { code: 'refused', rule: 'isPossible' },
     ])
-    // The part can be sent once more when that reading has ended.
+    // The part can be sent again once that analysis has ended.
     await work()
     expect(bodyOf<Sent>(await sendPart(server, desk.who, second, 1, bytes))).toMatchObject({
       received: 1,

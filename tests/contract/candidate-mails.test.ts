@@ -1,4 +1,4 @@
-/** Mails of a member to a candidate: who gets them, when they leave, and what takes them back. */
+/** Emails of a member to a candidate: recipients, send times, and cancellation. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'

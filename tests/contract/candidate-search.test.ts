@@ -27,7 +27,7 @@ const people: [name: string, ...emails: string[]][] = [
   ['Nobody'],
 ]
 
-/** Every text of some lengths up to all that stands somewhere, in either case, and some that stand nowhere. */
+/** Every substring of some lengths up to the whole texts, in both cases, and some without a match. */
 function texts(): string[] {
   const found = new Set<string>([
     '',
@@ -159,7 +159,7 @@ describeOnDatabase('candidate search', (engine) => {
     await send('DELETE', back)
     await inTenant((tx, tenantId) => eraseDeleted(tx, tenantId, new Date(Date.UTC(9999, 0)), 10))
     expect(await held()).toEqual(expected(bystander))
-    // As whoever erases somebody at once would: nothing leaves it to the deletion before.
+    // Erases directly, without a deletion before.
     await inTenant(async (tx) => {
       await tx.deleteFrom('application').where('candidate_id', '=', bystander.id).execute()
       await tx.deleteFrom('candidate').where('id', '=', bystander.id).execute()

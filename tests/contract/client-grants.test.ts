@@ -154,7 +154,7 @@ describeOnDatabase('a member with some clients', (engine) => {
             and a.attname in ('client_id', 'position_id', 'application_id', 'candidate_id', 'digest_id', 'import_id', 'contact_id'))
         order by 1`),
     )
-    // What members are granted, which is no record of a client.
+    // Grants of members are not records of a client.
     expect(open).toEqual([{ name: 'client_grant' }])
   })
 

@@ -1,4 +1,4 @@
-/** Whose an address of commits is: claimed by whoever says so, confirmed by whoever reads its mail, counted for one account. */
+/** Ownership of commit emails: claimed by a developer, confirmed by its mail, counted for one account. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
@@ -45,7 +45,7 @@ describeOnDatabase('a commit email', (engine) => {
   const listed = async (who: Person) =>
     bodyOf<{ addresses: CommitAddress[] }>(await call(server, who, '/integrations')).addresses
 
-  /** Points by who vouches for them, of all topics together. */
+  /** Points by level of verification, over all topics. */
   async function points(who: Person): Promise<Record<string, number>> {
     await settleNumbers(server)
     const { items } = bodyOf<{ items: { tiers: Record<string, number> }[] }>(
@@ -57,7 +57,7 @@ describeOnDatabase('a commit email', (engine) => {
     return sums
   }
 
-  /** A developer whose commits carry an address that is claimed and no more. */
+  /** A developer with commits under a claimed, unconfirmed email. */
   async function withCommits(email = someAddress()) {
     const who = await developer()
     const claimed = await claimAddress(server, who, email)
@@ -76,7 +76,7 @@ describeOnDatabase('a commit email', (engine) => {
     return row.number
   }
 
-  /** Has the links of a developer end so many milliseconds from now: a day is longer than a sign-in. */
+  /** Expires the links of a developer in so many milliseconds: a day is longer than a sign-in. */
   async function linkEnds(who: Person, milliseconds: number) {
     const { id } = await accountOf({ server }, who)
     const link_expires_at = new Date(clock.now().getTime() + milliseconds)
@@ -226,7 +226,7 @@ describeOnDatabase('a commit email', (engine) => {
     expect(await listed(last)).toEqual([
       { id: expect.any(String), value: email, confirmed: false, isAccount: false, linkUntil },
     ])
-    // The one of the mail before still works: nothing took its place.
+    // The link of the earlier mail still works: no later mail replaced it.
     const [, , third = ''] = await linksTo(server, email)
     expect(told(await follow(server, last, third))).toMatchObject([200, { confirmed: true }])
   })

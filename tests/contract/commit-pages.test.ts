@@ -16,7 +16,7 @@ describeOnDatabase('pages of commits', (engine) => {
   })
 
   test('list a year of commits, one commit a page', async () => {
-    // In each year some month begins on a Monday, so that no week of it belongs to the month before as well.
+    // In every year some month begins on a Monday, so its first week lies within the month.
     const weeks = 53
     const desk = deskOf(server, await findable(server, { typescript: weeks }))
     const ids: (string | undefined)[] = []

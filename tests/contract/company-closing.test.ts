@@ -1,4 +1,4 @@
-/** The end of a company: its members, links, digests and mails at once, the way back for 30 days, and the erasure. */
+/** Closing a company: immediate effects on members, links, digests and mails, restoration for 30 days, and erasure. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
@@ -72,7 +72,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     bodyOf<Profile>(await call(stage.server, who, '/getCompanyProfile')).profile
   const remove = (who: Person, query = '') =>
     call(stage.server, who, `/deleteKm${query}`, { method: 'DELETE' })
-  /** The company's emails that are not sent yet, without those about its members' accounts. */
+  /** The company's unsent emails, without those about its members' accounts. */
   const waitingMails = async ({ companyId }: Recruiter) => {
     const mails = await stage.server.database.global((tx) =>
       tx

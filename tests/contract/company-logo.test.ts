@@ -1,4 +1,4 @@
-/** A company's logo: what is stored of a file, and where people without an account see it. */
+/** A company's logo: the stored image, and its public addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHeader } from '#server/modules/company-logo/header.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -17,14 +17,14 @@ import {
 } from '../support/people/workspace.ts'
 
 const outOfPlay = ['rejected', 'withdrawn']
-/** Back from where the last event has led out of play. */
+/** Back from where the last event led out of play. */
 const returning = applicationMoves.filter(
   ({ from, to }) => outOfPlay.includes(from[0]) && !outOfPlay.includes(to[0]),
 )
 const withdrawal = { type: 'consent.withdrawn' }
 
 test('tries every event that the application machine knows out of play', () => {
-  // A client's decision returns nobody: it is refused out of play.
+  // A client's decision returns no candidate: it is refused out of play.
   const known = transitionsOf(applicationMachine).filter(
     ({ source, eventType }) => outOfPlay.includes(source.key) && !eventType.startsWith('application.client'),
   )
@@ -33,7 +33,7 @@ test('tries every event that the application machine knows out of play', () => {
   )
 })
 
-/** From the first stage that asks for consent on, every stage and the hire do, whichever way leads there. */
+/** Consent is required from the first stage that asks for it, for every later stage and the hire, by any event. */
 describeOnDatabase('a candidate without consent', (engine) => {
   let server: TestServer
   let workspace: Workspace
@@ -76,7 +76,7 @@ describeOnDatabase('a candidate without consent', (engine) => {
     const { card } = await workspace.application(position.id)
     return changed(card, 'transitions', moveTo(position.stages[1]?.id ?? ''))
   }
-  /** In a stage, the consent withdrawn since. */
+  /** In a stage, with the consent withdrawn afterwards. */
   async function withdrawnIn(stageId: string): Promise<Card> {
     const card = await changed(await workspace.agreed(await screened()), 'transitions', moveTo(stageId))
     return changed(card, 'consent', withdrawal)

@@ -1,4 +1,4 @@
-/** Which text people agree to on their page. */
+/** Which consent text candidates agree to on their page. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch, newWorkspace, type Application } from '#tests/support/people/workspace.ts'

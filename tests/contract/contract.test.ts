@@ -11,7 +11,7 @@ import { findRoot } from '#server/root.ts'
 const contract = ownContract(findRoot())
 const operations = contract.operations.map((operation) => [operation.id, operation] as const)
 
-/** Calls `visit` for every schema below one, references followed, each once. */
+/** Calls `visit` once for every schema below one, following references. */
 function walk(
   schema: JsonSchema,
   visit: (schema: JsonSchema, path: string) => void,

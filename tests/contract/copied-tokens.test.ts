@@ -23,7 +23,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     await server.close()
   })
 
-  /** A call at the provider's own door. */
+  /** A call at the provider's own endpoint. */
   const atRoot = (service: string, cookie: string, payload: object) =>
     server.app.inject({
       method: 'POST',

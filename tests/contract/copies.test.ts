@@ -30,7 +30,7 @@ describeOnDatabase('a copied repository', (engine) => {
 
   const developer = async (name: string): Promise<EvidenceDesk> =>
     deskOf(server, await registerPerson(server, { userType: 'user', name }))
-  /** Time passes, so that one is read before the other. */
+  /** Advances time, so that one is analyzed before the other. */
   async function read(desk: EvidenceDesk, name: string, commits: readonly WrittenCommit[]): Promise<string> {
     const { id } = await desk.connected(await histories.publish(name, commits))
     await analysisWorker(server, histories.reader).runDue()
@@ -45,7 +45,7 @@ describeOnDatabase('a copied repository', (engine) => {
       tiers: Object.entries(topic?.tiers ?? {}).flatMap(([tier, points]) => (points > 0 ? [tier] : [])),
     }
   }
-  /** Twenty commits of a project of its own, by this address. */
+  /** Twenty commits of a new project, by this email. */
   function project(): (author: string, many?: number) => WrittenCommit[] {
     const seed = (projects += 1)
     const now = Math.floor(server.clock.now().getTime() / 1000)
@@ -56,7 +56,7 @@ describeOnDatabase('a copied repository', (engine) => {
         files: [{ path: `src/part${index}.ts`, content: `export const p${seed} = ${index}\n`.repeat(12) }],
       }))
   }
-  /** With a file more in every tree. */
+  /** Adds a file to every tree. */
   const fileMore = (commits: readonly WrittenCommit[]) =>
     commits.map((commit, index) =>
       index > 0 ? commit : { ...commit, files: [...commit.files, { path: 'NOTICE', content: 'Mine\n' }] },
@@ -162,7 +162,7 @@ describeOnDatabase('a copied repository', (engine) => {
     await server.database.global((tx) =>
       tx.updateTable('history_sample').set({ blobs: null, blob_keys: null, all_blobs: null }).execute(),
     )
-    /** What is shown of the copy once both have been read on, or anew. */
+    /** How the copy is shown after both have been synced, or analyzed again. */
     async function synced(commits: (author: string) => readonly WrittenCommit[]) {
       await histories.publish('otto/port', commits(otto.who.email))
       await histories.publish('dana/port', fileMore(commits(dana.who.email)))

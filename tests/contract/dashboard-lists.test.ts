@@ -1,4 +1,4 @@
-/** Each number of the dashboard has a list, which holds exactly the records that the number counts. */
+/** Each number of the dashboard has a list with exactly the records that it counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { told } from '#tests/support/server/answers.ts'
@@ -33,7 +33,7 @@ describeOnDatabase('the lists behind the dashboard’s numbers', (engine) => {
     await server.close()
   })
 
-  /** A company of its own, with two open positions of two clients. */
+  /** A new company with two open positions of two clients. */
   async function company() {
     const workspace = await newWorkspace(server, 'Brightwater')
     const { send } = workspace

@@ -104,7 +104,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     expect(lead.dueAt).toBe(new Date(Date.parse(lead.stageEnteredAt) + 14 * day).toISOString())
   })
 
-  /** The provider's token has ended by then. */
+  /** The provider's token has expired by then. */
   async function signInAgain({ email, password, cookie }: Recruiter) {
     const headers = { cookie: `fp=${cookie}` }
     const answer = await call(server, null, '/loginPassword', {

@@ -29,7 +29,7 @@ const publishedOf = (login: string) =>
     .filter(({ parts }) => parts.some((part) => part.login === login))
     .map(({ name }) => name)
 
-/** The demo's developers with the names of what each has published. */
+/** The demo's developers with the names of their published repositories. */
 const everything = demoDevelopers.map(({ addresses, login }) => ({
   email: addresses[0],
   repositories: publishedOf(login).toSorted(),
@@ -60,7 +60,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     server.database.global((tx) =>
       tx.selectFrom('account').select(['id', 'email']).where('user_type', '=', 'user').execute(),
     )
-  /** What each has connected, of the addresses that the demo has for them. */
+  /** The connected repositories of each developer, by the demo's emails. */
   const connections = async () => {
     const ids = new Map((await accounts()).map(({ id, email }) => [email, id]))
     return Promise.all(
@@ -95,7 +95,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
       signal: new AbortController().signal,
       ...more,
     })
-  /** The database, and what happens with the end of the so manieth connecting of somebody, before it commits. */
+  /** The database, with a callback at the nth connection of a developer, before it commits. */
   const databaseThat = (happens: () => Promise<void> | void, after: number): Database => {
     let done = 0
     const { database } = server
@@ -130,7 +130,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     expect(demoDevelopers.map(({ addresses: [email] }) => addressesOf.get(email))).toEqual(
       demoDevelopers.map(({ addresses }) => addresses.map((value) => [value, true])),
     )
-    // A later start asks for no histories, and leaves alone what somebody has removed.
+    // A later start requests no histories, and keeps what a developer removed.
     const [{ id } = { id: '' }] = await accounts()
     await server.database.tenant(id, (tx) => tx.deleteFrom('integration').execute())
     const after = await connections()
@@ -163,7 +163,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     }
     void connect({ database: killed })
     await dead.opened
-    // What it had begun is rolled back, as the database does with a connection that is gone.
+    // The transaction is rolled back, like that of a lost connection.
     const before = everything.slice(0, 11).flatMap(({ repositories }) => repositories).length
     expect(await connect()).toBe(64 - before)
     expect([await connections(), logged]).toEqual([everything, []])

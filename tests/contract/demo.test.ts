@@ -117,7 +117,7 @@ describeOnDatabase('the demo', (engine) => {
     const refused = await open()
     expect(told(refused)).toMatchObject([429, { code: 'demo-full', retryAfter: expect.any(Number) }])
     expect(refused.headers['retry-after']).toMatch(/^\d+$/)
-    // Those that nobody filled are forgotten.
+    // Unfilled workspaces are deleted.
     server.clock.advance(3 * minute)
     await end(0)
     expect((await open()).statusCode).toBe(201)

@@ -1,4 +1,4 @@
-/** Searches that match everybody and nobody, a topic that is called otherwise by now, and two who add one person at the same time. */
+/** Searches without and with all matches, a renamed topic, and two recruiters who add one developer at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { operations } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -13,7 +13,7 @@ import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts
 
 type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
 
-/** One more than a page goes through. */
+/** One more than a page examines. */
 const crowd = 1_001
 
 describeOnDatabase('developer search at its edges', (engine) => {
@@ -55,7 +55,7 @@ describeOnDatabase('developer search at its edges', (engine) => {
 
   const asked = (query: Record<string, string>) =>
     call(server, workspace.owner, `/developers?${new URLSearchParams(query).toString()}`)
-  /** Every page to the end, as a screen asks for more. */
+  /** Every page to the end, as a screen requests more. */
   async function pagesOf(query: Record<string, string>): Promise<Page['items'][]> {
     const pages: Page['items'][] = []
     let cursor: string | null = null
@@ -86,7 +86,7 @@ describeOnDatabase('developer search at its edges', (engine) => {
     ['a place where nobody is', { topics: 'cobol', location: 'nowhere' }],
     ['a place where nobody is, of any topic', { location: 'nowhere' }],
   ])('that matches no developer says so on the last page: %s', async (_how, query) => {
-    // The first page goes through a thousand, the second through the last one.
+    // The first page examines a thousand, the second the last one.
     expect(await pagesOf({ ...query, limit: '100' })).toEqual([[], []])
   })
 

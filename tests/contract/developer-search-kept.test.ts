@@ -1,4 +1,4 @@
-/** What companies find of developers is what they may see, in the moment in which it changes, whatever changes it. */
+/** The search entry of a developer always equals what companies may see, after any change. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, privacyValues } from '#machines/domain/developer/privacy.ts'
@@ -34,7 +34,7 @@ import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** What the one projection shows companies, as rows of the search tell it. */
+/** The company projection, as rows of the search. */
 async function shownOf(server: TestServer, accountId: string) {
   const now = server.clock.now()
   const shown = await server.database.tenant(accountId, (tx) => showDeveloper(tx, accountId, 'company', now))
@@ -219,7 +219,7 @@ describeOnDatabase('the search entry of a developer', (engine) => {
     const before = await found(who)
     await runTask(server, 'developer-search')
     expect(await found(who)).toEqual(before)
-    // A quarter of a year later the oldest of the three weeks has begun to fade, the others with it.
+    // A quarter later the oldest of the three weeks has decayed, like the others.
     // Updates are spread over the first six hours of a week.
     const now = server.clock.now().getTime()
     const monday = weekBegins(weekOf(now / 1000) + 20) * 1000
@@ -253,7 +253,7 @@ describeOnDatabase('the search entry of a developer', (engine) => {
     await each(async (who) => {
       const rows = await found(who)
       const { job_search_status: jobSearchStatus, as_of: asOf, formula: _, topics, ...rest } = rows ?? {}
-      // As the release before writes them, which does not say by which formula.
+      // As the previous release writes them, without the version of the formula.
       const earlier = topics?.map(({ last_week: lastWeek, ...topic }) => ({ ...topic, lastWeek, level: 0 }))
       const shown = JSON.stringify({ ...rest, jobSearchStatus, asOf, topics: earlier })
       await server.database.tenant(who.accountId, (tx) =>
@@ -298,7 +298,7 @@ describeOnDatabase('the search entry of a developer', (engine) => {
       expect(rows).toEqual(await shownOf(server, who.accountId))
       seen.add(rows?.topics.length ?? null)
     }
-    // Otherwise the sentence above would say little.
+    // Otherwise the check above would prove little.
     expect([...seen]).toEqual(expect.arrayContaining([0, 2, 3, null]))
   })
 })
@@ -323,7 +323,7 @@ describeOnPostgres('the search entry of a developer who does two things at once'
       return rows.length
     })
 
-  /** Whether a transaction has written, and does nothing now. */
+  /** Whether a transaction has written and is idle now. */
   const isHeld = () =>
     place.below(async (query) => {
       const rows = await query(

@@ -1,4 +1,4 @@
-/** The task that updates what companies find of all developers. */
+/** The task that updates the search entries of all developers. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Recruiters look for developers: who is found, in which order, and who never is. */
+/** Recruiters search developers: who is found, in which order, and who never is. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { operations } from '#contract/schema.gen.ts'
@@ -12,7 +12,7 @@ import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 
 type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
 
-/** The same with another character in its middle: the last one may hold bits that mean nothing. */
+/** The same with a changed character in the middle, because the last one may hold unused bits. */
 function changedWithin(cursor: string): string {
   const at = Math.floor(cursor.length / 2)
   return `${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`
@@ -21,7 +21,7 @@ function changedWithin(cursor: string): string {
 describeOnDatabase('developer search', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
-  /** Where the developers of one test live, and nobody else. */
+  /** A location that only the developers of one test have. */
   let location: string
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -73,7 +73,7 @@ describeOnDatabase('developer search', (engine) => {
     expect(await found('closed')).toEqual(['cleo'])
     const all = (await search()).items.map(({ jobSearchStatus }) => jobSearchStatus)
     expect(all).toEqual([null, 'closed', 'open', 'activelyLooking'])
-    // Gone from the search once that is answered.
+    // Changes apply to the search once they are answered.
     await seek(server, people.ada, 'closed')
     await decide(server, people.bea, 'introduction', 'nobody')
     expect(await found('open,activelyLooking')).toEqual([])

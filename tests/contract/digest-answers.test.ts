@@ -118,7 +118,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect((await recipient().read(page)).statusCode).toBe(404)
   })
 
-  /** A decision as the page keeps it, once it has read the digest. */
+  /** A decision as the page stores it after reading the digest. */
   const decideLate = ({ workspace, contacts }: Desk, digest: Digest, card: Card) => {
     const made = { decision: 'interview', comment: null, times: ['Monday'] } as const
     const choice = { digestId: digest.id, applicationId: card.id, contactId: contacts[0]?.id ?? '' }

@@ -27,7 +27,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  /** A sent digest of one person, and the page of each recipient. */
+  /** A sent digest of one candidate, and the page of each recipient. */
   async function sent(roles: Parameters<typeof openDigestDesk>[1] = {}) {
     const desk = await openDigestDesk(stage, roles)
     const digest = await sendDigest(stage, desk)

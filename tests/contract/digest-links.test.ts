@@ -25,7 +25,7 @@ describeOnDatabase('a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  /** Asks for a new link of a recipient. */
+  /** Requests a new link for a recipient. */
   const resend = async (desk: Desk, id: string, contact: Pick<Contact, 'id'> | undefined) => {
     const path = `/digests/${id}/recipients/${contact?.id}/links`
     const headers = ifMatch(await digestOf(desk, id))
@@ -78,7 +78,7 @@ describeOnDatabase('a digest', (engine) => {
     const desk = await openDigestDesk(stage)
     const { id } = await sendDigest(stage, desk)
     const page = pageOf(stage, desk.contacts[0] ?? { email: '' })
-    /** Without the counted calls, and without what a view changes. */
+    /** Without counted calls and view counts. */
     const rows = async (): Promise<StoredRow[]> =>
       (await stage.place.rows())
         .filter(({ table }) => table !== 'call_window')

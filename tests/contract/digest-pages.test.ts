@@ -1,4 +1,4 @@
-/** The pages of a digest's recipients: decisions, undo, and every reason why none is taken. */
+/** The pages of a digest's recipients: decisions, undo, and every reason for a refusal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestKind } from '#server/modules/digests/face.ts'
 import { createSecretLink } from '#server/modules/secret-links/face.ts'
@@ -12,7 +12,7 @@ import { linkReader } from './link-reader.ts'
 
 const hourMs = 60 * 60 * 1000
 const noticesIn = (body: string) => [...body.matchAll(/role="status">([^<]*)</gu)].map(([, text]) => text)
-/** Each with the element that it is about. */
+/** Messages with their elements. */
 const problemsIn = (body: string) =>
   [...body.matchAll(/<a href="#([^"]*)">([^<]*)</gu)].map(([, field, text]) => [field, text])
 
@@ -29,7 +29,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
   })
   const reader = linkReader(() => server)
 
-  /** A digest whose hold has ended, with two candidates, for two deciders and a copy, and the links of the three. */
+  /** A digest after its hold, with two candidates, for two deciders and a Cc contact, and their links. */
   async function sent() {
     const { companyId } = workspace.owner
     const ready = await readyPosition({ workspace })

@@ -1,4 +1,4 @@
-/** Digests from the check to the recipients’ mails, and mails that bounce. */
+/** Digests from the check to the recipients’ mails, and bounced mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
@@ -162,7 +162,7 @@ describeOnDatabase('a digest', (engine) => {
     const shown = await digestOf(desk, id)
     await stage.pass(20)
     expect((await bounces()).length).toBe(1)
-    // The notice to the author leaves the version as open pages know it.
+    // The notice to the author does not change the version, so open pages stay valid.
     expect(await stepOf(desk, shown, 'digest.revoked')).toMatchObject({ state: 'revoked' })
   })
 })

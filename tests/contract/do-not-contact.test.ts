@@ -1,4 +1,4 @@
-/** Every way into a stage in which somebody would talk to a person who must not be contacted. */
+/** Every way to move a candidate marked do-not-contact into a stage with contact. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEvents } from '#machines/lifecycle/application/application-events.ts'
@@ -40,7 +40,7 @@ const unreachable = (stage: string) => [
   },
 ]
 
-/** Whether it leads to where nobody has to talk to the person. */
+/** Whether the stage needs no contact with the candidate. */
 const isQuiet = ({ to: [state] }: Move) => ['lead', 'rejected', 'withdrawn'].includes(state)
 const loud = applicationMoves.filter((move) => !isQuiet(move))
 
@@ -89,7 +89,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
       headers: ifMatch(of),
     })
 
-  /** On another position, and not to be contacted since. */
+  /** On another position, marked do-not-contact afterwards. */
   async function known() {
     const elsewhere = await workspace.openPosition(position.clientId)
     const { candidate } = await workspace.application(elsewhere.id)
@@ -97,7 +97,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
     return candidate
   }
 
-  /** As far as a stage of a position of its own, by its place. */
+  /** Up to a stage of a new position, by its place. */
   async function standing(
     place: number,
   ): Promise<{ card: Card; stageIds: string[]; person: Application['candidate'] }> {
@@ -120,7 +120,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
       const candidate = await known()
       answers.push(told(await apply({ candidateId: candidate.id, stageId: stage.id })))
     }
-    // No stage leads to "hired" by itself: there the person is not asked about.
+    // No stage leads to "hired" by itself, so that one is not tried.
     expect(answers).toEqual(later.map(({ name, type }) => (type === 'hired' ? unreachable(name) : refusal)))
     expect(await cardsOf(position.id)).toEqual([])
     const { id: candidateId } = await known()
@@ -152,7 +152,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
     expect(card && told(await change(card, 'transitions', move))).toEqual(refusal)
   })
 
-  /** The same company's desk at a position of its own. */
+  /** A desk of the same company at a new position. */
   async function openedDesk(): Promise<Desk> {
     const { id: positionId } = await workspace.openPosition(position.clientId)
     const upload: Desk['upload'] = (file) =>
@@ -172,7 +172,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
     }
   }
 
-  /** Sends an event for somebody who stands where it is possible, and must not be contacted since. */
+  /** Sends an event for a candidate in a valid stage who was marked do-not-contact afterwards. */
   async function sent({ before, event }: Move) {
     const { position: on, application, card } = await applicationAfter({ workspace }, before)
     await forbid(application.candidate.id, application.candidate)

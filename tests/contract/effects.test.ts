@@ -27,7 +27,7 @@ const reads = contract.operations.filter(({ method }) => method === 'GET')
 const takesVersion = ({ parameters }: ContractOperation) =>
   parameters.some(({ in: place, name }) => place === 'header' && name.toLowerCase() === 'if-match')
 
-/** A case that fills each column in which a member is named, in the acting member's name. */
+/** By column that names a member: a case that writes the acting member there. */
 const filledBy: Record<string, [keyof operations, string]> = {
   'application.moved_by': ['createApplication', 'adds a candidate of another position'],
   'candidate_import.created_by': ['createImport', 'stores a file of two rows'],
@@ -49,7 +49,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'transition_log.actor_member_id': ['createNote', 'adds a note and names its author'],
 }
 
-/** What of an answer is not as the contract has it for its status. */
+/** The parts of an answer that the contract does not document for its status. */
 const undocumented = (operation: ContractOperation, { status, type, body }: Answered) =>
   validatorOf(operation).answer(status, type, body)
 
@@ -142,7 +142,7 @@ describeOnDatabase('the effects of operations', (engine) => {
     actorMemberId: null,
   })
 
-  /** With what every row of the log and every mail owes: a word to each stream of the company, and a wake-up. */
+  /** Adds what every log row and mail causes: an event on each stream of the company, and a wake-up. */
   function expected(
     { rows, log, mails, stamps, wakes, notified = [] }: Effects,
     streams: Act<unknown>['streams'] = {},

@@ -1,4 +1,4 @@
-/** The picture of the Spectrum in pages of the developer's own: who is shown what by its key, and what is counted of it. */
+/** The Spectrum picture embedded in a developer's own pages: what its key shows, and how it is counted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
@@ -41,7 +41,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     await place.close()
   })
 
-  /** A developer with topics that links show, and a link with its picture. */
+  /** A developer with shared topics, and a link with an embedded picture. */
   async function embedded() {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { id } = await accountOf({ server }, who)

@@ -1,4 +1,4 @@
-/** Nothing of a developer is written once their account is gone, whichever of the two comes first. */
+/** Nothing of a developer is written once their account is deleted, whichever commits first. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -50,11 +50,11 @@ describeOnPostgres('a developer erased while a request runs', () => {
     await place.close()
   })
 
-  // More people register from here than may from one network.
+  // More people register here than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   async function developer(has: (typeof writes)[number][2]) {
-    // So many are registered here that ten minutes would not take them all at once.
+    // Too many registrations for one window of ten minutes.
     server.clock.advance(15_000)
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const body = { details: { name: 'Dana', headline: 'before' } }
@@ -83,10 +83,10 @@ describeOnPostgres('a developer erased while a request runs', () => {
   }
   const remove = async (who: Person) =>
     (await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode
-  /** Where something of the person stands: what holds their account's id, or their address. */
+  /** Where the person's account id or email occurs. */
   const left = ({ accountId, email, uid }: Person & { accountId: string }) =>
     place.find({ accountId, email, uid, headline, news: 'news@elsewhere.example' })
-  /** A server whose transactions in a tenant are done this way. */
+  /** A server whose tenant transactions run this way. */
   const withTenant = (tenant: Database['tenant']) =>
     startTestServer({ database: { ...place.database, tenant }, clock: server.clock })
 
@@ -121,7 +121,7 @@ describeOnPostgres('a developer erased while a request runs', () => {
             tenantId,
             async (tx) => {
               const made = await work(tx)
-              // What is only read beforehand holds nobody up.
+              // A transaction that only reads blocks no other.
               if (!(await hasWritten(tx))) return made
               written.resolve()
               await waitedFor.promise
@@ -137,7 +137,7 @@ describeOnPostgres('a developer erased while a request runs', () => {
         expect(await left(who)).toContain('account: accountId')
         waitedFor.resolve()
         expect(await erasure).toBe(200)
-        // What follows in a transaction of its own comes before the end of the account or after it.
+        // Later transactions of the request come before the end of the account or after it.
         expect([write(who).status, 403]).toContain((await answer).statusCode)
         expect([await left(who), slow.defects]).toEqual([[], []])
         await slow.close()
@@ -146,7 +146,7 @@ describeOnPostgres('a developer erased while a request runs', () => {
   )
 
   describe('during an analysis of their commits', () => {
-    /** A worker that reads three commits in two chunks, and does something before each step. */
+    /** A worker that analyzes three commits in two chunks, with a callback before each step. */
     async function reading(
       who: Awaited<ReturnType<typeof developer>>,
       before: Readonly<Record<'begin' | 'second chunk' | 'end', () => Promise<unknown>>>,

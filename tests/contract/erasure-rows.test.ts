@@ -34,7 +34,7 @@ import {
 
 const [minute, day] = [60_000, 24 * 60 * 60_000]
 
-/** Where something of a person stays, and why it may: `table.column: which`. */
+/** Allowed remains of a person: `table.column: which`. */
 type Kept = Readonly<Record<string, string>>
 const receipt: Kept = {
   'deletion_receipt.subject: hash of the uid': 'keeps out a sign-in under way, and tells a restored backup',
@@ -59,7 +59,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
   let server: TestServer
   let columns: Column[]
   let company: Workspace
-  /** What rows of the company's candidates lead to. */
+  /** The references of rows about the company's candidates. */
   let around: Record<string, string>
   let clientId: string
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
         .split(' ')
         .map((column) => [column, memberId]),
     )
-  /** @param at long after: nothing is over, or forgotten, by age before its test is done */
+  /** @param at far in the future: nothing expires by age before the test ends */
   const filling = (mark: string, ids: string, at = later(60 * day)) => ({ mark, ids, at })
   const accountIdOf = async (who: Pick<Person, 'uid'>) => {
     const { id } = await place.database.global((tx) =>
@@ -143,28 +143,28 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
     return subject
   }
 
-  /** As much of others, of whom nothing may change. */
+  /** Equal rows of others, which must not change. */
   async function fillBystanders() {
     await developer(filling('bystanding-developer', 'b0b0b0b1'))
     const { memberId } = await member(filling('bystanding-member', 'b0b0b0b2'))
     await candidate(filling('bystanding-candidate', 'b0b0b0b3'), memberId)
   }
 
-  /** Everything of the person is there before, and every column that can hold words holds some of it. */
+  /** Before: every row of the person exists, and every text column holds some of it. */
   async function complete(subject: Subject, exceptions: typeof exceptDeveloper): Promise<StoredRow[]> {
     const rows = await place.rows()
     expect(unfilled(columns, traces(rows, subject.texts)).toSorted()).toEqual(excepted(columns, exceptions))
     return rows
   }
 
-  /** What is left is what may be, a receipt says so, and no row that held nothing of the person is touched. */
+  /** After: only allowed rows remain, a receipt says so, and no row without the person's data changed. */
   async function expectErased(subject: Subject, before: StoredRow[], kept: Kept): Promise<StoredRow[]> {
     const after = await place.rows()
     const texts = textsIn(before, subject.texts)
     expect(toldTraces(traces(after, texts))).toEqual(Object.keys(kept).toSorted())
     const gone = missingIn(before, after)
     const isTheirs = (row: StoredRow) => traces([row], texts).length > 0
-    // The work on what went with them, by its id alone.
+    // The job for what was deleted with them, by its id only.
     const worked = new Set(gone.filter(isTheirs).map(({ columns: held }) => held['id']))
     const touched = gone.filter(
       (row) => !isTheirs(row) && !(row.table === 'job' && worked.has(row.columns['subject'])),
@@ -175,7 +175,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
     return added
   }
 
-  /** The rows once position and company count one candidate less: the only numbers of records that a person leaves behind. */
+  /** The rows with one candidate less in position and company, the only counts that a person changes. */
   const withoutOne = (rows: readonly StoredRow[], position: string | undefined): StoredRow[] =>
     rows.map(({ table, columns: held }) => {
       const less = (name: string) => ({ table, columns: { ...held, [name]: Number(held[name]) - 1 } })
@@ -311,7 +311,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
     const { companyId, memberId } = owner
     const accountId = await accountIdOf(owner)
     const words = filling('erased-company', 'e0e0e0e7')
-    // Its name is a key word, which the catalogue quotes.
+    // Its name is a keyword, which the catalogue quotes.
     const position_id = idIn(words, 'position', 'id')
     const known = { tenant_id: companyId, ...by(memberId), owner_member_id: memberId, position_id }
     const person = personOf(owner, words, known)

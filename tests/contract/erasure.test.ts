@@ -16,7 +16,7 @@ const day = 24 * 60 * minute
 describeOnDatabase('an interrupted erasure', (engine) => {
   let place: OpenDatabase
   let server: TestServer
-  /** A second process, whose identity provider deletes nobody. */
+  /** A second process, whose identity provider deletes no identity. */
   let failing: TestServer
   beforeAll(async () => {
     place = await openSearchable(engine)
@@ -113,7 +113,7 @@ describeOnDatabase('an interrupted erasure', (engine) => {
       database: {
         ...place.database,
         async tenant(tenantId, work, options) {
-          // The erasure's first transaction in the company comes after the account is gone.
+          // The erasure's first transaction in the company comes after the account is deleted.
           if (!isWritten) {
             isWritten = true
             await place.database.tenant(companyId, (tx) => tx.insertInto('client').values(values).execute())

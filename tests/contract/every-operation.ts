@@ -1,4 +1,4 @@
-/** What holds for every operation of the contract, generated from it. */
+/** Checks that apply to every operation of the contract, generated from it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#contract/schema.gen.ts'
@@ -23,7 +23,7 @@ const flipped = (token: string) => {
   return [head, claims, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.')
 }
 
-/** Every operation on one engine: a file for each, so that they run beside each other. */
+/** Every operation on one engine: a file for each, so that they run in parallel. */
 export function everyOperation(engine: EngineName): void {
   let server: TestServer
   let cast: Cast
@@ -43,12 +43,12 @@ export function everyOperation(engine: EngineName): void {
     (_, operation) => {
       let good: AnyCalled
       beforeAll(async () => {
-        // All of them together make more people than one address may.
+        // Together they register more people than one network may.
         await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
         good = await operationCalls[operation.id as keyof operations](cast)
       })
 
-      /** Sends; whatever comes back has to be documented and fit its schema. */
+      /** Sends a call; every answer has to be documented and match its schema. */
       async function send(change: Partial<GoodCall> = {}) {
         const answer = await sendCall(server, operation, { ...good, ...change })
         expect(validatorOf(operation).answer(answer.status, answer.type, answer.body)).toEqual([])
@@ -190,7 +190,7 @@ export function everyOperation(engine: EngineName): void {
     },
   )
 
-  /** The owner who calls: of the workspace, or of a company of the call's own. */
+  /** The owner who calls: of the workspace, or of a company of the call. */
   const ownerOf = ({ who }: GoodCall): Pick<Recruiter, 'uid'> => {
     const { owner } = cast.workspace
     const isOfOther = who !== null && 'companyId' in who && who.companyId !== owner.companyId
@@ -277,7 +277,7 @@ function placed(operation: ContractOperation, place: 'path' | 'query') {
   return operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
 }
 
-/** What reading back has to give; null for a call that keeps nothing. */
+/** The expected result of reading back; null for a call that stores nothing. */
 function keptBy({ kept }: AnyCalled, at: string, answer: unknown) {
   return typeof kept === 'object' ? [200, kept.is?.(at) ?? answer] : null
 }

@@ -15,7 +15,7 @@ const files = (count: number, folder: string, lines: number, word?: string): Wri
     content: source(lines, word),
   }))
 
-/** Who wrote a commit, and how many days ago, as a history of one person tells it. */
+/** Who wrote a commit, and how many days ago. */
 type Part = Omit<WrittenCommit, 'author' | 'at'> & { by?: string; daysAgo: number }
 
 describeOnDatabase('a history', (engine) => {
@@ -32,7 +32,7 @@ describeOnDatabase('a history', (engine) => {
     await histories.close()
   })
 
-  /** What the history of a developer comes to: points by topic, in all and by who vouches for them. */
+  /** The evidence of a history: points by topic, in total and by level of verification. */
   async function points(history: (me: string) => readonly Part[]) {
     const desk = deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
     const me = `Dana <${desk.who.email}>`
@@ -88,7 +88,7 @@ describeOnDatabase('a history', (engine) => {
     })
 
     test('a thousand commits in a day as seven tenths of a week', async () => {
-      // Before noon, whenever this runs: a quarter of an hour after midnight they would be those of two days.
+      // Before noon, whenever this runs: just after midnight the commits would be of two days.
       const noon = 30 + ((server.clock.now().getTime() / 1000) % day) / day - 0.5
       const busy = Array.from({ length: 1_000 }, (_, commit) => ({
         daysAgo: noon + commit / 100_000,
@@ -104,7 +104,7 @@ describeOnDatabase('a history', (engine) => {
       }))
       const { typescript } = await points(() => steady)
       expect(typescript?.verified).toBe(typescript?.all)
-      // 52 or 53 weeks of ten points, of quarters that keep 1000, 944, 891 and 841 of a thousand.
+      // 52 or 53 weeks of ten points; the quarters count 1000, 944, 891 and 841 of a thousand.
       expect(typescript?.all).toBeGreaterThanOrEqual(460)
       expect(typescript?.all).toBeLessThanOrEqual(530)
     })

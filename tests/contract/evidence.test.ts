@@ -36,7 +36,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
   const work = () => analysisWorker(server, histories.reader).runDue()
   const now = () => Math.floor(server.clock.now().getTime() / 1000)
 
-  /** A commit a week by the developer, and one by somebody else after each. */
+  /** A commit a week by the developer, each followed by one of another author. */
   function* weekly(desk: EvidenceDesk, weeks: number): Generator<WrittenCommit> {
     for (let week = weeks; week > 0; week -= 1) {
       const at = now() - week * 7 * day
@@ -165,7 +165,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.expertise()).items).toMatchObject([{ weeks: 1, points: 40 }])
   })
 
-  /** A reader that breaks off after so many chunks as if the reading took too long; chunks are of one commit. */
+  /** A reader that breaks off after so many chunks, as after a time limit; chunks have one commit. */
   const brokenOff = (chunks: number): Pick<HistoryReader, 'read'> => ({
     async *read(reading) {
       let left = chunks

@@ -1,4 +1,4 @@
-/** What a company knows of its candidates' work, and what everybody knows of topics: what companies may see, and of nobody alone. */
+/** Expertise of a company's candidates, and public trends of topics: only from what companies may see, and never of one person. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -112,7 +112,7 @@ describeOnDatabase('expertise of candidates and topics', (engine) => {
     expect(await profileOf(ours.owner)).toEqual({})
   })
 
-  /** Somebody whom companies find, with these topics; months ago by topic. */
+  /** A developer whom companies find, with these topics; months ago by topic. */
   async function worker(topics: Readonly<Record<string, { level: number; ago: readonly number[] }>>) {
     const who = await registerPerson(server, { userType: 'user', name: 'Wim Worker' })
     const now = monthOf(Math.floor(server.clock.now().getTime() / 1000))
@@ -131,7 +131,7 @@ describeOnDatabase('expertise of candidates and topics', (engine) => {
         const month = `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}`
         const activity = { first: month, credit, vouched: credit }
         const last = now - Math.min(...ago)
-        // Their last day is the first of that month, which can stand in a week that began in the one before.
+        // Their last day is the first of that month, which can be in a week of the month before.
         const lastWeek = weekOf(Date.UTC(Math.floor(last / 12), last % 12, 1) / 1000)
         return { slug, level, points: 100, confidence: 50, lastWeek, activity }
       }),
@@ -179,7 +179,7 @@ describeOnDatabase('expertise of candidates and topics', (engine) => {
           java: isFirst ? at(1, 4) : at(1, 1, 4),
           // Ten now, and nine before.
           ...(isHalf && { go: isNine ? at(2, 3, 6) : at(2, 3) }),
-          // Ten, and ten others whom nobody has seen since the first of the six months.
+          // Ten, and ten others who have no commits since the first of the six months.
           ruby: isHalf ? at(1, 6) : at(1, 1),
           // Nine with a level.
           ...(isHalf && { python: at(isNine ? 1 : 0, 2) }),
@@ -199,7 +199,7 @@ describeOnDatabase('expertise of candidates and topics', (engine) => {
       ['java', 10, 'falling'],
       ['ruby', 10, 'steady'],
     ])
-    // Nobody sees in the next count who it was, but where ten become nine.
+    // The next count hides which person is gone, except when ten become nine.
     await first.hide()
     await count()
     expect(await trends(first.who)).toEqual([

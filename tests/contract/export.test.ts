@@ -1,4 +1,4 @@
-/** What a developer takes along is all that is kept of them, whole, and no secret. */
+/** A developer's export holds all their stored data, and no secret. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -39,7 +39,7 @@ describeOnDatabase('the export of a developer', (engine) => {
   const exported = async (who: Pick<Findable, 'idToken' | 'cookie'>) =>
     bodyOf<Export>(await call(server, who, '/evidence/export'))
 
-  /** Something in everything that can hold something. */
+  /** Data in every part that can hold some. */
   async function filled() {
     const who = await findable(
       server,
@@ -69,7 +69,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     await addKey(server, who, key)
     await chooseTopic(server, who, 'typescript', { dispute: 'The years before are missing.' })
     await chooseTopic(server, who, 'go', { hidden: true, declared: true })
-    // A reading that failed before the one that goes on.
+    // An analysis that failed before the running one.
     const before = randomUUID()
     await server.database.tenant(who.accountId, (tx) =>
       tx

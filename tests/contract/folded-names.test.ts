@@ -1,4 +1,4 @@
-/** Names are found, compared and sorted as people read them, and kept composed. */
+/** Names are found, compared and sorted as people read them, and stored composed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../support/server/answers.ts'
 import { describeEachEngine } from '../support/database/database.ts'

@@ -36,7 +36,7 @@ describe('an account at the code host that refuses access', () => {
     stage.house.change('tidewater/harbor', null)
     const listed = await stage.house.forge.repositories(await stage.tokenOf(desk), { withPrivate: true })
     if (!listed.ok) throw new Error(listed.code)
-    // The list still has it; by the time it is fetched the host lets nobody in.
+    // The list still has it; by the time of the fetch the host refuses access.
     const before = { id: '1', name: 'tidewater/harbor', isPrivate: false, isFork: false, archived: false }
     const url = repositories.find(({ name }) => name === 'tidewater/harbor')?.url ?? ''
     const harborListed = { ...before, url, defaultBranch: 'main', pushedAt: new Date() }
@@ -121,7 +121,7 @@ describe('the cause that ended a first analysis', () => {
 })
 
 describe('a repository that was left out while its host refused access', () => {
-  /** The account is shut out while the fork waits; then the fork is left out, and the account is connected again. */
+  /** The account loses access while the fork waits; then the fork is left out, and the account is connected again. */
   async function letInAgain(desk: EvidenceDesk) {
     const { id, repositories } = await stage.connected(desk)
     const forkId = repositories.find(({ name }) => name === fork.name)?.id ?? ''
@@ -180,7 +180,7 @@ describe('the access token of the code host', () => {
       expect(await stage.house.forge.check(token)).toEqual({ ok: false, code: 'needsReauth' }),
     )
     expect((await desk.expertise()).items).toHaveLength(1)
-    // The same account takes the same connection up again.
+    // The same account gets the same connection again.
     bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
     await stage.house.worker.runDue()
     expect([(await only(desk)).id, (await only(desk)).state]).toEqual([id, 'connected'])

@@ -40,7 +40,7 @@ describe('a developer who connects GitHub', () => {
     const { addresses } = await desk.list()
     const { email } = await accountOf(stage.house, desk.who)
     expect(addresses.map(({ value, confirmed }) => ({ value, confirmed }))).toEqual([
-      // That of the account, as with every connection.
+      // The email of the account, as with every connection.
       { value: email, confirmed: true },
       { value: expect.stringMatching(/^\d+\+mara@users\.noreply\.example$/u), confirmed: true },
       { value: 'mara@developer.example', confirmed: true },

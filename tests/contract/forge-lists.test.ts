@@ -1,4 +1,4 @@
-/** What a list that fails makes of a connection whose histories are being read meanwhile. */
+/** The effect of a failed list on a connection whose repositories are being analyzed. */
 import { expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { type EvidenceDesk } from '#tests/support/histories/evidence.ts'
@@ -8,7 +8,7 @@ import { passTime } from '#tests/support/server/work.ts'
 
 const stage = new ForgeStage()
 
-/** An account that is connected again while both of its histories wait to be read. */
+/** An account connected again while both of its repositories wait for analysis. */
 async function connectedAgain(): Promise<EvidenceDesk> {
   const desk = await stage.developer()
   const { id } = await stage.connected(desk, true)
@@ -60,7 +60,7 @@ test.each(Object.entries(ways))(
     })
     bodyOf(await desk.cancel(await analysisOf(desk, harbor.name)))
     await stage.house.worker.runDue()
-    // Read, and what there is now is still to be listed.
+    // Analyzed, and the current repositories are still to be listed.
     expect(standing(await only(desk))).toEqual({
       state: 'syncing',
       failure: null,

@@ -17,7 +17,7 @@ describe('commits merged by another person', () => {
     const name = 'tidewater/lighthouse'
     await stage.house.publish(name, [
       { author: strange, files: file('a.ts', lines(30, 'a')) },
-      // Weeks after: what nobody vouches for counts for nothing beside what counts already.
+      // Weeks later: unverified commits add nothing to a week that counts already.
       { author: strange, files: file('b.ts', lines(30, 'b')), at: 1_704_000_000 },
     ])
     const [second = '', first = ''] = (
@@ -50,7 +50,7 @@ describe('commits merged by another person', () => {
     await stage.house.worker.runDue()
     const one = await typescript()
     expect([one?.mergedByOther, one?.unverified].map((points) => (points ?? 0) > 0)).toEqual([true, true])
-    // Merged, and told, after the commit was read.
+    // Merged, and reported, after the commit was analyzed.
     stage.house.change(name, {
       pullRequests: [
         { ...pull, number: 1, mergeCommit: first, commits: [] },
@@ -89,7 +89,7 @@ describe('commits merged by another person', () => {
     stage.house.change(name, null)
   })
 
-  /** A private repository of one commit, which somebody else has merged; the host has had enough of us meanwhile. */
+  /** A private repository with one commit merged by another person, while the host limits requests. */
   async function putOff(name: string) {
     await stage.house.publish(name, [{ author: mara, files: file('beacon.rs', 'fn main() {}\n') }], {
       isPrivate: true,

@@ -23,11 +23,11 @@ const waiting = async (desk: EvidenceDesk) => {
   const { state, waitsUntil } = await only(desk)
   return [state, waitsUntil]
 }
-/** What is written down, which nobody is told where it is of before. */
+/** The stored time, which the answer omits once it is in the past. */
 const written = async (desk: EvidenceDesk) =>
   (await stage.accountRow(desk))?.waits_until?.toISOString() ?? null
 
-/** Somebody whose first list the host has put off, by so many seconds. */
+/** A developer whose first list the host delays by so many seconds. */
 async function putOff(retryAfter = 3_600): Promise<EvidenceDesk> {
   const desk = await stage.developer()
   stage.faults = rateLimited(retryAfter)
@@ -35,7 +35,7 @@ async function putOff(retryAfter = 3_600): Promise<EvidenceDesk> {
   return desk
 }
 
-/** The queue asks again, as if so many seconds had passed for it alone. */
+/** Runs the queue again, as if so many seconds had passed for the list only. */
 async function askAgain(seconds: number): Promise<void> {
   await passTime(stage.house.server.database, seconds * 1_000)
   await stage.house.worker.runDue()
@@ -115,7 +115,7 @@ describe('a repository list delayed by the host’s rate limit', () => {
     expect([await waiting(desk), await written(desk)]).toEqual([['revoked', null], inMs(3_600_000)])
     expect((await again()).waitsUntil).toBeNull()
     expect(await waiting(desk)).toEqual(['connecting', null])
-    // Nothing that is due is left to the tests after it.
+    // Leaves no due job to later tests.
     await stage.house.worker.runDue()
   })
 

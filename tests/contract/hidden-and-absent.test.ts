@@ -1,4 +1,4 @@
-/** Who hides cannot be told from who is not here: the same answer, after the same statements. */
+/** A hidden developer is indistinguishable from an absent one: the same answer after the same statements. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ describeOnDatabase('a hidden developer and one who does not exist', (engine) => 
   let build: Awaited<ReturnType<typeof clientBuild>>
   let workspace: Workspace
   let position: Position
-  /** Developers whom the company may not find, each for another reason, by it. */
+  /** Developers whom the company may not find, by reason. */
   const hidden = new Map<string, string>([['never was', nobody]])
   beforeAll(async () => {
     build = await clientBuild()
@@ -67,8 +67,8 @@ describeOnDatabase('a hidden developer and one who does not exist', (engine) => 
   })
 
   /**
-   * Answers and statements by why somebody is not found: the fewest of three calls, as what a server does beside a call (a session is
-   * seen, a window ends) counts with whichever it meets.
+   * Answers and statements by reason. The fewest statements of three calls count, because background work (a
+   * session is seen, a window ends) adds to any call.
    */
   async function measured(names: Iterable<string>, ask: (name: string) => ReturnType<typeof call>) {
     const seen: unknown[] = []
@@ -151,7 +151,7 @@ describeOnDatabase('a hidden developer and one who does not exist', (engine) => 
     expect(seen).toEqual(alike(seen))
   })
 
-  /** What addresses of links carry that open nothing, each for another reason, by it; or those of their embedded pictures. */
+  /** Links that open nothing, by reason; or those of their embedded pictures. */
   async function closedLinks(part: 'page' | 'embed' = 'page') {
     const secrets = new Map([['never was', 'A'.repeat(43)]])
     const ways = ['revoked', 'expired', 'left'] as const

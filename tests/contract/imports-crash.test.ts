@@ -13,7 +13,7 @@ import type { Import, Position } from '../support/people/workspace.ts'
 const isLastChunk = (result: unknown) =>
   typeof result === 'object' && result !== null && 'next' in result && result.next === 'finished'
 
-/** A database that fails for one call, before or after the work of a tenant was committed. */
+/** A database that fails for one call, before or after a tenant's work was committed. */
 function failing(database: Database, call: number, when: 'before' | 'after'): Database {
   let calls = 0
   return {

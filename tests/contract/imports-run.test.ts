@@ -77,7 +77,7 @@ describeOnDatabase('a running import', (engine) => {
       to_state,
       actor_member_id: memberId,
     })
-    // How far it is is no entry of the log.
+    // Progress is not in the log.
     expect(await logOf(desk, 'import')).toEqual([entry('import.finished', 'done')])
     const dashboard = await desk.workspace.send<{ activity: { event: string; name: string }[] }>('/dashboard')
     expect(dashboard.activity.map(({ event, name }) => [event, name])).toEqual([
@@ -95,7 +95,7 @@ describeOnDatabase('a running import', (engine) => {
     await ear.heard()
     const rests: number[] = []
     let passed = 0
-    // Ten milliseconds pass between two looks: every chunk takes ten, and the third of a turn begins beyond its end.
+    // Ten milliseconds pass between two checks: every chunk takes ten, and the third of a turn begins after its end.
     const time = {
       now: () => (passed += 10),
       rest: (ms: number) => {
@@ -109,7 +109,7 @@ describeOnDatabase('a running import', (engine) => {
     expect((await desk.names()).length).toBe(70)
     expect(await ear.heard()).toEqual(['progress'])
     expect((await logOf(desk, 'import')).map(({ event }) => event)).toEqual(['import.finished'])
-    // Its chunks within a turn, too, are one entry of what happened.
+    // All chunks of a turn are one log entry.
     const { activity } = await desk.workspace.send<{ activity: { event: string }[] }>('/dashboard')
     expect(activity.map(({ event }) => event).filter((event) => event.includes('.created'))).toEqual([
       'position.created',

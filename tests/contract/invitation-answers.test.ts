@@ -48,7 +48,7 @@ describeOnDatabase('an invited developer', (engine) => {
   }
   const event = (path: string, body: object, on: { version: number }) =>
     call(server, workspace.owner, path, { method: 'POST', body, headers: ifMatch(on) })
-  /** What the page says first of the answer so far. */
+  /** The first statement of the page about the current answer. */
   const notice = async (page: string) => linesOf((await desk.read(page)).body)[2]
   const today = () => server.clock.now().toISOString().slice(0, 10)
 

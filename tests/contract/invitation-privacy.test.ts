@@ -1,4 +1,4 @@
-/** Which facts an invitation shows the company about a developer, and what remains of it after the developer is erased. */
+/** Which facts an invitation shows the company about a developer, and what remains after their erasure. */
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logOptions } from '#server/http/plugins/log.ts'

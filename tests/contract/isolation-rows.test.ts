@@ -42,13 +42,13 @@ describeOnPostgres('the rows of another company', () => {
       ' ',
     ),
   )
-  /** Whose rows a table holds: a company's, or a developer's. */
+  /** The owner of a table's rows: a company or a developer. */
   const tenantsOf = (table: string) =>
     ofDevelopers.has(table)
       ? { ours: world.developer.accountId, theirs: world.theirs.developer.accountId }
       : { ours: world.ours.workspace.owner.companyId, theirs: world.theirs.workspace.owner.companyId }
 
-  /** The tables in which our own transaction, without any filter of the code, sees rows of the other company. */
+  /** The tables in which our transaction, without a filter in the code, sees rows of the other company. */
   async function seenIn(): Promise<string[]> {
     const seen: string[] = []
     for (const table of tables) {

@@ -1,4 +1,4 @@
-/** A block holds for the company that it covers: another website, domain or address does not lift it. */
+/** A block stays with the company that it covers: another website, domain or email does not lift it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { operations } from '#contract/schema.gen.ts'

@@ -11,7 +11,7 @@ import {
   type Workspace,
 } from '../support/people/workspace.ts'
 
-/** What edits and repeated events must not break or lose. */
+/** Data that edits and repeated events must not break or lose. */
 describeOnDatabase('a record', (engine) => {
   let server: TestServer
   let workspace: Workspace

@@ -20,7 +20,7 @@ afterAll(async () => {
 const ask = (url: string, ip: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { 'x-forwarded-for': ip, ...headers } })
 
-/** The provider's token and ours, each with the browser's cookie; made past the limits. */
+/** The provider's token and ours, each with the browser's cookie, created outside the limits. */
 async function newPerson() {
   const { cookie, idToken, accessToken } = await registerPerson(unlimited, { userType: 'user', name: 'Dana' })
   const bound = { cookie: `fp=${cookie}` }
@@ -55,7 +55,7 @@ test('tells a client over its request limit when to return, and serves others', 
 
 test('counts people behind one network address separately once they are signed in', async () => {
   const [one, two] = [await newPerson(), await newPerson()]
-  // The first request of a token is its network's.
+  // The first request of a token counts for its network.
   expect(await statuses(21, '/api/getUserProfile', '198.51.100.1', one.own)).toEqual(Array(21).fill(200))
   expect(await statuses(2, '/api/getUserProfile', '198.51.100.1', one.own)).toEqual([429, 429])
   expect((await ask('/api/getUserProfile', '198.51.100.1', two.own)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ test('counts made-up tokens for their network, however many there are', async ()
   const junk = (index: number) => ({ authtoken: `made-up-${index}` })
   const answers: number[] = []
   for (let index = 0; index < 21; index++) {
-    // A network of the newer kind has more addresses than anybody has requests.
+    // An IPv6 network has more addresses than any client has requests.
     answers.push((await ask('/api/members', `2001:db8:1:2::${index}`, junk(index))).statusCode)
   }
   expect(answers).toEqual([...Array<number>(20).fill(401), 429])

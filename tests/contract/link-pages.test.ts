@@ -129,7 +129,7 @@ describeOnDatabase('the page of a mailed link', (engine) => {
 
   test('changes nothing but the views, however often it is read', async () => {
     const { id, secret } = await make()
-    /** Without the counted calls, and without what a view changes. */
+    /** Without counted calls and view counts. */
     const rows = async (): Promise<StoredRow[]> =>
       (await place.rows())
         .filter(({ table }) => table !== 'call_window')

@@ -1,4 +1,4 @@
-/** New links in place of ended ones: mailed to the address of the recipient alone. */
+/** New links for ended ones: mailed to the recipient's email only. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkRenewals } from '#server/link-registry.ts'
@@ -33,7 +33,7 @@ describeOnDatabase('a new link', (engine) => {
       tx.updateTable('secret_link').set({ expires_at: server.clock.now() }).execute(),
     )
 
-  /** Sends the form of the ended page, and does the work that it queued. @returns the answer, and who got mails */
+  /** Sends the form of the ended page, and runs its queued job. @returns the answer, and the recipients of mails */
   async function renew(page: string, email: string) {
     const { statusCode, headers } = await linkReader(() => server).submit(page, 'newLink', { email })
     const kind = renewalKind({ ...server, publicUrl: 'http://localhost:4300' }, linkRenewals)

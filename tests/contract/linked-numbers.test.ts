@@ -1,4 +1,4 @@
-/** A number that whoever has a link opens: as the link shows it, as long as the link opens anything, and the line it leaves. */
+/** A topic number opened through a link: as the link shows it, while the link is valid, and its line in the access log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
@@ -60,7 +60,7 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
     await server.close()
   })
 
-  /** A repository with so many weeks of TypeScript, a commit each, changed as it is said. */
+  /** A repository with so many weeks of TypeScript, a commit each, with the given changes. */
   async function worked(
     weeks: number,
     url?: string,
@@ -213,7 +213,7 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
       expect((await openLinkedNumber(server.database, { ...asked, ip }, at(opened))).kind).toBe('opened')
     }
     for (let opened = 0; opened < 100; opened += 1) await isOpened(opened)
-    // What opening writes, without what it reads.
+    // The writes of opening, without its reads.
     const { id: viewerId, label: viewerName } = link.link
     const look = { viewer: 'link', viewerId, viewerName, surface: 'link', fields: ['expertise'] } as const
     await server.database.tenant(who.accountId, async (tx) => {
@@ -243,7 +243,7 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
           { topics: [['rust', 30]], notes: ['minified'] },
         ][at] ?? {},
     )
-    // A second public one with three of them again, and one of its own; a private one with notes of its own.
+    // A second public one with three of them again and one of its own; a private one with own notes.
     const second = repositoryOf(await connectRepository(server, who, `${home}-fork`))
     const own = commitsBefore(server.clock.now(), 1, 'own')
     await keepEvidence(server, who.accountId, second.id, [
@@ -270,7 +270,7 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
       undated: 1,
     }
     expect(await leftOut()).toEqual(all)
-    // Left out by the developer themselves: nothing tells so.
+    // Left out by the developer: no answer shows that.
     const body = { included: false }
     bodyOf(await call(server, who, `/repositories/${second.id}`, { method: 'PUT', body }))
     expect(await leftOut()).toEqual({ ...all, commits: 3, twice: 0 })

@@ -25,7 +25,7 @@ const logMany = (tx: TenantTx, tenantId: string, count: number) =>
     select ${tenantId}::uuid, gen_random_uuid(), 'client', gen_random_uuid(), 'client.created', now()
     from generate_series(1, ${count}::integer)`.execute(tx)
 
-/** A reader of the feed, and what it was told. */
+/** A reader of the feed, and its received events. */
 function reader() {
   const events: LiveEvent[] = []
   const missed: number[] = []
@@ -39,7 +39,7 @@ function reader() {
     missed: () => void missed.push(events.length),
     ended: () => undefined,
   }
-  /** Resolves with what was told once so many events were. */
+  /** Resolves with the events once there are so many. */
   async function told(count: number) {
     while (events.length < count) await new Promise<void>((resolve) => void (wake = resolve))
     return events
@@ -64,7 +64,7 @@ describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
     await database.close()
   })
 
-  /** Resolves when no transaction of before is open, in whatever database of the cluster: what is logged is told. */
+  /** Resolves when no earlier transaction is open in any database of the cluster, so that logged events are delivered. */
   async function settled(tenantId: string) {
     const { xmax } = await database.tenant(tenantId, snapshotOf)
     while ((await database.tenant(tenantId, snapshotOf)).xmin < xmax);
@@ -131,7 +131,7 @@ describeOnPostgres('a reader of the live feed whose events are delayed by an old
     await database.close()
   })
 
-  /** A transaction that has begun to write, and stays open until it is told to end. */
+  /** A transaction that has begun to write, and stays open until it is ended. */
   async function older(): Promise<() => Promise<void>> {
     let end: () => void = () => undefined
     const ending = new Promise<void>((resolve) => void (end = resolve))
@@ -157,7 +157,7 @@ describeOnPostgres('a reader of the live feed whose events are delayed by an old
     const end = await older()
     try {
       await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
-      // Longer than the pause between two looks: a look that tells nothing is not taken for one that told all.
+      // Longer than the polling interval: an empty poll does not count as complete.
       await eventually(() => expect(feed.behindMs()).toBeGreaterThan(200))
       await end()
       await someone.told(1)
@@ -170,7 +170,7 @@ describeOnPostgres('a reader of the live feed whose events are delayed by an old
 
   test.each([
     ['is given it all up to the limit, once that has ended', mostBehind, [], mostBehind],
-    // What it loads again may have been read before an older transaction ended: it is given what that held back.
+    // A reload may read before an older transaction ends, so the reader also gets the delayed events.
     [
       'is told to load again beyond the limit, then given what was held back',
       mostBehind + 1,

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 describeOnDatabase('live streams and the identity provider', (engine) => {
   let server: TestServer
-  /** The same, woken by nothing. */
+  /** The same, without notifications. */
   let deaf: TestServer
   let origin: string
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeOnDatabase('live streams and the identity provider', (engine) => {
     expect((await stream.next()).event).toBe('ready')
     return stream
   }
-  /** As a hosted project's console does it: nobody tells us. */
+  /** As a hosted project's console does it: without a notification to us. */
   const change = (uid: string, identity: object) =>
     server.database.global(async (tx) => {
       await tx.updateTable('identity_user').set(identity).where('uid', '=', uid).execute()
@@ -85,7 +85,7 @@ describeOnDatabase('live streams and the identity provider', (engine) => {
     })
     await watch.look()
     watch.stop()
-    // Once for everybody, and once for each of the three of whom something ends.
+    // Once for all, and once for each of the three with an ended session.
     expect(asked).toBe(4)
     await server.database.global((tx) => endAll(tx, fine.uid, 'owner', server.clock.now()))
     expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(

@@ -113,7 +113,7 @@ describeOnDatabase('live updates', (engine) => {
       desk.positionId,
     ])
     expect(others.map(({ event, id }) => [event, id])).toEqual([['import.finished', eventId()]])
-    // The neighbour hears of their own alone.
+    // The neighbor gets its own events only.
     expect((await elsewhere.next()).data['entityId']).toBe(clientId)
     stream.close()
     elsewhere.close()
@@ -189,14 +189,14 @@ describeOnDatabase('live updates', (engine) => {
   })
 
   test('ends with the token', async () => {
-    // On a clock that stands still just before the token's end, nobody is too late to open the stream.
+    // On a clock that stands still just before the token's end, no client opens the stream too late.
     let at = Math.floor(server.clock.now().getTime() / 1_000) * 1_000
     const clock = { now: () => new Date(at), advance: (milliseconds: number) => void (at += milliseconds) }
     const standing = await startTestServer({ database: server.database, clock })
     const person = await signIn(standing, recruiter)
     clock.advance(10 * 60_000 - 50)
     const stream = await openStream(await standing.listen(), { ...recruiter, ...person })
-    // A busy machine may have no time left to say that it is ready.
+    // A busy machine may not send the ready event in time.
     const first = await stream.next()
     const last = first.event === 'ready' ? await stream.next() : first
     expect([last.event, await stream.ended()]).toEqual(['expired', true])
@@ -254,7 +254,7 @@ describeOnPostgres('live updates of several processes on postgres', () => {
     const stopping = await startTestServer({ database: first.database })
     const stream = await openStream(await stopping.listen(), recruiter)
     await stream.next()
-    // Its reader stays: only the server ends the stream.
+    // The reader stays: only the server ends the stream.
     await stopping.close()
     expect(await stream.ended()).toBe(true)
   })

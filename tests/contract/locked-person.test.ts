@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { eventually } from '../support/wait.ts'
 import { ifMatch, newWorkspace, type Position, type Workspace } from '../support/people/workspace.ts'
 
-/** Whoever decides about a person waits for the colleague who is changing that person, and reads what they left. */
+/** A decision about a candidate waits for a concurrent change to them, and reads its result. */
 describeOnPostgres('a candidate changed concurrently by a colleague', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
@@ -39,7 +39,7 @@ describeOnPostgres('a candidate changed concurrently by a colleague', () => {
     deletion: 'update candidate set deleted_at = now() where id = $1',
     closing: `update position set state = 'cancelled' where id = $1`,
   }
-  /** Sends the call while the change is made and not yet committed, and commits once the call waits for it. */
+  /** Sends the call during an uncommitted change, and commits once the call waits for it. */
   const during = (change: keyof typeof changes, id: string, send: () => ReturnType<typeof call>) =>
     asSuperuser(target.name, async (client) => {
       await client.query('begin')

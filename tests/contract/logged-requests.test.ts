@@ -1,4 +1,4 @@
-/** What the log says of requests. */
+/** The log lines of requests. */
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'

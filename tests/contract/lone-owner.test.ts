@@ -133,7 +133,7 @@ describeOnDatabase('the last member of a company', (engine) => {
     let calls = 0
     const tenant: Database['tenant'] = (...given) => {
       calls += 1
-      // The first counts what goes.
+      // The first counts what is deleted.
       return calls === 1 ? place.database.tenant(...given) : Promise.reject(new Error('out of order'))
     }
     const failing = await startTestServer({ database: { ...place.database, tenant }, clock: server.clock })

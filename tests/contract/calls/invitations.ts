@@ -1,4 +1,4 @@
-/** Invitations that calls are about. */
+/** Invitations for calls. */
 import type { components } from '#contract/schema.gen.ts'
 import { findable, seek, type Findable } from '#tests/support/people/findable.ts'
 import { addDeveloper } from '#tests/support/people/linked-developers.ts'

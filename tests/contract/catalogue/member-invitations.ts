@@ -23,7 +23,7 @@ export const letter = (to: string): QueuedMail => ({
   uid: null,
 })
 
-/** A person whose address a company invited. */
+/** A person whose email a company invited. */
 async function invitedPerson({ server, workspace }: Pick<Cast, 'server' | 'workspace'>) {
   const who = await registerPerson(server, { userType: 'company', name: 'Nia New' })
   return { who, invitation: await inviteMember(workspace, who.email) }

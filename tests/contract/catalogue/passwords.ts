@@ -41,7 +41,7 @@ const resetMail = (to: string, name: string, sentAt: string) =>
     'Didn’t ask for this? Ignore this email; your password stays the same.',
   ])
 
-/** The job that writes the mail: its address is cleared once nobody is found there. */
+/** The job that writes the mail: its email is cleared when no account has it. */
 const resetJob = (to: string): QueuedMail => ({
   kind: 'passwordReset',
   to,
