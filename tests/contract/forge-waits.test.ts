@@ -23,7 +23,7 @@ const waiting = async (desk: EvidenceDesk) => {
   const { state, waitsUntil } = await only(desk)
   return [state, waitsUntil]
 }
-/** The stored time, which the answer omits once it is in the past. */
+/** The stored time, which answers omit once it no longer applies. */
 const written = async (desk: EvidenceDesk) =>
   (await stage.accountRow(desk))?.waits_until?.toISOString() ?? null
 

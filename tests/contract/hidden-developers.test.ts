@@ -72,7 +72,7 @@ const gone = [404, { code: 'not-found', message: 'This doesn’t exist, or you d
 const closed = { introduction: null, expertise: null, commits: null, background: null, contact: null }
 
 const timesIn = (value: unknown, word: string) => JSON.stringify(value ?? null).split(word).length - 1
-/** As readings have it. */
+/** Without times, like the reads. */
 const withoutMoment = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null).replaceAll(momentary, '"$1":null'))
 const dataIn = (html: string): unknown =>
@@ -261,7 +261,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     }
     const differing = new Set<string>()
     const live = await toldLive()
-    /** States in which everything is read, which is slow. */
+    /** Worlds in which everything is read, which is slow. */
     const readWhole = new Set<string>()
     const kinds = { found: 0, blocked: 0, closed: 0, partly: 0, opened: 0, openedByLink: 0 }
     let before = await counted()

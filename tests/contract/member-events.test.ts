@@ -1,4 +1,4 @@
-/** What becomes of members: suspended, restored, removed, and the one owner who stays. */
+/** Events of members: suspended, restored, removed, and the owner who stays. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -80,7 +80,7 @@ describeOnDatabase('a member', (engine) => {
     expect((await clients(who))[0]).toBe(200)
   })
 
-  /** A client, a draft of an invitation and one of a digest, which are all of a recruiter. */
+  /** A client, a draft invitation and a draft digest, all owned by a recruiter. */
   async function ownedBy(who: Recruiter): Promise<string[]> {
     const own = workspaceOf(server, who)
     const client = await own.client()

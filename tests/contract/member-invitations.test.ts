@@ -1,4 +1,4 @@
-/** Invitations to join a company: one or many addresses, their links, and how they end. */
+/** Invitations to join a company: one or many emails, their links, and how they end. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
@@ -106,7 +106,7 @@ describeOnDatabase('invitations to join', (engine) => {
   test('take as many statements for a list as for one', async () => {
     const count = (addresses: number) =>
       statementsOf(server.database, () => inviteAll(workspace, Array.from({ length: addresses }, someone)))
-    // The first call of a server asks for more.
+    // The first call of a server takes more statements.
     await count(1)
     expect(await count(40)).toBe(await count(1))
   })

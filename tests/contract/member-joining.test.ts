@@ -1,4 +1,4 @@
-/** Who joins a company by an invitation, and who is refused with everything as it was. */
+/** Who joins a company by an invitation, and who is refused without changes. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callWindows } from '#server/contract/rate-limits.ts'
@@ -49,7 +49,7 @@ describeOnDatabase('an invited person', (engine) => {
     expect(server.defects).toEqual([])
     await server.close()
   })
-  // More people are made here than one address may make.
+  // More people register here than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   const newcomer = () => registerPerson(server, { userType: 'company', name: 'Nia New' })

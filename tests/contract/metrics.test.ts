@@ -24,7 +24,7 @@ const operations = moduleOperations.map((operation) =>
 )
 const client = '0190a1b2-0000-7000-8000-000000000001'
 
-/** Every sample that has a value, by its name and labels as they are written. */
+/** Every sample with a value, by its name and labels as written. */
 function samplesOf(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
@@ -71,7 +71,7 @@ describeOnDatabase('the metrics', (engine) => {
   const requests = (operation: string, status: string) =>
     `assay_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`
 
-  /** By how much these series grow while something is done. */
+  /** The increase of these series during an action. */
   async function grown(series: string[], work: () => Promise<unknown>) {
     const before = await scrape()
     await work()
@@ -149,7 +149,7 @@ describeOnDatabase('the metrics', (engine) => {
     await enqueue()
     await passTime(server.database, 30_000)
     const [waiting, due] = await told()
-    // By the database's clock alone: that of the process does not count.
+    // By the database's clock only, not that of the process.
     expect([waiting, (due ?? 0) >= 90 && (due ?? 0) < 3_600]).toEqual([3, true])
     await server.worker.deliverDue()
     expect(await told()).toEqual([1, 0])

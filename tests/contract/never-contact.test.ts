@@ -1,4 +1,4 @@
-/** People without an account who answered a company's invitation: every way to add or invite their address again. */
+/** People without an account who answered a company's invitation: every way to add or invite their email again. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
@@ -49,7 +49,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     return { position, application }
   }
 
-  /** As answering; then the candidate is deleted and erased. */
+  /** Answers like that; then the candidate is deleted and erased. */
   async function answered(answer: 'never' | 'notNow', email = `${randomUUID()}@mail.example`) {
     const { position, application } = await answering(answer, email)
     const path = `/candidates/${application.candidate.id}`

@@ -1,4 +1,4 @@
-/** What notifies members, and which of it they can read. */
+/** Causes of notifications, and which of them members can read. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callWindows } from '#server/contract/rate-limits.ts'
 import type { components } from '#contract/schema.gen.ts'

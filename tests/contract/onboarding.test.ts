@@ -41,7 +41,7 @@ describeOnDatabase('setup steps', (engine) => {
     told(await call(server, who, path, { method: 'PATCH', body: { kind, from } }))
   const next = change('/incrementOnboardingStep')
   const back = change('/decrementOnboardingStep')
-  /** Each step is one version further, whichever onboarding it is of. */
+  /** Each step raises the version by one, in both kinds of setup. */
   const at = (onboardingStep: number, version = onboardingStep + 1) => [200, { onboardingStep, version }]
 
   test('go up and down by one from the step that the person saw', async () => {
@@ -85,7 +85,7 @@ describeOnDatabase('setup steps', (engine) => {
   test('end at the fourth for a tab of a release with four, and continue for one of six', async () => {
     for (const from of [0, 1, 2]) await next(recruiter, 'company', from)
     expect(await next(recruiter, 'company', 3)).toEqual(at(4))
-    // Its last page asks for no further step; what it says again changes nothing.
+    // Its last page requests no further step; a repeat changes nothing.
     expect(await next(recruiter, 'company', 3)).toEqual(at(4))
     expect(await next(recruiter, 'company', 4)).toEqual(at(5))
   })

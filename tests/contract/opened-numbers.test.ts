@@ -1,4 +1,4 @@
-/** A number of a developer opened by somebody of a company: what it comes from, as far as they are let see, and the line it leaves. */
+/** A developer's topic number opened by a member of a company: its sources as far as shared, and its line in the access log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
@@ -36,7 +36,7 @@ describeOnDatabase('a topic number that a recruiter opens', (engine) => {
   })
   beforeEach(async () => {
     await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
-    // Ten minutes before an hour ends, so that none ends by itself, and the next one comes before a token has to be renewed.
+    // Ten minutes before an hour ends: no hour ends unplanned, and the next one starts before a token has to be renewed.
     server.clock.advance(2 * hourMs - tenMinutes - (server.clock.now().getTime() % hourMs))
     workspace = await newWorkspace(server, 'Brightwater')
     who = await findable(server, {})
@@ -72,7 +72,7 @@ describeOnDatabase('a topic number that a recruiter opens', (engine) => {
   test('shows its figures and public commits, and counts for a private repository', async () => {
     await decide(server, who, 'commits', 'companies')
     const commits = await worked(3, home)
-    // In the last week beside the newest of those, which has what it comes to by itself; these have the rest.
+    // In the same week as the newest of those, which makes up its own credit; these have the rest.
     const hidden = await worked(1, 'https://github.com/dana/secret', true)
     const week = weekOf(Math.floor(server.clock.now().getTime() / 1000))
     const at = (index: number) => new Date((commits[index]?.at ?? 0) * 1000).toISOString()

@@ -1,4 +1,4 @@
-/** Ids that belong to one position, named beside another one of the same company. */
+/** Ids of one position, used with another one of the same company. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
@@ -17,7 +17,7 @@ import {
 import { content } from './calls/invitations.ts'
 import { idPlaces, placeKey } from './foreign-ids.ts'
 
-/** Where a request names something of a position beside its path; every one has its test below. */
+/** Where a request names a record of a position outside its path; each has its test below. */
 const ofPosition = [
   'getBoardCards query ids',
   'listDigestPeople query ids',
@@ -28,9 +28,9 @@ const ofPosition = [
   'createDigest body items.applicationId',
   'updateDigest body items.applicationId',
 ]
-/** Where it names something of the position's client. */
+/** Where it names a record of the position's client. */
 const ofClient = ['createDigest body recipientIds', 'updateDigest body recipientIds']
-/** Where it names something that all positions of the company share. */
+/** Where it names a record that all positions of the company share. */
 const ofCompany = [
   'createCompany body companyMemberId',
   'updateClient body ownerMemberId',
@@ -47,9 +47,9 @@ const ofCompany = [
   'listCalendar query owner',
   'deleteKm query company',
 ]
-/** Where it names what a developer has, who has no positions. */
+/** Where it names a developer's record, without positions. */
 const ofDeveloper = ['getEvidence query repository', 'startConnect body integrationId']
-/** Where it names a developer, whom every company may find that they show themselves to. */
+/** Where it names a developer, whom every company with access may find. */
 const ofEverybody = [
   'createApplication body developerId',
   'checkInvitation query developerId',

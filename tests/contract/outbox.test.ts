@@ -36,7 +36,7 @@ describeOnDatabase('the mail queue', (engine) => {
 
   const wordPasswordReset = () => Promise.resolve(null)
 
-  /** A transport that notes what it is given and fails as often as it is told. */
+  /** A transport that records mails and fails as often as requested. */
   function recorder(failures = 0, told: (to: string) => void = () => undefined) {
     const sent: { to: string; messageId: string }[] = []
     let left = failures

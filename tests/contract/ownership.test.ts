@@ -1,4 +1,4 @@
-/** Ownership is handed over by an offer: exactly one owner at every moment, whatever is asked at once. */
+/** Ownership moves by an offer: exactly one owner at every moment, also with concurrent requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { ownershipKind } from '#server/modules/members/face.ts'

@@ -19,7 +19,7 @@ type Schema = {
   $ref?: string
 } & Record<string, unknown>
 
-/** What is sent as text of one line, and what is made a link of: names of members of the contract's bodies. */
+/** Members of the contract's bodies that hold one line of text, and those that become links. */
 const lines = [
   'name',
   'companyName',
@@ -70,7 +70,7 @@ test('treats every name as a line and every link as http or https', () => {
 })
 
 const turned = [
-  // Nothing to read.
+  // Without content.
   ' ',
   '\u2060\u3164',
   'Ada\u202eana',

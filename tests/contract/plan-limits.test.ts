@@ -1,4 +1,4 @@
-/** What a plan allows, at every way in, and how more is requested. */
+/** What a plan allows in every operation, and how more is requested. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyRequest, entitlementKind } from '#server/modules/plans/face.ts'
@@ -116,7 +116,7 @@ describeOnDatabase('a plan', (engine) => {
     const invited = await call(server, owner, '/members', { method: 'POST', body })
     const restored = await applyTo(server, owner, await vic(), { type: 'member.restored' })
     expect([told(invited), told(restored)]).toEqual([beyond('members', 3, 3), beyond('members', 3, 3)])
-    // Someone who is invited already takes no seat.
+    // An invited person takes no further seat.
     const again = { ...body, emails: ['one@b.example'] }
     expect((await call(server, owner, '/members', { method: 'POST', body: again })).statusCode).toBe(200)
   })

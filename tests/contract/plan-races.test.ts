@@ -1,4 +1,4 @@
-/** Of fifty who want the last place of a plan at once, one gets it. */
+/** One of fifty concurrent requests gets the last place of a plan. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quickPasswords } from '#tests/support/server/identity.ts'
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 const times = <T>(count: number, one: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => one(index))
 
-/** How many answers there were of each status. */
+/** The number of answers with each status. */
 const counted = (answers: readonly { statusCode: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
@@ -30,7 +30,7 @@ describeEachEngine('with one place left', (engine) => {
     expect(server.defects).toEqual([])
     await server.close()
   })
-  // More people are made here than one address may make.
+  // More people register here than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   test('one of 50 invited people joins', async () => {

@@ -1,4 +1,4 @@
-/** What a developer's access log says of the clients they are sent to. */
+/** Lines in a developer's access log about the clients who receive them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { recordShown } from '#server/modules/access-log/face.ts'
@@ -66,12 +66,12 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     await read(priya, 'HEAD')
     const viewed = (times: number, fields = shown) => ['Brightwater', 'client', client, fields, times]
     expect(await rows(dana)).toEqual([viewed(2), sent()])
-    // The page of one person shows no other.
+    // The page of one candidate shows no other.
     const inFull = priya.replace('/digest/', '/digestProfile/')
     await read(`${inFull}?person=2`)
     expect(await rows(dana)).toEqual([viewed(3), sent()])
     expect(await rows(kim)).toEqual([viewed(2, ['introduction']), sent(['introduction'])])
-    // The contact reads the page that holds the form, and the one that it leads back to.
+    // The contact reads the page with the form, and the one after the redirect.
     expect((await decide(priya, danaCard, 'interview')).statusCode).toBe(303)
     const before = await rows(kim)
     await read(priya)

@@ -1,4 +1,4 @@
-/** Who sees which part of a developer's profile, and who may decide it. */
+/** Who sees which part of a developer's profile, and who may change that. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { privacySections, privacyValues, type PrivacySettings } from '#machines/domain/developer/privacy.ts'
 import { ownContract, resolveReference } from '#server/contract/document.ts'

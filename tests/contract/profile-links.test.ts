@@ -1,4 +1,4 @@
-/** Links by which a developer shows their profile: who opens what, for how long, and what is written down of it. */
+/** Share links of a profile: who opens what, for how long, and how it is logged. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections } from '#machines/domain/developer/privacy.ts'
@@ -170,7 +170,7 @@ describeOnDatabase('a share link', (engine) => {
     const who = await developer()
     const made = await makeLink(server, who)
     const hourMs = 60 * 60_000
-    // From the beginning of an hour, so that none ends meanwhile.
+    // From the beginning of an hour, so that no hour ends during the test.
     const begins = Math.ceil(server.clock.now().getTime() / hourMs) * hourMs
     const at = async (moment: number) => {
       const clock = { now: () => new Date(moment), advance: () => undefined }

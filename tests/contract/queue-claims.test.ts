@@ -113,7 +113,7 @@ describeOnDatabase('claims of jobs', (engine) => {
     await database().global((tx) => queueMail(tx, noticeTo('ada@assay.example'), new Date()))
     const [begun, ended] = [gate(), gate()]
     const reasons: unknown[] = []
-    // It is told at the removal, and not found out when claims are renewed.
+    // The loss is reported at the removal, not when claims are renewed.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const queue = queueOf(
       kindOf(

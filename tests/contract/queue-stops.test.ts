@@ -59,7 +59,7 @@ describeOnDatabase('stops of the queue', (engine) => {
     let calls = 0
     const held: Database = {
       ...database(),
-      // The third is the look for more work beside the first job, the fourth the end of that job.
+      // The third is the search for more work during the first job, the fourth the end of that job.
       async global(work, options) {
         calls += 1
         const call = calls

@@ -1,4 +1,4 @@
-/** Whoever watches a reading is woken at each step that it takes, and hears of nobody else's. */
+/** Open pages are notified at each step of their own analysis, and of no other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { progressChannel } from '#server/work/queue/progress.ts'
@@ -36,7 +36,7 @@ describeOnDatabase('a running analysis', (engine) => {
     })
     const commits = commitsBefore(server.clock.now(), 3, desk.who.email)
     const seen: unknown[] = []
-    /** What was heard since the step before, and what a person who was woken finds. */
+    /** The notifications since the previous step, and the data that a notified page finds. */
     const look = async (step: string) => {
       const analysis = (await desk.list()).items[0]?.repositories[0]?.analysis
       seen.push([step, await ear.heard(), analysis?.state, analysis?.done, analysis?.total])

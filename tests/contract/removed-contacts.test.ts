@@ -49,7 +49,7 @@ describeOnDatabase('a removed contact', (engine) => {
   }
   const stored = (name: string) => stage.place.find({ name })
 
-  /** A sent digest to a decider and a reviewer, of whom the reviewer chose Maybe. */
+  /** A sent digest to a decider and a reviewer; the reviewer chose Maybe. */
   async function decided() {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const digest = await sendDigest(stage, desk)

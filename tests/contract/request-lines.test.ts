@@ -18,7 +18,7 @@ type Line = Record<string, unknown>
 let begun: () => void = () => undefined
 let answered: Promise<void> = Promise.resolve()
 
-/** One fails in its handler, after it was admitted, another waits until it is told to answer. */
+/** One fails in its handler after access was granted, another waits for a signal to answer. */
 const operations = moduleOperations.map((operation) => {
   if (operation.id === 'getClient') {
     return { ...operation, prepare: () => Promise.reject(new Error('a defect of the test')) }

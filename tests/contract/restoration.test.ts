@@ -24,7 +24,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const absentId = '0190a1b2-0000-7000-8000-000000000000'
 
-/** For how long each deletion can be taken back, in days, by the operation that takes it back. */
+/** How many days each deletion can be undone, by the operation that undoes it. */
 const limits: Partial<Record<keyof operations, number>> = { restoreContact: 1, restoreCandidate: 30 }
 
 test('every operation that undoes a deletion has its limit here', () => {
@@ -58,7 +58,7 @@ describeOnDatabase('the restoration of a deleted candidate', (engine) => {
     await server.close()
   })
 
-  /** Signed in anew: tokens end long before deletions do. */
+  /** Signed in again: tokens end long before deletions do. */
   const signedIn = async (): Promise<Workspace> =>
     workspaceOf(server, { ...founder.owner, ...(await signIn(server, founder.owner, founder.owner.cookie)) })
 

@@ -44,7 +44,7 @@ describeOnDatabase('a retention', (engine) => {
       headers,
     })
   }
-  /** As if the last activity of everyone was so many days ago. */
+  /** Sets the last activity of all to so many days ago. */
   const age = (days: number) =>
     server.database.tenant(workspace.owner.companyId, (tx) =>
       sql`update candidate set active_on = active_on - ${days}::integer`.execute(tx),

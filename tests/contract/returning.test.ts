@@ -17,7 +17,7 @@ interface Restoration {
 }
 const hire = { type: 'application.hired' }
 
-/** Restoring is never refused for a rule: what may not stand comes back out of play. */
+/** No rule refuses a restoration: an invalid state is restored out of play. */
 describeOnDatabase('a restored candidate', (engine) => {
   let server: TestServer
   let workspace: Workspace

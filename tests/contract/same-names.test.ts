@@ -1,4 +1,4 @@
-/** What a company names for itself (addresses, names, keys) is compared within it alone, with every row policy opened. */
+/** Names that a company chooses (addresses, names, keys) are unique within it only, with every row policy opened. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnPostgres } from '#tests/support/database/database.ts'
@@ -30,7 +30,7 @@ describeOnPostgres('a company that repeats the actions of another one', () => {
   const keyed = (workspace: Workspace) =>
     post(workspace, '/clients', { name: 'Kestrel Pay' }, { 'idempotency-key': 'the-same-key' })
 
-  /** What happens, without ids and moments. */
+  /** The results, without ids and times. */
   async function story(workspace: Workspace): Promise<unknown> {
     const { owner } = workspace
     const client = bodyOf<Client>(await keyed(workspace), 201)

@@ -54,7 +54,7 @@ beforeAll(async () => {
     { author: 'Tomas <tomas@tidewater.example>', files: file('import fastify from "fastify"\n\n') },
   ])
   const harbor = join(folder.path, 'shelf/tidewater/harbor.git')
-  // So many branches that git packs what it asks for.
+  // So many branches that git compresses its request.
   const many = join(folder.path, 'shelf/tidewater/many.git')
   await makeHistory(
     many,
@@ -119,7 +119,7 @@ function valueOf<T>(result: ForgeResult<T>): T {
   return result.value
 }
 
-/** Connects as somebody, the whole way. */
+/** Connects as a person, with all steps. */
 async function connect(choice: Choice, withPrivate: boolean) {
   const { state, authorizationUrl } = valueOf(await forge.begin({ withPrivate }))
   const back = await throughSandbox(server, authorizationUrl, choice)
@@ -188,7 +188,7 @@ describe('a person who connects the sandbox’s GitHub', () => {
       'somebody/gone',
     ])
     const { token } = await connect('mara', false)
-    // What a token cannot do it cannot do, whatever is asked for.
+    // A request cannot extend the rights of a token.
     for (const withPrivate of [false, true]) {
       const { repositories: some } = valueOf(await forge.repositories(token, { withPrivate }))
       expect(some.map(({ name }) => name)).toEqual(['tidewater/harbor', 'somebody/gone'])
@@ -257,7 +257,7 @@ test('lets only the client revoke a token, and reads its body up to a limit', as
 const connectedWith = (token: string, path = '/user') =>
   server.app.inject({ url: github + path, headers: { authorization: `Bearer ${token}` } })
 
-/** Reads a history as the product does: in a process of its own, by git over HTTP. */
+/** Analyzes a history as the product does: in its own process, by git over HTTP. */
 async function read(url: string, token: string | null): Promise<FromRunner[]> {
   const events: FromRunner[] = []
   for await (const event of readHistory({
@@ -277,7 +277,7 @@ async function read(url: string, token: string | null): Promise<FromRunner[]> {
   return events
 }
 
-/** The same question without the process around it. */
+/** The same request without the process. */
 async function fetching(url: string, token: string | null) {
   const place = await makePlace(join(folder.path, 'places'), 'test')
   const setting = { place, limits: readingLimits, signal: new AbortController().signal }
@@ -341,7 +341,7 @@ describe('a repository of the sandbox’s GitHub', () => {
       await statusOf('GET', '/tidewater/harbor/info/refs?service=git-upload-pack'),
       await statusOf('GET', '/tidewater/%2e%2e%2f%2e%2e.git/info/refs?service=git-upload-pack'),
       await statusOf('GET', '/nobody/nothing.git/info/refs?service=git-upload-pack'),
-      // Listed, and not on the disk.
+      // Listed, and not on disk.
       await statusOf('GET', '/somebody/gone.git/info/refs?service=git-upload-pack'),
     ]).toEqual([403, 403, 404, 404, 404, 404, 404, 404])
   })

@@ -28,7 +28,7 @@ describeOnDatabase('a scheduled task', (engine) => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  /** A process that begins, and is asked to work by hand. */
+  /** A starting process, whose work is run by hand. */
   async function process(...tasks: ScheduledTask[]) {
     const kind = scheduleKind(tasks)
     await database.global(async (tx) => kind.prepare?.(tx))
@@ -48,7 +48,7 @@ describeOnDatabase('a scheduled task', (engine) => {
     run,
   })
   const pass = (milliseconds: number) => passTime(database, milliseconds)
-  /** Once a day, in about so many hours: no time of a test is near to it. */
+  /** Once a day, in about so many hours: far from any time of a test. */
   async function dailyIn(hours: number) {
     const due = await database.global(databaseTime)
     due.setUTCHours(due.getUTCHours() + hours, 17, 0, 0)

@@ -7,18 +7,18 @@ import { call, registerPerson, signIn, type Person } from '../support/people/peo
 import { mailsTo, tokenIn } from '../support/people/registration.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
-/** How each thing that a browser holds is met after a cause; the stream by the reason of its end. */
+/** What each token of a browser can do after a cause; the stream by the reason of its end. */
 interface Held {
   access: string
   refresh: string
   provider: string
-  /** The provider's token at the provider's own door, where it would change the way in. */
+  /** The provider's token at the provider's own endpoint, where it would change the sign-in. */
   root: string
   stream: string
 }
 
 const untouched: Held = { access: 'ok', refresh: 'ok', provider: 'ok', root: 'ok', stream: 'open' }
-/** Over for us, and at the provider's own door as far as the account itself would change. */
+/** Refused by us, and by the provider's own endpoint for changes of the account. */
 const over = (reason: SessionEnd): Held => ({
   access: 'session-invalid',
   refresh: 'session-invalid',
@@ -26,18 +26,18 @@ const over = (reason: SessionEnd): Held => ({
   root: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
   stream: reason,
 })
-/** Over at the provider as well, which is asked first. */
+/** Refused by the provider as well, which is asked first. */
 const overEverywhere = (reason: SessionEnd, root = 'TOKEN_EXPIRED'): Held => ({
   ...over(reason),
   provider: 'token-rejected',
   root,
 })
-/** The pair of tokens is over; the browser itself is still trusted and may open another session. */
+/** The pair of tokens has ended; the browser itself is still trusted and may open another session. */
 const familyOver = (reason: SessionEnd): Held => ({ ...over(reason), provider: 'ok', root: 'ok' })
 
 interface Scene {
   server: TestServer
-  /** The browser that acts, and another one of the same person. */
+  /** The acting browser, and another one of the same person. */
   here: Person
   there: Person
 }
@@ -69,7 +69,7 @@ const atRoot = (server: TestServer, method: string, who: Person, body: object) =
 const rootCodeOf = (answer: Awaited<ReturnType<typeof atRoot>>) =>
   answer.statusCode === 200 ? 'ok' : answer.json<{ error: { message: string } }>().error.message
 
-/** The token in the newest mail to an address. */
+/** The token in the newest mail to an email. */
 const mailed = async (server: TestServer, email: string) => {
   await server.worker.deliverDue()
   return tokenIn((await mailsTo(server, email))[0])
@@ -217,7 +217,7 @@ const rows: Row[] = [
 
 describeOnDatabase('sessions', (engine) => {
   let server: TestServer
-  /** The same, where sessions end between the check of a password and the sign-in that it is for. */
+  /** The same, with sessions ended between the password check and its sign-in. */
   let overtaken: TestServer
   let origin: string
   beforeAll(async () => {
@@ -239,7 +239,7 @@ describeOnDatabase('sessions', (engine) => {
     await server.close()
   })
 
-  /** A change that every open stream of the person tells: the first word of one that is open. */
+  /** A change that every open stream of the person sends: the first event of an open one. */
   const probe = (uid: string) =>
     server.database.global(async (tx) => {
       await tx.updateTable('account').set({ super_user: true }).where('uid', '=', uid).execute()

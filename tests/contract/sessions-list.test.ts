@@ -84,7 +84,7 @@ describeOnDatabase('the list of sessions', (engine) => {
       await profile(there, there.accessToken),
       told(await refresh(there)),
       told(await call(server, there, '/session', { method: 'POST' })),
-      // Without its cookie it is a browser that nobody knows, with a sign-in of before.
+      // Without its cookie the browser is unknown, with an earlier sign-in.
       await profile({ ...there, cookie: '' }),
     ]).toEqual([over, over, over, over, over])
     expect([await open(here), (await list(here)).some((session) => session.id === id)]).toEqual([true, false])

@@ -75,7 +75,7 @@ describeOnDatabase('sessions', (engine) => {
     expect(again.refreshToken).toBe(second.refreshToken)
     const third = (await refresh(again, first.cookie)).json<Pair>()
 
-    // No longer the immediate predecessor: somebody uses a copy, and the whole family ends.
+    // Not the immediate predecessor any more: a copy is in use, and the whole family ends.
     expect(codeOf(await refresh(first, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
     expect(codeOf(await refresh(third, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
     expect(codeOf(await clients(third.accessToken, first.cookie))).toEqual([

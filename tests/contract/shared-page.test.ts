@@ -1,4 +1,4 @@
-/** The page at /profile/:hash as the server writes it: who is shown what without a script, and what is written down of it. */
+/** The server-rendered page at /profile/:hash: its content for each viewer without scripts, and its log lines. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ describeOnDatabase('the page of a share link', (engine) => {
     bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
   const dataIn = (html: string): unknown =>
     JSON.parse(/id="assay-shared-profile">([\s\S]*?)<\/script>/u.exec(html)?.[1] ?? 'null')
-  /** What stands where the app is mounted, without its styles. */
+  /** The content of the app's mount point, without its styles. */
   const rootOf = (html: string) =>
     /<div id="root">([\s\S]*)<\/main><\/div><\/div>/u
       .exec(html)?.[1]

@@ -1,4 +1,4 @@
-/** What reaches somebody else of a developer: one projection, section by section. */
+/** The one projection of a developer for other viewers, section by section. */
 import { seek } from '#tests/support/people/findable.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -33,7 +33,7 @@ describeOnDatabase('the projection of a developer for other viewers', (engine) =
     await server.close()
   })
 
-  /** Beyond the step of the onboarding that asks who sees what, with a profile that is filled in. */
+  /** Past the privacy step of the setup, with a filled profile. */
   async function developer(onboardingStep = 6) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const details = {

@@ -1,4 +1,4 @@
-/** What a key says of commits: nothing before its owner has proven it, and nothing more once it was removed. */
+/** A signing key verifies commits only between its owner's proof and its removal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader } from '#server/evidence/analysis/histories.ts'
 import { told } from '#tests/support/server/answers.ts'
@@ -25,7 +25,7 @@ describeOnDatabase('a signing key', (engine) => {
     deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana Developer' }))
   type Desk = Awaited<ReturnType<typeof developer>>
 
-  /** Reads three commits of an address, that are signed by whose key this is; tells which keys were asked for, and from where. */
+  /** Reads three commits of an email signed by this key; records the requested keys and where an analysis starts. */
   async function read(address: string, signer: ReturnType<typeof sshSigner>) {
     const asked: { keys: readonly string[]; since: string | null }[] = []
     const reader: Pick<HistoryReader, 'read'> = {
@@ -42,7 +42,7 @@ describeOnDatabase('a signing key', (engine) => {
     return asked
   }
 
-  /** Points by who vouches for them. */
+  /** Points by level of verification. */
   const points = async (desk: Desk) => {
     await settleNumbers(server)
     const [topic] = (await desk.expertise()).items

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Everything that the server says until it closes the connection. */
+/** All output of the server until it closes the connection. */
 async function heard(socket: Socket): Promise<string> {
   const pieces: Buffer[] = []
   for await (const piece of socket) pieces.push(piece as Buffer)

@@ -74,7 +74,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     return [identities.length, accounts.length, links.length]
   }
 
-  /** So many registrations of one person, each begun on its own, all come back at once. */
+  /** So many concurrent registrations of one person, each started separately. */
   async function atOnce(integration: Integration, choice: Choice, many: number) {
     const attempts = []
     for (let index = 0; index < many; index += 1) {

@@ -1,4 +1,4 @@
-/** The picture of a link to a profile, as what previews the link fetches it: who is shown what, and what is written down of it. */
+/** The picture of a share link as previews fetch it: its content for each viewer, and its log lines. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fastify from 'fastify'
 import { problemErrors } from '#server/http/plugins/errors.ts'
@@ -70,7 +70,7 @@ describeOnDatabase('the picture of a share link', (engine) => {
     }))
   const opened = async (who: Person) =>
     bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
-  /** Of a PNG: what it begins with, its width and its height. */
+  /** Of a PNG: its signature, width and height. */
   const measured = (png: Buffer) => [
     png.toString('latin1', 1, 4),
     png.toString('latin1', 12, 16),

@@ -26,7 +26,7 @@ type Tamper = (answer: Response, path: string) => Response | Promise<Response>
 const asItIs: Tamper = (answer) => answer
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** The sandbox answers, and somebody on the way changes it. */
+/** The sandbox's answers, changed on the way. */
 describe('a sign-in provider that', () => {
   let server: TestServer
   let tamper: Tamper = asItIs
@@ -50,7 +50,7 @@ describe('a sign-in provider that', () => {
         },
       },
     })
-    // Metadata is read before anything is tampered with.
+    // Metadata is read before any change.
     for (const integration of integrations) await begin(server, integration)
   })
   afterEach(() => {
@@ -152,7 +152,7 @@ describe('a sign-in provider that', () => {
     expect(accounts).toEqual([{ name: 'Dana Okafor', email: null }])
   })
 
-  /** The ID token with other claims; its signature is then worth nothing. */
+  /** The ID token with other claims, which makes its signature invalid. */
   const withClaims = (claims: Record<string, unknown>) =>
     onToken(async (answer) => {
       const body = (await answer.json()) as { id_token: string }

@@ -183,7 +183,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
     const [person, stranger] = [await withPassword(), await withPassword()]
     const attempt = await beginAs(server, person, 'google')
     const body = { integration: 'google', code: await codeOf(server, attempt, 'dana'), token: attempt.state }
-    // Signed in by the same browser meanwhile: the cookie is known for both.
+    // Signed in by the same browser in the meantime: the cookie is known for both.
     const asStranger = await signIn(server, stranger, person.cookie)
     const answer = await call(server, asStranger, '/account/providers', { method: 'POST', body })
     expect(told(answer)).toEqual([

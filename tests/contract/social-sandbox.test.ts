@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const names = { github: 'GitHub', google: 'Google', microsoft: 'Microsoft' }
 
-/** The page on which somebody chooses whom to come back as. */
+/** The page on which a person chooses an identity. */
 async function choosing(integration: Integration) {
   const { authorizationUrl } = await begin(server, integration)
   const url = new URL(authorizationUrl)
@@ -111,7 +111,7 @@ test('another redirect address, client or a missing challenge is refused on a se
   expect(new URL(String(answer.headers.location)).searchParams.get('error')).toBe('invalid_request')
 })
 
-/** GitHub's token endpoint, asked as somebody else than this server's client library would. */
+/** GitHub's token endpoint, called differently than by this server's client library. */
 async function askGitHub(change: Record<string, string>, accept?: string) {
   const attempt = await begin(server, 'github')
   const code = await codeOf(server, attempt, 'dana')
@@ -170,7 +170,7 @@ test('an unknown path of the provider is not found', async () => {
   }
 })
 
-/** The words of a page, and where its links lead. */
+/** The text of a page, and the targets of its links. */
 const toldOn = ({ statusCode, body }: { statusCode: number; body: string }) => ({
   status: statusCode,
   title: /<title>([^<]*)</u.exec(body)?.[1],

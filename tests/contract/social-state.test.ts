@@ -39,7 +39,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     await server.close()
   })
 
-  /** How the server answers, and what it asked the provider for that. */
+  /** The answer of the server, and its requests to the provider. */
   async function outcome(answer: ReturnType<typeof comeBack>) {
     asked.length = 0
     return [...told(await answer), [...asked]]

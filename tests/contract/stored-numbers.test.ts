@@ -1,4 +1,4 @@
-/** Stored numbers while choices change, the worker computes, the formula is raised and the week turns. */
+/** Stored numbers while choices change, the worker computes, the formula version rises and the week changes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'

@@ -1,4 +1,4 @@
-/** Mails of a member who was suspended since: whom the people outside answer, and who hears of it. */
+/** Mails of a member suspended afterwards: who gets the replies and the decisions. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'

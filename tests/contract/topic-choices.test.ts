@@ -1,4 +1,4 @@
-/** What a developer says of a topic: it is kept beside the number, which it never changes. */
+/** A developer's choices on a topic are stored next to the number and never change it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -41,7 +41,7 @@ describeOnDatabase('the choices of a developer on a topic', (engine) => {
     return bodyOf<Expertise>(await call(server, who, '/expertise'))
   }
 
-  /** Connects a repository with three weeks of TypeScript; gives its id. */
+  /** Connects a repository with three weeks of TypeScript; returns its id. */
   async function workOnTypescript(who: Person): Promise<string> {
     const { id: accountId } = await accountOf({ server }, who)
     const { id } = repositoryOf(await connectRepository(server, who))
@@ -130,7 +130,7 @@ describeOnDatabase('the choices of a developer on a topic', (engine) => {
     ])
     const all = (await expertise(who)).unobserved
     expect([all.length, all.every(({ choice }) => choice.declared)]).toEqual([50, true])
-    // Neither saying it again nor saying something else is one more.
+    // A repeat or a change adds no further topic.
     expect((await choose(who, first, { declared: true, dispute })).choice).toMatchObject({ declared: true })
     expect((await choose(who, beyond, { hidden: true })).choice).toEqual({ ...unchosen, hidden: true })
     await choose(who, last, { declared: false })

@@ -27,7 +27,7 @@ describeOnDatabase('topic search', (engine) => {
   }
 
   test('finds a topic by its slug first, whatever its name', async () => {
-    // Those whose name is written another way, and those whose name others hold, too.
+    // Topics with another spelling, and those whose name is part of other names.
     const slugs = topicCatalogue
       .filter(([slug, name]) => slug.length < 3 || (slug.length <= 60 && !name.toLowerCase().includes(slug)))
       .map(([slug]) => slug)

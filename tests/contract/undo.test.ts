@@ -22,7 +22,7 @@ describeOnDatabase('undo', (engine) => {
   let workspace: Workspace
   let colleague: Recruiter
   let position: Position
-  /** In the offer, with consent, moved there a while ago. */
+  /** In the offer stage, with consent, moved there a while ago. */
   let card: Card
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -81,7 +81,7 @@ describeOnDatabase('undo', (engine) => {
     const returned = await changed(settled, back)
     later()
     const again = await changed(returned, undoing)
-    // The reason of an un-hire was kept as a note, which stays.
+    // The reason of an un-hire was stored as a note, which stays.
     expect(again).toEqual({ ...settled, notes: returned.notes, version: returned.version + 1 })
   })
 
@@ -105,7 +105,7 @@ describeOnDatabase('undo', (engine) => {
     })
     expect((await apply(card, undoing)).statusCode).toBe(412)
     expect((await apply(asked, undoing)).statusCode).toBe(412)
-    // The consent that the offer needs is gone: the rule says so, not the version.
+    // The consent that the offer needs is gone: the rule refuses, not the version.
     expect(told(await apply(mine, undoing))).toMatchObject([422, { rule: 'hasConsent' }])
     const agreed = await workspace.agreed(asked)
     const back = await changed(mine, undoing)

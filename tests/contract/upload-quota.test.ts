@@ -35,7 +35,7 @@ describeOnDatabase('uploads through two processes on one database', (engine) => 
     expect(answer.headers['retry-after']).toBe(String(retryAfter))
     return { status: answer.statusCode, code, facts, retryAfter }
   }
-  /** As if the company’s oldest file had so many rows. */
+  /** Sets the number of rows of the company’s oldest file. */
   const fill = (desk: Desk, rows: number) =>
     server.database.tenant(desk.workspace.owner.companyId, (tx) =>
       sql`update candidate_import set row_count = ${rows} where id = (
@@ -97,7 +97,7 @@ describeOnDatabase('uploads through two processes on one database', (engine) => 
     const strict = await startTestServer({ database: server.database, clock, overrides: { limits } })
     const desk = await openDesk(server, 'Brightwater')
     const { owner } = desk.workspace
-    // A token counts as its person once it has been let in.
+    // A token counts as its person after its first accepted request.
     expect((await call(strict, owner, '/getCompanyProfile')).statusCode).toBe(200)
     const seen: number[] = []
     for (let index = 0; index < 5; index++)

@@ -19,7 +19,7 @@ const placeOf = ({ url, migrateUrl, directory = '' }: DatabaseOptions): BackupPl
     ? { kind: 'embedded', directory }
     : { kind: 'postgres', url, migrateUrl: migrateUrl ?? null }
 
-/** The product's own up to that number. */
+/** The product's own migrations up to that number. */
 async function migrationsUpTo(number: string): Promise<string> {
   const older = (await readMigrations()).filter(({ name }) => name.slice(0, 3) <= number)
   return await migrationsOf(Object.fromEntries(older.map(({ name, sql }) => [name, sql])))
@@ -34,7 +34,7 @@ async function asOwner(options: DatabaseOptions, statements: string): Promise<vo
   await database.close()
 }
 
-/** Two companies with people, of whom one is deleted. */
+/** Two companies with candidates, one of them deleted. */
 async function fillTwo(database: Database): Promise<string[]> {
   const tenants = [randomUUID(), randomUUID()]
   for (const tenant of tenants) {
@@ -111,7 +111,7 @@ describeOnDatabase('the candidate search index', (engine) => {
     const migrated = await openDatabase(place.options)
     const filled = await pieces(migrated, tenants)
     expect(filled.map(({ size }) => size)).toEqual([1_099, 1_099])
-    // Written anew by the triggers, they are the same.
+    // The triggers write the same pieces again.
     for (const tenant of tenants) {
       await migrated.tenant(tenant, (tx) =>
         tx

@@ -23,8 +23,8 @@ interface Node {
 type Read = [how: string, found: number, removed: number]
 
 /**
- * Of a plan: by which index, or through which table, it reads how many rows, and how many of them are thrown away. An index
- * may be walked or read at once first (a bitmap): which of the two is cheaper is the table's size.
+ * Of a plan: the index or table of each read, its rows, and the discarded rows. Walking an index and reading it as
+ * a bitmap count alike: the choice depends on the table's size.
  */
 function reads(node: Node): Read[] {
   const loops = node['Actual Loops']
@@ -41,13 +41,13 @@ function reads(node: Node): Read[] {
 
 const many = 3_000
 
-/** What the serving role's plan reads, under forced row security. */
+/** The plan of the serving role, under forced row security. */
 describeEachEngine('the search of candidates', (engine) => {
   const tenant = randomUUID()
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    // More have that first name than it is worth to look up.
+    // Too many have that first name to look them up.
     await candidateCrowd(database, tenant, many, ['Margaret'])
     await candidateCrowd(database, randomUUID(), 500)
     await database.tenant(tenant, (tx) =>
@@ -74,7 +74,7 @@ describeEachEngine('the search of candidates', (engine) => {
       }>('json', sql`analyze`)
       return plan === undefined ? [] : reads(plan['QUERY PLAN'][0].Plan)
     })
-  /** What of the first text's beginnings, and what of its second's, the index finds; then those who are looked at. */
+  /** Index entries of the first and the second text, then the candidates that are looked up. */
   const byIndex = (first: number, second: number, matching: number, removed: number) => [
     ['by candidate_search_piece', first, 0],
     ['by candidate_search_piece', second, 0],

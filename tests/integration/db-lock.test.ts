@@ -42,7 +42,7 @@ it('refuses a second process while the first holds the directory, and names the 
   const second = hold()
   expect(await second.line('refused')).toContain(`in use by process ${first.pid}`)
   expect(await second.exited()).toBe(1)
-  // It had the directory until now: it ends as it is told to, and in order.
+  // The process held the directory until now: it ends in order at the signal.
   expect([first.lines, await first.finish()]).toEqual([['open'], 0])
 })
 

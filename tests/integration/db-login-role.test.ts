@@ -11,7 +11,7 @@ import { migrationsOf, sampleSchema } from '#tests/support/database/migrations.t
 import { serverVersion, startCluster, stopCluster } from '#tests/support/database/postgres.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
-/** From version 16 on a membership says by itself whether its rights are there at once: no login has to be altered. */
+/** From version 16 on a membership defines whether its rights apply at once: no login has to be altered. */
 const membershipsTell = (await serverVersion()) >= 16
 
 describeOnPostgres('a login role that could bypass the tables’ protection', () => {
@@ -21,7 +21,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
   let scratch: Awaited<ReturnType<typeof temporaryDirectory>>
   let urlOf: Awaited<ReturnType<typeof startCluster>>['urlOf']
 
-  /** `user` is as it stands in the URL; `options` is what the connection sets at once. */
+  /** `user` as in the URL; `options` that the connection sets at once. */
   const at = (user: string, database: string, options?: string) => {
     const url = new URL(urlOf('owner', database))
     url.username = user
@@ -36,12 +36,12 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
 
   beforeAll(async () => {
     scratch = await temporaryDirectory('assay-login-')
-    // The server's own user has to get there.
+    // The server's own user needs access.
     await chmod(scratch.path, 0o755)
     folder = join(scratch.path, 'cluster')
     migrations = await migrationsOf()
     ;({ urlOf } = await startCluster(folder))
-    // Roles inherit, as `create role` makes them: whatever alters one of them shows.
+    // Roles inherit, as `create role` makes them: any alteration shows.
     await asRoot('postgres', async (client) => {
       await client.query(`
         create role assay_tenant nologin noinherit; create role assay_global nologin noinherit;
@@ -50,7 +50,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
         create role person login createrole in role "group"; create role other login;
         create role plain login in role other; grant plain to owner;
         create role bound login; create role lender login; create role bypassing login bypassrls; create role tenant login createrole`)
-      // From version 16 on a role grants what it has the administration of.
+      // From version 16 on a role grants only roles that it administers.
       if (membershipsTell) {
         await client.query(
           'grant assay_tenant, assay_global, assay_backup to owner, "group", person, tenant with admin true, inherit false, set true',
@@ -70,7 +70,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
     await scratch.remove()
   })
 
-  /** Every column of every role and membership of the cluster, and what stands in its databases. */
+  /** Every column of every role and membership of the cluster, and the contents of its databases. */
   const standing = async () => {
     const roles = await asRoot('postgres', async (client) => {
       const { rows } = await client.query(`
@@ -110,7 +110,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
 
   it('is refused before any change, in any spelling of the owner', async () => {
     const refused = (role: string) => `DatabaseSetupError: DATABASE_URL signs in as ${role}, ${ownersCure}`
-    // Owner of nothing yet: it would be of the tables that it makes.
+    // Owns nothing yet, but would own the tables that it makes.
     expect(await refusedStart(at('tenant', 'lent'), at('tenant', 'lent'))).toBe(refused('tenant'))
     const spelt = at('owner', 'ours').replace('localhost', 'LOCALHOST').concat('&application_name=x')
     for (const url of [at('owner', 'ours'), spelt]) {
@@ -256,7 +256,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
       await asRoot('foreign', (client) => client.query(message.split('run as a superuser: ')[1] ?? ''))
     }
     expect(heard).toEqual(told)
-    // The files are applied; the roles were all that was missing.
+    // The files are applied; only the roles were missing.
     expect(await migratePostgres(place)).toEqual([])
     await (await openDatabase({ url: place.url, migrations, limits: patientLimits })).close()
     const owner = { kind: 'postgres' as const, url: place.url, migrateUrl: place.migrateUrl }

@@ -10,7 +10,7 @@ import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/database/m
 const tenant = '00000000-0000-4000-8000-00000000000a'
 const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql']
 
-/** Opens the database with the files that it has, for statements in the tenant's name. */
+/** Opens the database with its migration files, for statements in the tenant's name. */
 async function inTenant<R>(options: DatabaseOptions, statement: ReturnType<typeof sql<R>>): Promise<R[]> {
   const database = await openDatabase(options)
   try {

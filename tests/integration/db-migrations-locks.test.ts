@@ -9,7 +9,7 @@ import { eventually } from '#tests/support/wait.ts'
 
 const patience: LockPatience = { timeoutMs: 20, pauseMs: 20, attempts: 3, concurrentlyMs: 60_000 }
 
-/** A migrated database, a transaction that reads a table for as long as the test lets it, and a runner. */
+/** A migrated database, a transaction that reads a table until the test ends it, and a runner. */
 async function behindReader(file: string) {
   const target = await postgresTarget({ migrations: await migrationsOf() })
   const connect = async () => {
@@ -46,7 +46,7 @@ const column = `select attname::text as name from pg_attribute where attrelid = 
 const recorded = `select name from schema_migration where name like '003%'`
 const addColumn = 'create table beside (id int); alter table note add column late text;'
 
-/** A migration that waits for a table holds up everybody who comes after it. */
+/** A migration that waits for a table blocks all later transactions on it. */
 describeOnPostgres('a migration behind a long transaction', () => {
   it('gives up its lock again and again, then fails with the reason and leaves nothing', async () => {
     const place = await behindReader(addColumn)
@@ -132,7 +132,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     const migrations = await migrationsOf({ ...sampleSchema, '003-index.sql': noteIndex })
     const { url, migrateUrl } = target
     const runs = Promise.all([1, 2].map(() => migratePostgres({ url, migrateUrl, migrations })))
-    // The one waits for the writer in the midst of building, the other for its turn.
+    // One waits for the writer during the build, the other for its turn.
     await eventually(async () => {
       const { rows } = await asSuperuser(target.name, (client) =>
         client.query<{ building: number; asking: number }>(`

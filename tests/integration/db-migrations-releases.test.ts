@@ -14,7 +14,7 @@ const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql']
 const later = (head: string) => `${head}\nalter table counter add column note text;`
 
 describeEachEngine('a release on the schema of a newer one', (engine) => {
-  /** What the release of these files meets where a newer one has applied two more. */
+  /** The result of the release with these files when a newer one has applied two more. */
   async function afterNewer(third: string, fourth: string, own: Record<string, string> = sampleSchema) {
     const place = await barePlace(engine)
     const newer = { ...sampleSchema, '003-later.sql': third, '004-latest.sql': fourth }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 
-/** The worker and the accounts belong to no tenant, and see the rows of these tables as the tenants do. */
+/** The worker and the accounts belong to no tenant, and see the rows of these tables like the tenants. */
 const shared = sql.lit('{mail,mail_suppression}')
-/** Their policies let the global role see every row; their keys begin with no tenant, since a row may have none. */
+/** Their policies let the global role see every row; their keys do not start with a tenant, since a row may have none. */
 const ofShared = (name: string) => sql`${sql.ref(name)} = any (${shared}::text[])`
 
 /** The rules of api.md section 3 for the real schema, read from the catalogue: a new table is covered at birth. */

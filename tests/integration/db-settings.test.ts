@@ -12,7 +12,7 @@ import {
 
 const gone = (reason: 'timeout' | 'connection') => ({ name: 'DatabaseUnavailable', reason })
 
-/** A transaction that stays open until it is told to end. */
+/** A transaction that stays open until it is ended. */
 function held(database: Database) {
   let end: () => void = () => undefined
   const until = new Promise<void>((resolve) => (end = resolve))

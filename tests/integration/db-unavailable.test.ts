@@ -6,7 +6,7 @@ import { fragileCluster, type FragileCluster } from '#tests/support/database/out
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
 
-/** How 20 callers at once end: the names of their failures, null for an answer, each once. */
+/** The results of 20 concurrent callers: names of their errors, null for an answer, each once. */
 async function callers(database: Database): Promise<(string | null)[]> {
   const outcomes = Array.from({ length: 20 }, () => database.ping().then(() => null, nameOf))
   return [...new Set(await Promise.all(outcomes))]

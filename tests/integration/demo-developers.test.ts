@@ -88,7 +88,7 @@ describeOnDatabase('the developers of the demo workspace', (engine) => {
           verified: true,
           hasPassword: isOpen,
           first_login: false,
-          // Companies find them by what they can do; the rest is shown to nobody.
+          // Companies find them by expertise; the rest is private.
           onboarding_user: 6,
           privacy_introduction: 'companies',
           privacy_expertise: 'companies',
@@ -99,7 +99,7 @@ describeOnDatabase('the developers of the demo workspace', (engine) => {
           time_zone: timeZone,
           notify_email: email,
           initialised_at: joined,
-          // What she has changed above.
+          // Her changes above.
           ...(isOpen && { location: 'Lund, Sweden' }),
           claims: { userType: 'user', superUser: false },
         }

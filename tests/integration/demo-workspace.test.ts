@@ -66,7 +66,7 @@ describeOnDatabase('the demo workspace', (engine) => {
       { email: 'ines@brightwater.example', role: 'owner', company_id: companyId, first_login: false },
       { email: 'tomas@brightwater.example', role: 'recruiter', company_id: companyId, first_login: false },
     ])
-    // A server that stops leaves the digests to the next start.
+    // A stopping server leaves the digests to the next start.
     expect(await addDigests(AbortSignal.abort())).toBe(false)
     expect((await Promise.all([addDigests(), addDigests()])).toSorted()).toEqual([false, true])
     const before = await census()
@@ -147,7 +147,7 @@ describeOnDatabase('the demo workspace', (engine) => {
       boardDevelopers.map(({ name }) => name).toSorted(),
     )
     expect(rows.filter(({ rank, developerId }) => rank === 1 && developerId === null)).toEqual([])
-    // The address is what none of them shows companies.
+    // No developer shows the email to companies.
     expect(linked.map(({ emails, source }) => [emails, source])).toEqual(linked.map(() => [[], 'Assay']))
     const logged = await provider.database.global((tx) =>
       tx.selectFrom('account').select(['id', 'name']).where('user_type', '=', 'user').execute(),
@@ -245,7 +245,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     ])
     expect(dashboard.activity).toHaveLength(50)
     expect(new Set(dashboard.activity.map(({ actor }) => actor))).toEqual(
-      // A contact decided; a developer and the clock have no name.
+      // A contact decided; developers and scheduled tasks have no name.
       new Set([...demoRecruiters.map(({ name }) => name), 'Priya Nair', null]),
     )
   })

@@ -1,4 +1,4 @@
-/** A backup of a developer with everything: what is restored is what was there, and goes on from there. */
+/** A backup of a developer with all kinds of data: the restored data is equal and usable. */
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -63,7 +63,7 @@ const own = [
   'transition_log',
 ]
 
-/** Every row of the developer, by table, as the database itself writes it down; a place in a log is the database's own. */
+/** Every row of the developer by table, as the database writes it; log positions belong to the database. */
 async function rowsOf(database: Database, accountId: string) {
   const told: Record<string, unknown[]> = {}
   for (const table of own) {

@@ -20,7 +20,7 @@ import { goesOn } from '#tests/support/server/work.ts'
 const now = new Date('2026-11-20T10:00:00Z')
 const email = 'dana@developer.example'
 
-/** A developer whose repository the first release that knew of evidence had read. */
+/** A developer whose repository the first release with evidence had analyzed. */
 async function developer(
   database: Database,
   commits: ReturnType<typeof commitsBefore>,
@@ -121,7 +121,7 @@ describeOnDatabase('evidence of an earlier release', (engine) => {
       await developer(old, commitsBefore(now, 3, 'silent'), 'silent@developer.example'),
     ]
     await old.close()
-    // The release that asked who sees what, and knew of no search.
+    // The release with privacy settings and without the search.
     const asked = await openDatabase({ ...place.options, migrations: await until('310') })
     await asked.tenant(shown, (tx) =>
       sql`update user_profile set privacy_introduction = 'companies', privacy_expertise = 'everybody'`.execute(
@@ -131,7 +131,7 @@ describeOnDatabase('evidence of an earlier release', (engine) => {
     await asked.global((tx) => sql`update account set onboarding_user = 6`.execute(tx))
     await asked.close()
     const database = await openDatabase(place.options)
-    // The catalogue, as a start writes it.
+    // The catalogue as a start writes it.
     await database.global((tx) =>
       sql`insert into topic (slug, name, kind) values ('typescript', 'TypeScript', 'language')
         on conflict do nothing`.execute(tx),

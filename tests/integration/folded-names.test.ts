@@ -4,7 +4,7 @@ import { fold } from '#machines/domain/text/fold.ts'
 import type { Database } from '#server/db/database.ts'
 import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 
-/** Every character of the basic plane but the newest Latin ones, which one of the engines does not know yet. */
+/** Every character of the basic plane except the newest Latin ones, which one of the engines does not know yet. */
 const characters = Array.from({ length: 0xffff }, (_, index) => String.fromCodePoint(index + 1)).filter(
   (character) => !/[\p{Cn}\p{Cs}\ua7c0-\ua7ff]/u.test(character),
 )

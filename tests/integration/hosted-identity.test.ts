@@ -10,7 +10,7 @@ import { createSessionStatus } from '#server/auth/hosted/session-status.ts'
 
 type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void
 
-/** The vendor as a peer on a real port: each test says what it answers. */
+/** The hosted provider as a server on a real port: each test sets its answers. */
 let answer: Answer = () => undefined
 const asked: { url: string; body: string; authorization: string | undefined }[] = []
 const peer = createServer((request, response) => {

@@ -74,7 +74,7 @@ describeOnDatabase('an email change', (engine) => {
       'auth/invalid-credential',
       'done',
       'auth/user-token-expired',
-      // The account's lock before that of the sessions, as a sign-in takes them.
+      // The account's lock comes before that of the sessions, as in a sign-in.
       [`${user.uid} ${next} was ${old} true`, `${user.uid} email-changed`],
       {
         uid: user.uid,

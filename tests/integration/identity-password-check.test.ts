@@ -61,7 +61,7 @@ describeOnDatabase('a password check', (engine) => {
     answer.json<{ error?: { message: string } }>().error?.message,
   ]
 
-  /** Both doors, and how each says that a password is wrong, or was right until a moment ago. */
+  /** Both endpoints, and their answers for a wrong password, or one that was right a moment ago. */
   const doors = {
     '/loginPassword': {
       knock: (email: string, password: string) =>
@@ -85,7 +85,7 @@ describeOnDatabase('a password check', (engine) => {
     if (!created.ok) throw new Error(created.code)
     return created.value.code
   }
-  /** The cost that a hash names, and how long it is. */
+  /** The cost parameters of a hash, and its length. */
   const workOf = (hashed: string | undefined) =>
     hashed && [hashed.split('$').slice(0, 4).join('$'), hashed.length]
 
@@ -115,7 +115,7 @@ describeOnDatabase('a password check', (engine) => {
   type Change = (person: Person) => Promise<number>
   const status = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode
 
-  /** Every way by which a password is changed, ready to be taken; gives the status of its answer. */
+  /** Every way to change a password, prepared; returns the status of its answer. */
   const changes: Record<string, (person: Person) => Promise<Change>> = {
     'a mailed link': async (person) => {
       const token = await resetCode(person)
@@ -153,7 +153,7 @@ describeOnDatabase('a password check', (engine) => {
         .execute()
       return rows.map(({ id }) => id)
     })
-  /** Signed in and then out again, so that whatever lives was opened since. */
+  /** Signed in and out again, so that every living session was opened afterwards. */
   const signedOut = async (person: Person) => {
     await database.global((tx) => tx.deleteFrom('session_family').where('uid', '=', person.uid).execute())
     return person
@@ -201,7 +201,7 @@ describeOnDatabase('a password check', (engine) => {
   })
 })
 
-/** A database whose transactions may be held once they are committed. */
+/** A database whose transactions can be held after the commit. */
 function holdableDatabase(database: Database) {
   const holding: { reach(): void; released: Promise<void> }[] = []
   const global: Database['global'] = async (work, options) => {

@@ -39,7 +39,7 @@ describeOnDatabase('a password reset', (engine) => {
     if (!created.ok) throw new Error(created.code)
     return created.value.code
   }
-  /** Another code for the same address is not had within a minute. */
+  /** Another code for the same email cannot be made within a minute. */
   const nextCode = (email: string | null): Promise<string> => {
     provider.clock.advance(61_000)
     return newCode(email)

@@ -134,7 +134,7 @@ describeOnDatabase('an email verification', (engine) => {
     const moved = await apply(code)
     const again = await newCode(user.uid)
     await provider.port.applyEmailVerification(again)
-    // As where a link is made while another one is followed: nothing has thrown it away.
+    // As if a link is made while another one is followed: it has not been removed.
     await provider.database.global((tx) =>
       tx.updateTable('identity_user').set({ email: freshEmail() }).where('uid', '=', user.uid).execute(),
     )

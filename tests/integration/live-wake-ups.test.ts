@@ -18,7 +18,7 @@ import {
 } from '#tests/support/database/database.ts'
 import { eventually } from '#tests/support/wait.ts'
 
-/** Logs a change; gives its transaction. */
+/** Logs a change; returns its transaction. */
 const log = (database: Database, tenantId: string, entityId: string) =>
   database.tenant(tenantId, async (tx) => {
     const change = { entity: 'client', entityId, event: 'client.changed', actor: bySystem } as const
@@ -29,7 +29,7 @@ const log = (database: Database, tenantId: string, entityId: string) =>
     return rows[0]?.txid ?? 0
   })
 
-/** Everything that is told of a tenant; `next` resolves with what was told once there is more. */
+/** All events of a tenant; `next` resolves with them once there are more. */
 async function follow(source: LiveLog, tenantId: string) {
   const feed = createLiveFeed({ source, log: { warn: () => undefined } })
   const told: string[] = []

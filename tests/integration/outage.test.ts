@@ -50,7 +50,7 @@ describe('a server whose PostgreSQL fails under load', () => {
     }
   }
 
-  /** Eight callers, until they are told to stop; everything that is neither 200 nor a 503 with Retry-After is kept. */
+  /** Eight callers until they are stopped; stores every answer except 200 and a 503 with Retry-After. */
   function load() {
     const hands = { busy: true }
     const counts = { served: 0, refused: 0 }

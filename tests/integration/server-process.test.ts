@@ -23,7 +23,7 @@ async function dataDirectory() {
   return folder.path
 }
 
-/** By default without an address of its own: it says the one that it is given by the port. */
+/** By default without a public address: it prints the one from its port. */
 async function start(directory: string, environment: Record<string, string> = {}, port?: number) {
   const server = await startLiveServer({
     directory,
@@ -57,7 +57,7 @@ test('prints its address, serves, and ends in order at SIGTERM with the running 
     `Assay cannot start: PORT=${port} is already in use by another process.`,
   )
 
-  // As a browser opens them ahead, and one that stops in the middle of its first line.
+  // One connection opened ahead, as browsers do, and one that stops in the middle of its first line.
   for (const words of ['', 'GET /api/health/li']) {
     const connection = connect(port, '127.0.0.1')
     connections.push(connection.on('error', () => undefined))

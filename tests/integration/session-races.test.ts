@@ -19,7 +19,7 @@ describeOnDatabase('opening a session during the end of sessions', (engine) => {
   })
   afterAll(() => database.close())
 
-  /** A sign-in of this browser, proven at a moment; `refused` where the sessions ended behind the proof. */
+  /** A sign-in of this browser, proven at a time; `refused` if the sessions ended after the proof. */
   const open = (uid: string, value: string | undefined, provenAt: Date) =>
     database
       .global((tx) => {

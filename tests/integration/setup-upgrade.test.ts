@@ -7,7 +7,7 @@ import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-bef
 
 const idOf = (number: number) => `0192dddd-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [member, client, position] = [idOf(2), idOf(3), idOf(4)]
-/** By the step that they had come to. */
+/** By their setup step. */
 const companies = new Map([0, 2, 3, 4].map((step) => [step, idOf(100 + step)]))
 
 async function found(database: Database, tenant: string, step: number): Promise<void> {
@@ -29,7 +29,7 @@ async function found(database: Database, tenant: string, step: number): Promise<
 
 const unchanging = ['stage_template', 'position', 'stage', 'client', 'member'] as const
 
-/** What the setup made, as it is stored. */
+/** The stored results of the setup. */
 const madeBy = (database: Database, tenant: string) =>
   database.tenant(tenant, async (tx) => {
     const tables: unknown[] = []

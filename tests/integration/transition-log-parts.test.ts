@@ -13,7 +13,7 @@ import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-bef
 
 const parted = '210-transition-log-parted.sql'
 
-/** As many as there are parts, and more. */
+/** As many as there are partitions, and more. */
 const tenants = Array.from({ length: 40 }, () => randomUUID())
 
 const append = (database: Database, tenantId: string, entityId: string) =>
@@ -23,7 +23,7 @@ const append = (database: Database, tenantId: string, entityId: string) =>
     ]),
   )
 
-/** As a release wrote it whose log named no kind of actor. */
+/** As written by a release whose log named no kind of actor. */
 const appendOld = (database: Database, tenantId: string) =>
   database.tenant(tenantId, (tx) =>
     sql`insert into transition_log (tenant_id, id, entity, entity_id, event, at)
@@ -78,7 +78,7 @@ describeEachEngine('the transition log in parts', (engine) => {
     for (const query of [
       sql`select from transition_log where tenant_id = ${tenantId}::uuid and at > now() - interval '1 day'`,
       sql`select from transition_log where tenant_id = ${tenantId}::uuid and entity_id = ${randomUUID()}::uuid`,
-      // Row security alone names it.
+      // Row security names it.
       sql`select from transition_log where id = ${randomUUID()}::uuid`,
     ]) {
       expect(await partsRead(query)).toEqual(read)

@@ -12,7 +12,7 @@ import { bareDirectory } from '#tests/support/database/directories.ts'
 
 let place: Awaited<ReturnType<typeof bareDirectory>>
 const servers: LiveServer[] = []
-/** The process that has the directory, and its address through every restart. */
+/** The process with the directory, and its address through every restart. */
 let serving: LiveServer | null = null
 let port: number
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function start(options: LiveServerOptions): Promise<LiveServer> {
   return server
 }
 
-/** One directory for every test: its first start costs more than they do. */
+/** One directory for every test: its first start takes longer than they do. */
 async function theFirst(): Promise<LiveServer> {
   serving ??= await start({ directory: place.path, port })
   await serving.ready()
@@ -73,10 +73,10 @@ test('ends streams at SIGTERM, answers running requests, exits with 0 and loses 
   )
   await Promise.race(answers)
   serving = null
-  // A reader who stays does not hold it up.
+  // An open reader does not delay it.
   expect([await first.end('SIGTERM'), await stream.ended()]).toEqual([0, true])
   const statuses = await Promise.all(answers)
-  // A connection that was not accepted any more, or a 503, did nothing; nothing else may have failed.
+  // A refused connection or a 503 had no effect; nothing else may have failed.
   const accepted = names.filter((_, index) => statuses[index] === 201)
   expect(statuses.filter((status) => typeof status === 'number' && ![201, 503].includes(status))).toEqual([])
   expect(accepted.length).toBeGreaterThan(0)

@@ -96,7 +96,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
         send(colleague, moved, moveTo(theirs?.id)),
       ])
       const now = (await workspace.send<{ card: Card }>(`/applications/${card.id}`)).card
-      // Whoever came first has what they wanted, and the other is told of it.
+      // The first one wins, and the other gets the reason.
       const undone = undo.statusCode === 200
       told[undone ? 'undone' : 'refused'] = (told[undone ? 'undone' : 'refused'] ?? 0) + 1
       expect([undo.statusCode, move.statusCode].toSorted()).toEqual([200, 412])
@@ -106,7 +106,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
         moved.version + 1,
       ])
       expect((undone ? move : undo).json()).toMatchObject({ code: 'version-stale', current: now })
-      // Later, and with whatever version: what the colleague did stays.
+      // Later, with any version: the colleague's change stays.
       const late = await send(workspace.owner, moved, { type: 'application.moveUndone' })
       expect([late.statusCode, late.json()]).toEqual([412, expect.objectContaining({ current: now })])
       card = now
@@ -164,7 +164,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
       const kind = `${added} ${returned} ${closed}`
       answers[kind] = (answers[kind] ?? 0) + 1
     }
-    // Somebody came first each time: never was everything taken.
+    // Each side won at least once: not everything was accepted.
     expect(answers['201 200 200']).toBeUndefined()
   })
 })

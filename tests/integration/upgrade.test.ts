@@ -27,7 +27,7 @@ const missing = (stage: string) => [
   },
 ]
 
-/** Rows that were written before a rule was made stay readable; they get no worse, and better by their cure alone. */
+/** Rows from before a rule stay readable; they get no worse, and only their fix improves them. */
 describeEachEngine('a company of an earlier version', (engine) => {
   let company: OldCompany
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { weakTests } from '#tests/support/sources/assertions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Everything that is a test, or that one may be made of. */
+/** Every file that is a test, or part of one. */
 function readSources(): Map<string, string> {
   const sources = new Map<string, string>()
   for (const folder of ['machines', 'server', 'src', 'tests']) {

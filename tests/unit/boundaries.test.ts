@@ -23,7 +23,7 @@ const refusals = async (): Promise<Map<string, string[]>> => {
 describe('the import rules', () => {
   test('refuse the known-bad file of each rule, and no other file', async () => {
     const expected = new Map(rules.map(({ name }) => [`breaks-${name}`, [name]]))
-    // What leads nowhere leads to no allowed place either.
+    // Unresolved imports are not allowed either.
     expected.set('breaks-not-resolvable', ['not-resolvable', 'src-app'])
     expected.set('breaks-no-circular-of-types', ['no-circular'])
     for (const { name } of rules) {

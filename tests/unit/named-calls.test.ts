@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src
 
 /** A call of the typed client. */
 const callOf = /\.(?:GET|POST|PUT|PATCH|DELETE)\(\s*['"`/\w]/u
-/** Answers listed for one call, all of them or of nobody's call, beside the sets that have names. */
+/** Answers listed for one call, in full or by a generic list, instead of a named set. */
 const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])|\b(?:hideError|anyIdentity):\s*true/u
 
 const found = (files: Record<string, string>, what: RegExp) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What the command says, its environment's folder being this one. */
+/** The output of the command, with this folder in its environment. */
 function saidOf(folder: string | null) {
   const { HISTORIES_DIR: _own, ...environment } = process.env
   const env = folder === null ? environment : { ...environment, HISTORIES_DIR: folder }

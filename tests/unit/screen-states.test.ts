@@ -9,23 +9,23 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
 
-/** Where screens are made: everywhere but where the pieces are. */
+/** Screen sources: everywhere but in the shared components. */
 const onScreens = (what: RegExp) => found(sources, what).filter((file) => !file.startsWith('src/ui/'))
 
-/** Mantine's own looks of a wait, an error and a note. */
+/** Mantine's own components for a wait, an error and a note. */
 const vendors =
   /import\s*\{[^}]*\b(?:Skeleton|Loader|LoadingOverlay|Alert|Notification)\b[^}]*\}\s*from '@mantine/u
-/** A wait of its own making. */
+/** A hand-made wait. */
 const wait = /aria-busy/u
-/** An empty list in a paragraph of its own. */
+/** An empty list in a separate paragraph. */
 const emptiness = /\.length === 0[^\n]*(?:\?|&&)\s*\(?\s*<(?:p|Text)\b/u
-/** What asks again, and what takes a filter away, in words of its own. */
+/** Separate texts for a retry and for removing a filter. */
 const again = /'(?:Try again|Retry|Reload the list)'/u
 const clearing = /'(?:Clear|Reset) (?:the )?filters?'/u
-/** What is read out at once, or when it suits. */
+/** Live regions, assertive or polite. */
 const alert = /role="alert"/u
 const status = /role="status"/u
-/** The parts that the pieces are made of. */
+/** The building blocks of the shared components. */
 const parts = /feedback\/state-frame/u
 
 test('uses the shared components for every wait, error and note', () => {
@@ -33,7 +33,7 @@ test('uses the shared components for every wait, error and note', () => {
 })
 
 test('uses the shared component for an empty list, and one label to clear its filters', () => {
-  // Nothing left to fill in is no empty list.
+  // A finished profile checklist is not an empty list.
   expect(onScreens(emptiness)).toEqual(['src/features/profile/completeness.tsx'])
   expect(found(sources, clearing)).toEqual(['src/features/pipeline/messages.ts', 'src/ui/messages.ts'])
 })

@@ -1,4 +1,4 @@
-/** The page that the server writes of a shared profile says what the app says in its place. */
+/** The server-rendered page of a shared profile has the same texts as the app. */
 import { describe, expect, test } from 'vitest'
 import { shortDate } from '#machines/domain/time/date-words.ts'
 import { tableWords } from '#machines/domain/spectrum/spectrum-table.ts'
@@ -16,7 +16,7 @@ import { socialTags } from '#server/modules/profile-links/shared-page/social-tag
 import { aTopic } from '#tests/support/browser/evidence-records.ts'
 import { vouchedShare } from '#server/modules/profile-links/shared-page/shared-topics.ts'
 
-/** Words of one side, by the names that both have. */
+/** Texts of one side, by their common names. */
 const alike = (names: readonly (keyof typeof words)[], theirs: object) =>
   names.map((name) => [name, words[name], Reflect.get(theirs, name)])
 
@@ -155,7 +155,7 @@ test('is sent to programs that fetch previews, not to browsers, also inside apps
     'Pinterest/0.1 +http://pinterest.com/',
     'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
     'Viber/20.9.2.0',
-    // As a Mac shows a link of a message.
+    // As a Mac previews a link in a message.
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
     'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -188,7 +188,7 @@ test('is sent to programs that fetch previews, not to browsers, also inside apps
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
-    // Of apps, in which somebody opens the link.
+    // Browsers inside apps.
     `${inApp} [Pinterest/iOS]`,
     `${inApp} WhatsApp/2.24.5`,
     `${inApp} Viber/20.9.2`,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The picture of a shared profile, as SVG whose text is text: what stands on it, and that nothing else does. */
+/** The picture of a shared profile, as SVG with real text: its exact texts. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -111,7 +111,7 @@ describe('the picture of a shared profile', () => {
   })
 })
 
-/** Characters that a face has, by the table of its groups (OpenType, cmap, format 12) or of its segments (format 4). */
+/** Characters of a font, by its cmap table of groups (OpenType format 12) or segments (format 4). */
 function lettersOf(file: string): ReadonlySet<number> {
   const face = readFileSync(file)
   const tables = Array.from({ length: face.readUInt16BE(4) }, (_, index) => 12 + 16 * index)

@@ -12,7 +12,7 @@ const untyped = /strict:\s*false|new URLSearchParams\b|\.searchParams\b/u
 const found = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([file, source]) => (untyped.test(source) ? file.replace('../../', '') : []))
 
-/** Takes the code of a provider out of the address as it reads it. */
+/** Removes a provider's code from the address on reading. */
 const exempt = 'src/app/session/callback-ports.ts'
 
 test('reads a search by the schema of its route and writes it by the router, with one exception', () => {

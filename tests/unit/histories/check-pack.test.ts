@@ -1,4 +1,4 @@
-/** Packs that declare more than git may unpack, and packs that lie about it. */
+/** Packs that declare more than git may unpack, and packs with false sizes. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
@@ -76,7 +76,7 @@ describe('a pack', () => {
   })
 
   test('is checked also when streams are padded with empty blocks', async () => {
-    // A raw stream that is flushed ends with an empty block; so many of them are longer than any honest stream.
+    // A flushed raw stream ends with an empty block; this many of them are longer than any honest stream.
     const empty = deflateRawSync(Buffer.alloc(0), { finishFlush: constants.Z_FULL_FLUSH })
     const padded = (bytes: Buffer) => {
       const plain = deflateSync(bytes)

@@ -28,7 +28,7 @@ type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
 const until = new Date('2026-11-23T08:00:00Z')
 const asOf = weekOf(until.getTime() / 1000)
-/** A long project of several, one that merges by one commit, one of one person who has only begun. */
+/** A long project of several people, one that squashes merges, and one of a single beginner. */
 const names = ['tidewater/harbor', 'lanternworks/wick', 'theo-lambert/first-steps']
 const projects = demoProjects.filter(({ name }) => names.includes(name))
 
@@ -148,7 +148,7 @@ describe('the demo’s repositories', () => {
       expect(mergedBy).not.toBe(author)
       const own: readonly string[] = developerOf(author).addresses
       expect(commits.length).toBeGreaterThan(0)
-      // Begun at the main branch, and each behind the one before.
+      // Branched from main, each after the one before.
       const [base = '', ...later] = commits.map((id) => known.get(id)?.parents.join(' '))
       expect([main.has(base), later]).toEqual([true, commits.slice(0, -1)])
       for (const id of commits) expect(own).toContain(known.get(id)?.address)
@@ -201,7 +201,7 @@ describe('the demo’s repositories', () => {
     if (harbor === undefined) throw new Error('a project is missing')
     const stopping = {
       ...harbor,
-      // Asked for while its commits are made.
+      // Stopped while its commits are made.
       get squashes() {
         abort.abort()
         return harbor.squashes
@@ -217,7 +217,7 @@ describe('the demo’s repositories', () => {
       progress: () => expect.unreachable(),
     })
     await expect(stopped).rejects.toThrow('aborted')
-    // Whoever still wrote there would bring it back.
+    // A process that still wrote there would restore it.
     await rm(broken, { recursive: true })
     await setImmediate()
     process.off('unhandledRejection', hear)
@@ -233,7 +233,7 @@ describe('the evidence of the demo’s developers', () => {
   })
   afterAll(() => host.close())
 
-  /** Levels by topic, as the product comes to them where the addresses are verified. */
+  /** Levels by topic, as the product computes them with verified emails. */
   async function levelsOf(login: string, repository: string) {
     const topics = new Map<string, Evidence[]>()
     for await (const event of readHistory({

@@ -67,7 +67,7 @@ async function hosting(answer: RequestListener): Promise<GitHost> {
   return host
 }
 
-/** A fetch from what configuration allows besides: a host on this machine. */
+/** A fetch from a host that the configuration also allows: one on this machine. */
 const fetching = (
   url: string,
   source: Partial<RemoteSource> = {},
@@ -186,7 +186,7 @@ describe('a fetch', () => {
     })
     expect(await fetching(`${later.origin}/app.git`)).toEqual(failure('unreachable'))
     expect(later.asked.length).toBeGreaterThan(1)
-    // What the first question found out holds for that answer alone.
+    // The result of the first request applies to that answer only.
     const between: GitHost = await hosting((request, response) => {
       if (between.asked.length === 1) served(request, response)
       else response.writeHead(301, { location: `${target.origin}${request.url}` }).end()
@@ -205,7 +205,7 @@ describe('a fetch', () => {
       '/app.git/HEAD': 'ref: refs/heads/main\n',
       '/app.git/objects/info/http-alternates': `${target.origin}/app.git/objects\n`,
     }
-    /** Plain files from the second question on: their number and their bytes are the host's to choose. */
+    /** Plain files from the second request on: the host chooses their number and size. */
     const afterwards = async (answer: (path: string, response: ServerResponse) => boolean) => {
       const host: GitHost = await hosting((request, response) => {
         const path = new URL(request.url ?? '/', 'http://host').pathname
@@ -284,7 +284,7 @@ describe('a fetch', () => {
   })
 
   test('with changed bytes is damaged, and an interrupted one is unreachable', async () => {
-    /** A host that changes what it answers from this byte of its pack on. */
+    /** A host that changes its answer from this byte of its pack on. */
     const spoiling = (
       from: number,
       spoil: (bytes: Buffer, response: ServerResponse) => void,

@@ -15,7 +15,7 @@ let folder: Awaited<ReturnType<typeof temporaryDirectory>>
 let place: Place
 let abort: AbortController
 
-/** A git that does what a script says, in everything that holds for git. */
+/** A script in place of git, with the same limits and environment. */
 const scripted = (script: string, more: Partial<GitRun> = {}): GitRun => ({
   place,
   args: ['scripted'],
@@ -49,7 +49,7 @@ describe('a git process', () => {
     }
     const { ok, text } = await gitAnswer(scripted('env'))
     const seen = text.split('\n').map((line) => line.split('=')[0] ?? '')
-    // What git tells the programs that it starts itself.
+    // Variables that git sets for its own child processes.
     const its = /^$|^GIT_EXEC_PATH$|^GIT_PREFIX$|^GIT_CONFIG_(?:KEY|VALUE)_\d+$/
     const ours = seen.filter((name) => !its.test(name)).toSorted()
     expect({ ok, ours }).toEqual({

@@ -1,4 +1,4 @@
-/** Repositories that were made to harm: what becomes of them, what they reach, and what of them is left. */
+/** Malicious repositories: how their analysis ends, what they reach, and what they leave. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -26,18 +26,18 @@ type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
 const ada = 'Ada <ada@example.com>'
 const mega = 1_000_000
-/** What git and its runner hold is bounded by this, whatever a history unpacks to. */
+/** Limits the memory of git and its runner, whatever a history unpacks to. */
 const heldBytes = 200 * mega
 
 let shelf: Folder
 let folder: Folder
 let host: GitHost
 let runner: RunnerEntry
-/** Looks at the folder of the test at hand, whenever the host is asked. */
+/** Reads the folder of the current test on every request to the host. */
 let look = () => {}
 
 const at = (name: string) => join(shelf.path, name)
-/** Where whatever is run leaves its mark. */
+/** Where any program that runs leaves its mark. */
 const mark = () => join(folder.path, 'mark')
 const readings = () => join(folder.path, 'readings')
 
@@ -66,7 +66,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** The commits and the end of a reading, and what was seen of it meanwhile. */
+/** The commits and the end of an analysis, and the observed limits. */
 async function reading(
   source: HistoryRequest['source'],
   limits: Partial<ReadingLimits> = {},
@@ -102,7 +102,7 @@ async function bundle(name: string) {
   return { bundle: createReadStream(at(`${name}.bundle`)) }
 }
 
-/** What is told of commits, and in what state it ends. */
+/** Topics and notes of commits, and the state of the end. */
 const outline = (events: readonly FromRunner[]): unknown[] =>
   events.flatMap((event): unknown[] => {
     if (event.kind === 'end') return [event.state]
@@ -112,7 +112,7 @@ const outline = (events: readonly FromRunner[]): unknown[] =>
 const peakOf = (events: readonly FromRunner[]) =>
   events.map((event) => (event.kind === 'end' ? event.peakBytes : 0))
 
-/** A reading of it by bundle and over HTTP: the same, from the host alone, within so much memory and disk. */
+/** The same analysis by bundle and over HTTP: equal, from the host only, within memory and disk limits. */
 async function readBothWays(
   name: string,
   told: readonly unknown[],
@@ -175,7 +175,7 @@ describe('a repository that is far larger than it seems', () => {
 })
 
 describe('an address that could run a program', () => {
-  /** Programs that git would find by their names, each of which leaves the mark. */
+  /** Programs that git would find by name, each of which leaves the mark. */
   async function programs(): Promise<string> {
     const directory = join(folder.path, 'programs')
     await mkdir(directory)
@@ -183,7 +183,7 @@ describe('an address that could run a program', () => {
     return directory
   }
 
-  /** Git as the reader runs it, told to fetch this. */
+  /** Git as the reader runs it, fetching this. */
   async function fetching(url: string, settings: readonly (readonly [string, string])[]) {
     const place = await makePlace(readings(), 'test')
     const setting = { place, limits: readingLimits, signal: new AbortController().signal }
@@ -198,7 +198,7 @@ describe('an address that could run a program', () => {
     return { ok, ran, reached }
   }
 
-  /** Of each, what it would do where every protocol is allowed: what refuses it here is the setting. */
+  /** By address, its effect if every protocol were allowed: the setting refuses it here. */
   test.each<[kind: string, url: () => string, allowed: { ok: boolean; ran: boolean }]>([
     ['a command', () => `ext::sh -c touch% ${mark()}`, { ok: false, ran: true }],
     ['a program of that name', () => 'marked::anything', { ok: false, ran: true }],
@@ -283,7 +283,7 @@ describe('the content of a repository', () => {
       expect(existsSync(mark())).toBe(false)
       expect(seen.reached).toEqual('bundle' in source ? [] : [new URL(host.origin).host])
     }
-    // Whoever reads it as git is set up here runs what is told to.
+    // Git with the machine's settings runs the programs.
     for (const args of [
       ['log', '-p', '-1'],
       ['update-ref', 'refs/heads/other', 'main'],

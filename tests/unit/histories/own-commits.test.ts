@@ -80,7 +80,7 @@ describe('the own commits of a history', () => {
       [third, 2, false],
       [fourth, 1, true],
     ])
-    // Whoever claims a program's address has not written what it did.
+    // A developer who claims a program's email did not write its commits.
     expect(await said(['bot@renovateapp.com', '1+helper[bot]@users.noreply.github.com'])).toEqual([])
     expect(await said(['bot@renovateapp.com', 'ada@example.com'])).toEqual(await said(['ada@example.com']))
   })
@@ -143,7 +143,7 @@ describe('the own commits of a history', () => {
     const cases: readonly (readonly [text: string, keys: readonly string[], signed: boolean])[] = [
       [signed, [another.line, mine.line], true],
       [signed, [`  ${mine.line} of the laptop\n`], true],
-      // By another's key, by another's in our name, altered, in the message, longer than is read, and without our key.
+      // By another's key, by another's in our name, altered, in the message, longer than the read limit, and without our key.
       [another.signed(object), [mine.line], false],
       [another.signed(object, { keyBlob: mine.blob }), [mine.line], false],
       [signed.replace('\n\nchange', '\n\nchanged'), [mine.line], false],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** What is told where what classifies cannot be loaded: kinds, and the state of the end. */
+/** Messages without a loadable classifier: kinds, and the state of the end. */
 async function toldOf(bundle: Readable): Promise<string[]> {
   const place = await makePlace(folder.path, 'test')
   const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }

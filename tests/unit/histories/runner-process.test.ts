@@ -33,7 +33,7 @@ const end: HistoryEnd = {
   fault: null,
 }
 
-/** A runner that does this with the message that it gets. */
+/** A runner that handles its message this way. */
 async function runnerThat(source: string): Promise<RunnerEntry> {
   const file = join(folder.path, 'runner.mjs')
   await writeFile(file, `process.once('message', () => {\n${source}\n})\n`)
@@ -51,7 +51,7 @@ test('delivers all messages of a runner, even when its end is reported first', a
   const many = Array.from({ length: 200 }, () => end)
   const lines = join(folder.path, 'lines')
   await writeFile(lines, many.map((message) => `${JSON.stringify(message)}\n`).join(''))
-  // Somebody else has the runner's end of the channel, and writes what it says once nobody knows the runner any more.
+  // Another process has the runner's end of the channel, and writes its messages once the runner is gone.
   const writer = `while kill -0 "$1" 2>/dev/null; do :; done; cat "$2" >&3`
   const entry = await runnerThat(
     `const { spawn } = process.getBuiltinModule('node:child_process')

@@ -51,7 +51,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** A history so long that reading it waits for its chunks to be taken. */
+/** A history so long that its analysis waits for its chunks to be taken. */
 const long = () => ({ source: { bundle: createReadStream(at('app.bundle')) } })
 
 const asking = (more: Partial<HistoryRequest> = {}, limits: Partial<ReadingLimits> = {}): HistoryRequest => ({
@@ -77,7 +77,7 @@ async function reading(
   return events
 }
 
-/** What is told, without the commits. */
+/** The messages without the commits. */
 const outline = (events: readonly FromRunner[]) =>
   events.map((event) => {
     if (event.kind === 'chunk') return `${event.commits.length} of ${event.passed}`
@@ -85,7 +85,7 @@ const outline = (events: readonly FromRunner[]) =>
     return `${event.state} ${event.own} ${event.others}`
   })
 
-/** A bundle of one commit with a file that ends the tests' runner in a way of its own. */
+/** A bundle of one commit with a file that ends the tests' runner in its own way. */
 async function trap(kind: string): Promise<Readable> {
   await makeHistory(at(`${kind}.git`), [
     { author: 'Ada <person-0@example.com>', files: [{ path: 'trap', content: `${kind}\n` }] },
