@@ -80,7 +80,7 @@ describeOnDatabase('the end of an analysis', (engine) => {
     await read(begun(0), endOf('complete'))
     const { readAt, ...counts } = await coverage()
     expect([counts, readAt]).toEqual([{ repositories: 1, unread: 1, updating: false }, expect.any(String)])
-    // A complete analysis counts, whatever the later one ends with.
+    // A complete analysis counts after any end of a later one.
     expect((await desk.sync(again.id)).statusCode).toBe(202)
     expect((await desk.sync(desk.integrationId)).statusCode).toBe(202)
     expect(await coverage()).toEqual({ repositories: 1, unread: 0, readAt, updating: false })
@@ -103,7 +103,7 @@ describeOnDatabase('the end of an analysis', (engine) => {
     await desk.sync(desk.integrationId)
     await cancelled()
     expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null, updating: false })
-    // An earlier complete analysis counts, whatever is cancelled later.
+    // An earlier complete analysis counts after a later cancellation.
     await desk.sync(desk.integrationId)
     await read(begun(0), endOf('complete'))
     const before = await coverage()

@@ -22,7 +22,6 @@ import {
 interface Names {
   readonly website?: string
   readonly domains?: string[]
-  /** Email of a contact. */
   readonly contact?: string
 }
 

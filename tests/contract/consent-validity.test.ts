@@ -1,4 +1,3 @@
-/** How long a consent is valid, and what happens on its last day. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

@@ -64,7 +64,6 @@ describeOnDatabase('a candidate in a sent digest', (engine) => {
         .execute(),
     )
   const shown = (page: string) => recipientOf(stage).text(page)
-  /** The page of one candidate. */
   const inFull = (page: string, number: number) =>
     shown(`${page.replace('/digest/', '/digestProfile/')}?person=${number}`)
 

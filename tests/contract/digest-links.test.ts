@@ -25,7 +25,6 @@ describeOnDatabase('a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  /** Requests a new link for a recipient. */
   const resend = async (desk: Desk, id: string, contact: Pick<Contact, 'id'> | undefined) => {
     const path = `/digests/${id}/recipients/${contact?.id}/links`
     const headers = ifMatch(await digestOf(desk, id))

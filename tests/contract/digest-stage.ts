@@ -145,14 +145,12 @@ export const stepOf = ({ workspace }: Desk, digest: Digest, type: Schemas['Diges
     headers: ifMatch(digest),
   })
 
-/** A digest of all candidates in its hold. */
 export async function holdDigest(desk: Desk): Promise<Digest> {
   const path = `/positions/${desk.position.id}/digests`
   const draft = await desk.workspace.send<Digest>(path, { method: 'POST', body: desk.content })
   return stepOf(desk, await stepOf(desk, draft, 'digest.checkRequested'), 'digest.holdStarted')
 }
 
-/** The digest once the worker has sent it. */
 export async function sendDigest(stage: DigestStage, desk: Desk): Promise<Digest> {
   const { id } = await holdDigest(desk)
   await stage.pass(10)

@@ -123,7 +123,6 @@ describeOnDatabase('an invited developer', (engine) => {
     expect(told(added)).toMatchObject([422, { errors: [{ code: 'never-contact' }] }])
   })
 
-  /** The answers that the page offers. */
   const offered = async (page: string) => {
     const { body } = await desk.read(page)
     return ['interested', 'notNow', 'never'].filter((name) => formIn(body, name) !== '')

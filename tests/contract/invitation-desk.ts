@@ -85,7 +85,6 @@ export function invitationDesk(server: TestServer, workspace: Workspace) {
   }
 }
 
-/** The text of a page, line by line, without header and footer. */
 export const linesOf = (body: string): string[] =>
   (/<main[^>]*>(.*)<\/main>/su.exec(body)?.[1] ?? '')
     .replaceAll(/<input[^>]*>|<[^>]*>/gu, '\n')

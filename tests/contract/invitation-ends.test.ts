@@ -1,4 +1,3 @@
-/** How an invitation ends without an answer. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpTransport } from '#server/work/mail/mail-transport.ts'

@@ -8,9 +8,7 @@ import type { Workspace } from '#tests/support/people/workspace.ts'
 /** What the journeys of one engine share. None of them affects another. */
 export interface Travel {
   server: TestServer
-  /** Where the server listens. */
   origin: string
-  /** A company with its owner. */
   workspace: Workspace
   /** Looks into every table. */
   place: OpenDatabase

@@ -31,7 +31,7 @@ const sortsOf = (operation: ContractOperation): readonly string[] => {
   return Array.isArray(values) ? values.map(String) : []
 }
 
-/** A clock that stands still until it is advanced: rows of one moment differ by id only. */
+/** A clock that is stopped until it is advanced: rows of one moment differ by id only. */
 function standingClock(): TestClock {
   let now = Date.now()
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
@@ -101,7 +101,6 @@ async function developerWithLooks(server: TestServer, inPairs: InPairs): Promise
   return { path: '/accessLog', rows: labels.length, id: own, who }
 }
 
-/** Records of one company, some of them of the same time. */
 async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<Record<string, ListOf>>> {
   const { clock } = server
   const post = <T>(path: string, body: object) => workspace.send<T>(path, { method: 'POST', body })

@@ -189,7 +189,7 @@ describeOnDatabase('live updates', (engine) => {
   })
 
   test('ends with the token', async () => {
-    // On a clock that stands still just before the token's end, no client opens the stream too late.
+    // On a clock stopped just before the token's end, no client opens the stream too late.
     let at = Math.floor(server.clock.now().getTime() / 1_000) * 1_000
     const clock = { now: () => new Date(at), advance: (milliseconds: number) => void (at += milliseconds) }
     const standing = await startTestServer({ database: server.database, clock })

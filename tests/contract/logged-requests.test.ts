@@ -1,4 +1,3 @@
-/** The log lines of requests. */
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'

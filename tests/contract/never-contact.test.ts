@@ -39,7 +39,6 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
       body: { candidate: { name: 'Ada Lovelace', emails: [email] } },
     })
 
-  /** Answers the mailed invitation. */
   async function answering(answer: 'never' | 'notNow', email: string) {
     const position = await workspace.openPosition((await workspace.client()).id)
     const application = await add(position.id, email)

@@ -14,7 +14,6 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 const times = <T>(count: number, one: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => one(index))
 
-/** The number of answers with each status. */
 const counted = (answers: readonly { statusCode: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1

@@ -17,7 +17,6 @@ const rulesOf = (more: Partial<TurnRules> = {}): TurnRules => ({
   ...more,
 })
 
-/** Runs until its turn ends. */
 const outlasts: JobKind['run'] = (_job, { signal }) =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(again)

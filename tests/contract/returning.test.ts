@@ -46,7 +46,6 @@ describeOnDatabase('a restored candidate', (engine) => {
   const restore = ({ candidate }: Application) =>
     workspace.send<Restoration>(`/candidates/${candidate.id}/restoration`, { method: 'POST' })
   const outcome = (card: Card) => [card.state, card.stageId, card.rejection, card.waitingOn, card.dueAt]
-  /** Hired, with consent. */
   async function hired(): Promise<Application> {
     const application = await workspace.application(position.id)
     const agreed = await workspace.agreed(application.card)

@@ -45,7 +45,6 @@ async function bundleIn(folder: string, email: string, commits: number): Promise
   return bundle
 }
 
-/** Peak memory of the process, bytes. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024

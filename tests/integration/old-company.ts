@@ -23,7 +23,6 @@ type Told = ReturnType<typeof told>
 
 /** A day after the backup was written. */
 export const dayAfter = '2026-11-23T10:00:00.000Z'
-/** The founder of the company, with the password of then. */
 const founder = {
   uid: 'as the provider says',
   email: 'ines@brightwater.example',

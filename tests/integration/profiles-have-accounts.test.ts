@@ -7,7 +7,6 @@ import { barePlace } from '#tests/support/database/bare-place.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { migrationsOf } from '#tests/support/database/migrations.ts'
 
-/** A developer with a profile and a log row. */
 async function developer(database: Database): Promise<string> {
   const id = randomUUID()
   await database.global((tx) =>
@@ -24,7 +23,6 @@ async function developer(database: Database): Promise<string> {
   return id
 }
 
-/** The developer's profiles and log rows. */
 const held = (database: Database, id: string) =>
   database.tenant(id, async (tx) => {
     const { rows } = await sql<{ profiles: number; logged: number }>`

@@ -28,7 +28,6 @@ const operation: Node = {
   responses: { '201': content(object({ id: text }, ['id'])), '404': {} },
 }
 
-/** A contract with one operation. */
 const contractWith = (changes: Node, schemas: Node = {}, document: Node = {}): Contract =>
   contractOf({
     servers: [{ url: '/api' }],

@@ -6,7 +6,6 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src
   eager: true,
 })
 
-/** A call of the typed client. */
 const callOf = /\.(?:GET|POST|PUT|PATCH|DELETE)\(\s*['"`/\w]/u
 /** Answers listed for one call, in full or by a generic list, instead of a named set. */
 const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])|\b(?:hideError|anyIdentity):\s*true/u

@@ -34,14 +34,12 @@ export async function connected(
   return { who, integration, analysisId: repositoryOf(integration).analysis?.id ?? '' }
 }
 
-/** A developer with one connection whose analysis was cancelled. */
 export async function cancelled(cast: Served) {
   const { who, analysisId } = await connected(cast)
   const answer = await call(cast.server, who, `/analyses/${analysisId}/cancel`, { method: 'POST' })
   return { who, integration: bodyOf<ConnectedIntegration>(answer), analysisId }
 }
 
-/** A developer with one revoked connection. */
 export async function revoked(cast: Served) {
   const { who, integration } = await cancelled(cast)
   const path = `/integrations/${integration.id}/revoke`

@@ -29,7 +29,6 @@ const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** A sealed position in the live stream. */
 export const eventId = (): string => expect.stringMatching(/^v1(?:\.[\w-]+){4}$/)
 
-/** The id of a record that the call made. */
 export const newId = (): string => expect.stringMatching(version7)
 
 /** 256 random bits. */
@@ -90,7 +89,6 @@ export const customTokenOf = (uid: string, at: string): string =>
     exp: secondsOf(at) + 5 * 60,
   })
 
-/** A new person of the identity provider. */
 export const newUid = (): string => expect.stringMatching(/^[A-Za-z0-9]{28}$/)
 
 /** A browser's session as its owner sees it, with the client of the tests. */
@@ -131,5 +129,4 @@ export const mail = (to: string, subject: string, sentAt: string, text: string[]
   }
 }
 
-/** A time before the call. */
 export const someMoment = (): string => expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)

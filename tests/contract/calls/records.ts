@@ -19,7 +19,6 @@ export async function someApplication(
   return { client, position, application: await cast.workspace.application(position.id) }
 }
 
-/** Adds a candidate of this name to a position. */
 export const applicationOf = ({ workspace }: Cast, position: Position, candidate: object) =>
   workspace.send<Application>(`/positions/${position.id}/applications`, {
     method: 'POST',
@@ -29,10 +28,8 @@ export const applicationOf = ({ workspace }: Cast, position: Position, candidate
 export const noteOn = ({ workspace }: Cast, { card }: Application, text: string) =>
   workspace.send<Note>(`/applications/${card.id}/notes`, { method: 'POST', body: { text } })
 
-/** The server's current time. */
 export const nowOf = ({ server }: Pick<Cast, 'server'>): string => server.clock.now().toISOString()
 
-/** The database row of an account. */
 export const accountOf = ({ server }: Pick<Cast, 'server'>, { uid }: { uid: string }) =>
   server.database.global((tx) =>
     tx.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),

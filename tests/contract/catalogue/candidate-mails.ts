@@ -18,7 +18,6 @@ const written = { kind: 'mail' as const, ...text, templateId: null }
 const mailTo = ({ workspace }: Cast, applicationId: string): Promise<Mail> =>
   workspace.send<Mail>(`/applications/${applicationId}/mails`, { method: 'POST', body: written })
 
-/** A held mail as the company sees it. */
 const shown = (applicationId: string, at: string, sentBy: string | null): Mail => ({
   id: newId(),
   applicationId,

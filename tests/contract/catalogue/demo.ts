@@ -62,7 +62,6 @@ const made = (cast: Pick<Cast, 'server'>) => [
   ...ofOne.map((table) => `+1 ${table}`),
   ...Object.entries(rowsOf(cast)).map(([table, count]) => `+${count} ${table}`),
 ]
-/** Each repository is connected. */
 const connected: LogRow[] = Array.from({ length: repositories }, () => ({
   tenantId: newId(),
   entity: 'integration',

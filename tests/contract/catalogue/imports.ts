@@ -94,7 +94,6 @@ async function updating(cast: EffectCast, emails: readonly string[]) {
   return { id, position, call: { status: 202, who: cast.actor, path: { importId: id } } }
 }
 
-/** The cards of a position by name. */
 async function cardsOf({ workspace }: EffectCast, positionId: string) {
   const { cards } = await workspace.send<{ cards: { id: string; name: string }[] }>(
     `/positions/${positionId}/board`,

@@ -34,7 +34,6 @@ const memberOf = ({
   ...member
 }: ListedMember) => member
 
-/** Gives the workspace's owner a title. */
 export async function titledOwner(cast: Cast): Promise<Member> {
   const { owner, send } = cast.workspace
   const headers = ifMatch(await listedMember(cast, owner.memberId))
@@ -57,7 +56,6 @@ export async function titledOwner(cast: Cast): Promise<Member> {
 type Schemas = components['schemas']
 type State = Schemas['Member']['state']
 
-/** A colleague who owns so many clients. */
 async function colleagueOf(cast: EffectCast, clients = 0) {
   const { server, workspace } = cast
   const who = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rory Recruiter' })
@@ -87,7 +85,6 @@ const event = (
   fields: readonly string[] = [],
 ) => logged(cast, { entity: 'member', entityId, event: name, from, to, fields })
 
-/** An event on an invited person. */
 const onInvitation =
   (
     body: Schemas['MemberEvent'],

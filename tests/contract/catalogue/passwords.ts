@@ -9,7 +9,6 @@ import { notice } from './account-mails.ts'
 import type { Entries } from './entry.ts'
 import { petra, petraInTwoBrowsers } from './people.ts'
 
-/** The token of an unused link. */
 async function resetToken({ server }: Cast, { email }: { email: string }) {
   await call(server, null, '/account/passwordReset', { method: 'POST', body: { email } })
   await server.worker.deliverDue()

@@ -55,7 +55,6 @@ const verifyEmail: Builds['verifyEmail'] = async (cast) => {
   }
 }
 
-/** The token of an unused link to a new email. */
 async function changeToken({ server }: Cast, who: Person, email: string) {
   await call(server, who, '/account/email', { method: 'POST', body: { email } })
   return tokenIn((await mailsTo(server, email))[0])

@@ -16,7 +16,6 @@ const newLabel = () => `Notice period ${(made += 1)}`
 const listed = async ({ workspace }: Cast) =>
   (await workspace.send<GoodAnswer<'listRejectionReasons'>>('/rejectionReasons')).items
 
-/** A reason in addition to those of a new company. */
 const oneReason = (cast: Cast): Promise<Reason> =>
   cast.workspace.send<Reason>('/rejectionReasons', {
     method: 'POST',

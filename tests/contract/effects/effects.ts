@@ -71,7 +71,6 @@ export const nothing: Effects = { rows: [], ...silent }
 export interface EffectCast extends Cast {
   actor: Recruiter
   colleague: Recruiter
-  /** The owner of another company. */
   stranger: Recruiter
 }
 

@@ -286,8 +286,8 @@ function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean)
 }
 
 /**
- * What a stream says beside the company's changes, until its session is ended for a reason that no operation gives.
- * @param expected how many words to wait for before that
+ * The events of a stream besides the company's changes, until its session ends for a reason that no operation gives.
+ * @param expected how many events to wait for before that
  */
 async function wordsUntil(
   stream: TestStream,

@@ -26,7 +26,7 @@ type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
 const ada = 'Ada <ada@example.com>'
 const mega = 1_000_000
-/** Limits the memory of git and its runner, whatever a history unpacks to. */
+/** Memory limit of git and its runner for any history. */
 const heldBytes = 200 * mega
 
 let shelf: Folder
