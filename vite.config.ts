@@ -10,7 +10,7 @@ import { precompress } from './tools/vite/precompress.ts'
 import { routePreloads } from './tools/vite/route-preloads.ts'
 import { withoutSpecs } from './tools/vite/without-specs.ts'
 
-/** The browser's part. The server is bundled by tools/build-server.mjs; tests have their own vitest.config.ts. */
+/** The browser build. tools/build-server.mjs bundles the server; tests have their own vitest.config.ts. */
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -49,15 +49,15 @@ export default defineConfig({
         if (!isRecurrence) handle(level, log)
       },
       output: {
-        // The first page has the names of all files: seven characters tell them apart as well as eight.
+        // The first page lists all files: seven characters distinguish them as well as eight.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What every page loads is one file: a dozen shared slivers compress worse and cost a request each.
+        // Modules that every page loads share one file: a dozen small chunks compress worse and cost a request each.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'absent', test: isOfAbsentRoute, priority: 1 },
-            // What both doors, and nearly nothing else, are made of.
+            // Modules of both sign-in pages, and of almost no other page.
             {
               name: 'doors',
               test: /src\/(features\/auth\/(auth\.module|door-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|provider-sign-in|provider-words)|ui\/form\/form-card|session\/use-departure)/,
@@ -73,7 +73,7 @@ export default defineConfig({
               test: /src\/(features\/auth\/(register-(screen|messages)|invited-messages)|routes\/(company)?register\.tsx.*tsr-split)/,
               priority: 1,
             },
-            // A text field with all that it brings along: the doors', and nearly every page's.
+            // A text field with its dependencies, for the sign-in pages and nearly every other page.
             {
               name: 'fields',
               test: /src\/ui\/form\/password-field|@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|TextInput|CloseButton)[./]|@mantine\/(hooks\/esm\/(use-id|utils\/random-id)|core\/esm\/core\/styles-api\/use-resolved-styles-api)\//,
@@ -84,91 +84,91 @@ export default defineConfig({
               test: /@tanstack\/(?:query-core|react-query)\/|src\/api\/queries\/(?:queries|query-actions|use-pages)\./,
               priority: 1,
             },
-            // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
+            // Small modules shared by signed-in pages: on a slow connection each would cost a round trip.
             {
               name: 'parts',
               test: /src\/(ui\/(feedback\/(empty-line|empty-state|loading-state|use-undo)|overlay\/lazy-piece|frame\/use-explained)|api\/(queries\/(query-of|use-query)|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
               priority: 1,
             },
-            // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
+            // Drawings and texts of a developer's topics, for their own page, onboarding and shared pages.
             {
               name: 'topics',
               test: /machines\/domain\/spectrum\/weeks-text|src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(shared\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks)|topics\/(choices\/choices\.module|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
               priority: 1,
             },
-            // The same of those of a company, and of a person's account.
+            // Small modules shared by company pages and account pages.
             {
               name: 'more-parts',
               test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/domain\/text\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
               priority: 1,
             },
-            // What a session that goes on is held by, in every page.
+            // Modules for an existing session, on every page.
             {
               name: 'session-lib',
               test: /src\/lib\/(first-rest|when-idle|keeps-nothing|server-clock|web-lock)\./,
               priority: 1,
             },
-            // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
+            // The frame of signed-in pages: used on each of them, and on no other.
             {
               name: 'chrome',
               test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-(dot|messages|words)|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users|BuildingSkyscraper|LayoutSidebarLeft(Collapse|Expand))\./,
               priority: 1,
             },
-            // What sections and their tables are made of.
+            // Modules of sections and their tables.
             {
               name: 'data-parts',
               test: /src\/ui\/(data\/(data-table|card-list)|frame\/section|section)\b|@tabler\/icons-react\/.*\/IconSelector\./,
               priority: 1,
             },
-            // A developer as others are shown them: behind a link, and to themselves.
+            // A developer's profile as others see it: through a link, and in their own preview.
             {
               name: 'shown',
               test: /src\/(features\/evidence\/profile\/(?!number\/)|ui\/data\/background-(list|words)|routes\/profile\.\$hash\.tsx.*tsr-split)/,
               priority: 1,
             },
-            // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
+            // The evidence of a number, one's own or another developer's, with the figures to recompute it.
             {
               name: 'explanation',
               test: /machines\/domain\/spectrum\/spectrum-table|src\/features\/evidence\/(profile\/number\/|topics\/(months\/months-dialog|months\/months\.module|drawer\/(explanation|figures|left-out|outdated-notice|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module)))/,
               priority: 1,
             },
-            // Hooks that whatever opens over a page is made with.
+            // Hooks of overlays.
             {
               name: 'hooks',
               test: /@mantine\/hooks\/esm\/(use-media-query|use-reduced-motion|use-merged-ref|use-uncontrolled)\//,
               priority: 1,
             },
-            // Slivers of dialogs and forms.
+            // Small modules of dialogs and forms.
             {
               name: 'dialog-parts',
               test: /(src\/(ui\/overlay\/(cancel-button|close-first|reason-text|use-is-shown|use-return-to|use-open-on-mount|use-return-focus)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/domain\/developer\/privacy)\./,
               priority: 1,
             },
-            // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
+            // Small modules of sign-in and account pages: each separate file name would be listed in every page.
             {
               name: 'session-parts',
               test: /src\/(lib\/mailed-token|api\/change-email|session\/fresh-sign-in|features\/auth\/(calls|use-focused-title)|[^?]*\/use-countdown)\./,
               priority: 1,
             },
-            // Both pages to which a provider sends people back, with their words and rules: hardly anything of them is apart.
+            // Both provider callback pages with their texts and rules, which share almost everything.
             {
               name: 'callbacks',
               test: /src\/(features\/auth\/((connect-)?callback-(screen|failed|words)|connect-words)\.|routes\/\$integration\..*tsr-split)|integration-callback-logic/,
               priority: 1,
             },
-            // What is known of ways to connect both where one leaves for them and where one comes back.
+            // Rules of connecting that both the departure and the return use.
             {
               name: 'connecting',
               test: /src\/session\/reader-words|machines\/navigation\/after-connecting/,
               priority: 1,
             },
-            // Who is stored in this browser, and what their token says.
+            // The stored user and their token's claims.
             {
               name: 'stored-identity',
               test: /src\/(identity\/(stored-identity|stored-user|departed-session|page-cache|token-claims|token-source)|lib\/jwt-claims)\./,
               priority: 1,
             },
-            // What long lists are made of, what files are sent and saved with, and what a new password is held to.
+            // Modules of long lists, of uploads and downloads, and of password rules.
             {
               name: 'list-parts',
               test: /src\/(ui\/data\/further-page|features\/clients\/list-search)\./,
@@ -180,16 +180,16 @@ export default defineConfig({
               test: /machines\/domain\/account\/password-policy|src\/(ui\/form\/password-rules|features\/auth\/use-password-rules|session\/use-password-policy)\./,
               priority: 1,
             },
-            // What a session begins with, by a form or by a provider; what it calls the server with from then on.
+            // Modules that start a session, by form or provider, and those that call the server from then on.
             { name: 'sign-in', test: /src\/app\/session\/(sign-in|first-profile)\./, priority: 1 },
             { name: 'calls', test: /src\/(app\/calls|api\/profile-answers)\./, priority: 1 },
-            // How things work, drawn: opened by few, and by a click.
+            // Diagrams of how things work: opened rarely, on a click.
             {
               name: 'how-it-works',
               test: /src\/(ui\/how-it-works|features\/(account|evidence\/connections|onboarding)\/how-it-works)\//,
               priority: 1,
             },
-            // What the first frame of a board is made of, besides its screen.
+            // Modules of a board's first frame, besides its screen.
             {
               name: 'board-parts',
               test: /src\/features\/pipeline\/(data\/|refusal-words|pipeline-context)|machines\/(session\/deletion|lifecycle\/application)\//,

@@ -53,51 +53,49 @@ import { linkScriptOf } from './pages/link-script.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** There where the app was given a queue to read. */
+    /** Present if the app was given a queue to read. */
     metrics?: Metrics
   }
 }
 
 export interface AppOptions {
-  /** The checkout, or wherever openapi.yaml stands. */
+  /** The checkout, or the folder with openapi.yaml. */
   root: string
   database: Database
   identity: IdentityProvider
-  /** The provider's own routes at the origin's root; null where it is hosted elsewhere. */
+  /** The provider's routes at the origin's root; null if hosted elsewhere. */
   identityRoutes: FastifyPluginAsync | null
-  /** The handlers of the product; the platform's own are bound here. */
   operations: readonly BoundOperation[]
   clock: Clock
   secretKey: Buffer
   publicUrl: string
-  /** The plan of companies that are created; the largest by default. */
+  /** The plan of new companies; default: the largest. */
   newCompanyPlan?: PlanKey
   /** Visitors can open demo workspaces; off by default. */
   demoWorkspaces?: boolean
-  /** Local mode: the inbox exists. */
   local: boolean
-  /** The built application; null where something else serves it (development, tests of the API). */
+  /** The built application; null if served otherwise (development, API tests). */
   client: { directory: string; demoAccounts: BrowserConfig['demoAccounts'] } | null
   validateResponses: boolean
-  /** Git histories; any public address without it. */
+  /** Git histories; accepts any public address if absent. */
   histories?: Histories
-  /** Other providers that people may come through; none without it. */
+  /** Sign-in through other providers; none if absent. */
   oauth?: Pick<OAuthParts, 'settings' | 'fetch' | 'timeLimitMs'>
-  /** What the sandbox's GitHub has; nothing without it. */
+  /** The content of the sandbox's GitHub; empty if absent. */
   shelf?: SandboxShelf
   limits?: Partial<Limits>
-  /** Reads what waits in the background: with it the app has metrics, which no route of it tells. */
+  /** Reads the queue's depth. Enables metrics, which only the separate port serves. */
   queue?: (() => Promise<QueueDepth[]>) | undefined
-  /** Silent without one. */
+  /** Silent if absent. */
   loggerInstance?: FastifyBaseLogger
   trustProxy?: Config['trustProxy']
-  /** Pages behind mailed links; the product's own by default. */
+  /** Pages behind mailed links; default: the product's. */
   linkPages?: LinkPages
-  /** Another contract than openapi.yaml; its operations are then all the caller's. */
+  /** Replaces openapi.yaml; the caller then provides all its operations. */
   contract?: Contract
 }
 
-/** The server without a port: main listens with it, tests inject into it. */
+/** Creates the server without a port: main listens with it, tests inject into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     database,
@@ -128,14 +126,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     rewriteUrl: routedUrl,
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection is served; the answer closes the connection.
+    // Requests that still arrive on an open connection are served; the answer closes it.
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     requestTimeout: limits.requestMs,
-    // Whoever sends slowly holds a connection; Node looks for them every half minute by default.
+    // A slow sender holds a connection; Node's default check every half minute is too rare.
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     clientErrorHandler: answerClientError,
-    // A start takes the time that it takes: on a busy machine a limit would only stop one that goes well.
+    // A startup limit would only stop a good start on a busy machine.
     pluginTimeout: 0,
     frameworkErrors: (error, request, reply) =>
       void refuseAddress(error, request, reply.headers(headersWithoutHooks(request, publicUrl)), countAbsent),
@@ -251,7 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 const apiBase = '/api'
 const emptyShelf: SandboxShelf = { accounts: [], folder: '/', repositories: async () => [] }
 
-/** Of the hops in front, the last n are ours. */
+/** Trusts the last n proxies, which are ours. */
 function trustProxy(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }

@@ -10,11 +10,11 @@ import { inboxTransport, smtpTransport } from './work/mail/mail-transport.ts'
 import { createQueue } from './work/queue/queue.ts'
 
 export interface Background {
-  /** Stops claiming, waits for what goes on within its grace; what is left is another worker's. */
+  /** Stops claiming and waits for running jobs within the grace time; other workers take the rest. */
   stop(): Promise<void>
 }
 
-/** What is done beside the requests: mails, imports, readings of histories and what is due by the clock, all from one queue. */
+/** Starts background work: mails, imports, analyses and scheduled tasks, all from one queue. */
 export async function startBackground(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'demo'>,
   ports: {

@@ -37,18 +37,18 @@ import { servedReadiness } from './served-readiness.ts'
 import { readQueueDepth } from './work/queue/queue-depth.ts'
 
 export interface RunningServer {
-  /** null in a process that only works. */
+  /** null in a worker process. */
   app: FastifyInstance | null
   log: Logger
   demoAccounts: DemoAccount[]
-  /** Ends streams, finishes what is in flight, requests and jobs side by side, then the database. */
+  /** Ends streams, finishes running requests and jobs concurrently, then closes the database. */
   close(): Promise<void>
 }
 
 /**
- * config -> lock and database -> identity -> app -> queue -> listen -> ready; a worker leaves app and listener out, a web process
- * the queue. Rejects with ConfigError, DirectoryInUse, DatabaseSetupError, MigrationRefused, or the listener's own error;
- * whatever was opened is closed again.
+ * config -> lock and database -> identity -> app -> queue -> listen -> ready. A worker skips app and
+ * listener, a web process the queue. Rejects with ConfigError, DirectoryInUse, DatabaseSetupError,
+ * MigrationRefused, or the listener's error, after closing what was opened.
  */
 export async function bootServer(
   config: Config,
@@ -69,7 +69,7 @@ export async function bootServer(
   let door: MetricsDoor | null = null
   const close = async () => {
     const ended = await Promise.allSettled(closing.splice(0).map((end) => end()))
-    // Told to the last: what is still in flight can be watched.
+    // Closed last, so that metrics cover the shutdown.
     await door?.close()
     await database.close()
     const failed = ended.find((one) => one.status === 'rejected')
@@ -79,10 +79,11 @@ export async function bootServer(
     deriveAddressKey(database, secretKey)
     const parts = { clock, secretKey, log, database }
     const identity = openIdentity(config.hosted, { ...parts, publicUrl: config.publicUrl })
-    // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.
+    // Outside the framework, whose hooks may take ten seconds: a slow machine needs longer for its first
+    // keys.
     await identity.prepare().catch((error: unknown) => {
       if (hadKey || !(error instanceof SecretKeyChanged)) throw error
-      // Made a moment ago: it must not pass for the one that is lost.
+      // Created just now: it must not be mistaken for the lost one.
       rmSync(config.secretKeyFile)
       throw new ConfigError(
         `SECRET_KEY_FILE=${config.secretKeyFile} is missing, and the database is encrypted with it: restore the file from a backup`,
@@ -127,7 +128,7 @@ export async function bootServer(
     await web?.app.listen({ port: config.port, host: config.host })
     if (web !== null) await servedReadiness(web.app)
     if (web !== null && web.demoAccounts.length > 0) {
-      // After the start: writing the demo's histories takes seconds, and they are fetched from this server.
+      // After the start: writing the demo's histories takes seconds, and this server serves them.
       const stopping = new AbortController()
       const finishing = finishDemo({
         database,
@@ -162,7 +163,7 @@ const metricsOfWorker = (database: Database) =>
     live: null,
   })
 
-/** Told before the database is opened and filled: the listener itself only comes last. */
+/** Checked before the database is opened and filled, because the listener starts last. */
 async function assertPortFree({ port, host }: { port: number; host: string }) {
   const probe = createProbe()
   await new Promise<void>((resolve, reject) => {
@@ -180,7 +181,7 @@ interface Parts {
   database: Database
 }
 
-/** The demo where it is wanted, and the application that answers; it does not listen yet. */
+/** Creates the demo if configured, and the application; it does not listen yet. */
 async function openWeb(
   config: Config,
   { clock, secretKey, log, database, histories }: Parts,

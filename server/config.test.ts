@@ -28,7 +28,7 @@ const hosted = {
 }
 
 describe('configuration', () => {
-  test('a process may be told to answer alone, or to work alone, where the database takes more than one', () => {
+  test('a process may only answer or only work if the database accepts several processes', () => {
     const onPostgres = { DATABASE_URL: 'postgres://a:b@db/assay' }
     const roleOf = (...args: string[]) => readConfig(onPostgres, args).role
     expect([roleOf(), roleOf('--role=all'), roleOf('--role=web'), roleOf('--role=worker')]).toEqual([
@@ -48,7 +48,7 @@ describe('configuration', () => {
       '--role=web --verbose: expected --role=all, --role=web, --role=worker, or nothing',
     ],
     [['--role=worker'], '--role=worker needs DATABASE_URL: the embedded database runs in a single process'],
-  ])('refuses %j with words', (args, words) => {
+  ])('refuses %j with a message', (args, words) => {
     expect(() => readConfig({}, args)).toThrow(words)
   })
 
@@ -82,11 +82,11 @@ describe('configuration', () => {
     ['0', 'none'],
     ['small', 'small'],
     ['1', 'whole'],
-  ])('DEMO=%s: of the demo there is what is asked for, %s', (DEMO, demo) => {
+  ])('DEMO=%s configures the demo as %s', (DEMO, demo) => {
     expect(readConfig({ DEMO }).demo).toBe(demo)
   })
 
-  test('production takes what it is given, without demo', () => {
+  test('production uses the given values, without demo', () => {
     expect(
       readConfig({ ...production, TRUST_PROXY: '1', DATABASE_URL: 'postgres://a:b@db/assay' }),
     ).toMatchObject({
@@ -103,7 +103,7 @@ describe('configuration', () => {
     })
   })
 
-  test('the pool and its patience are settled by the operator, each by itself, on either engine', () => {
+  test('pool size and time limits are configurable one by one, if the engine supports them', () => {
     const settled = (environment: Record<string, string>) => readConfig(environment).database
     const limits = databaseLimits
     expect(settled({ ...onPostgres, DATABASE_POOL_SIZE: '40' })).toEqual({ poolSize: 40, limits })
@@ -132,20 +132,20 @@ describe('configuration', () => {
     ['DATABASE_START_MS', '600001', 'from 100 to 600000'],
     ['DATABASE_STATEMENT_MS', '999', 'from 1000 to 600000'],
     ['DATABASE_STATEMENT_MS', '-1', 'from 1000 to 600000'],
-  ])('%s=%s is refused, with what is allowed', (name, value, allowed) => {
+  ])('%s=%s is refused, with the allowed values', (name, value, allowed) => {
     expect(() => readConfig({ ...onPostgres, [name]: value })).toThrow(
       new ConfigError(`${name}=${value}: expected a whole number ${allowed}`),
     )
   })
 
   test.each(['DATABASE_POOL_SIZE', 'DATABASE_START_MS', 'DATABASE_STATEMENT_MS'])(
-    '%s means nothing to the embedded database, which is said',
+    '%s is refused for the embedded database',
     (name) => {
       expect(() => readConfig({ [name]: '5000' })).toThrow(new ConfigError(`${name} requires DATABASE_URL`))
     },
   )
 
-  test('metrics are told where a port is named, to this machine alone unless an address is, too', () => {
+  test('metrics need a port, and listen on this machine alone unless an address is set', () => {
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
     expect(readConfig({ ...production, METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1')
     const named = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }
@@ -169,7 +169,7 @@ describe('configuration', () => {
     expect(readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: file })).toMatchObject(expected)
   })
 
-  test('providers are read from id and secret; without any the sandbox stands in, in local mode only', () => {
+  test('providers are read from id and secret; without any, the sandbox replaces them in local mode only', () => {
     const clients = {
       GITHUB_CLIENT_ID: 'g',
       GITHUB_CLIENT_SECRET: 'gs',
@@ -192,7 +192,7 @@ describe('configuration', () => {
     expect(readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).oauth.sandbox).toBe(false)
   })
 
-  test('a service account that cannot be read is not repeated: it holds a private key', () => {
+  test('an unreadable service account is not repeated: it contains a private key', () => {
     const account = JSON.stringify({ client_email: 'a@b', private_key: 'very secret' })
     expect(() => readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: account })).toThrow(
       /^FIREBASE_SERVICE_ACCOUNT(?!.*very secret).*PEM$/,
@@ -253,7 +253,7 @@ describe('configuration', () => {
     expect(() => readConfig(environment)).toThrow(name)
   })
 
-  test('a url that cannot be read is not repeated: it may hold a password', () => {
+  test('an unreadable url is not repeated: it may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres//secret@db' })).toThrow(
       /^DATABASE_URL is not a URL[^@]*$/,
     )

@@ -7,19 +7,18 @@ import { postgresVariables, readDatabaseSettings, type DatabaseSettings } from '
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** What a process does: answer requests, work on the queue, or both. */
+/** What a process does: answer requests, run queued jobs, or both. */
 export const roles = ['all', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-/** How much of the demo there is. */
 const demos = { '0': 'none', small: 'small', '1': 'whole' } as const
 type Demo = (typeof demos)[keyof typeof demos]
 
-/** Everything that the environment and the command line decide, read once at boot. */
+/** All settings from the environment and the command line, read once at boot. */
 export interface Config {
   role: Role
   production: boolean
-  /** NODE_ENV=test: every answer is checked against the contract. */
+  /** NODE_ENV=test: validates every answer against the contract. */
   checked: boolean
   port: number
   host: string
@@ -27,32 +26,29 @@ export interface Config {
   dataDirectory: string
   databaseUrl: string | null
   databaseMigrateUrl: string | null
-  /** How many connections there are, and how long is waited for them. */
   database: DatabaseSettings
-  /** The origin people see, without a slash at the end. */
+  /** The origin that users see, without a trailing slash. */
   publicUrl: string
   /** null: mails stay in the local inbox. */
   smtpUrl: string | null
   mailFrom: string
-  /** The demo workspace is made and its accounts are told; `small` leaves its developers but one without repositories. */
+  /** Creates the demo workspace and lists its accounts; with `small`, only one developer has repositories. */
   demo: Demo
-  /** Visitors can open demo workspaces of their own. */
   demoWorkspaces: boolean
   secretKeyFile: string
-  /** null: the local provider, inside this server. */
+  /** null: the local provider in this server. */
   hosted: HostedSettings | null
-  /** Microsoft, Google, GitHub, or the sandbox that stands in for them. */
+  /** Microsoft, Google, GitHub, or the sandbox that replaces them. */
   oauth: OAuthSettings
   logLevel: LogLevel
-  /** Where the metrics are told, beside the server's own port; null: nowhere. */
+  /** Where metrics are served, on a separate port; null: nowhere. */
   metrics: { port: number; host: string } | null
-  /** The plan of companies that are created from now on. */
   newCompanyPlan: PlanKey
-  /** What Fastify's trustProxy takes; false where nothing stands in front. */
+  /** Fastify's trustProxy; false without a proxy. */
   trustProxy: string | number | false
 }
 
-/** The operator's mistake, told by the variable's name. */
+/** A configuration error; its message names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -60,8 +56,8 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>
 
 /**
- * Throws a ConfigError that names the variable, or the argument, and says what it takes.
- * @param args of the command line: `--role` alone
+ * Throws a ConfigError that names the variable or argument and its allowed values.
+ * @param args of the command line: only `--role`
  */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   const env = (name: string) => environment[name]?.trim() || null
@@ -124,7 +120,7 @@ function roleOf(args: readonly string[], embedded: boolean): Role {
   return role
 }
 
-/** Inbox and demo accounts are for one's own machine: behind a public address they would be open to everybody. */
+/** Inbox and demo accounts are for a developer's own machine: on a public address anyone could use them. */
 function checkLocal(publicUrl: string) {
   if (isLoopback(new URL(publicUrl).hostname)) return
   throw new ConfigError(`PUBLIC_URL=${publicUrl} is a public address: set NODE_ENV=production`)
@@ -146,14 +142,14 @@ function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
   }
 }
 
-/** Demo people are made at the local provider: a hosted project's people are its own. */
+/** Demo users are created at the local provider; a hosted project's users are its own. */
 function demoWanted(env: Read, production: boolean, isHosted: boolean): Demo {
   const wanted = choice(env, 'DEMO', ['0', 'small', '1'], production || isHosted ? '0' : '1')
   if (wanted !== '0' && isHosted) throw new ConfigError(`DEMO=${wanted} needs IDENTITY_PROVIDER=local`)
   return demos[wanted]
 }
 
-/** Visitors are made at the local provider, as demo people are. */
+/** Visitors are created at the local provider, like demo users. */
 function demoWorkspacesWanted(env: Read, production: boolean, isHosted: boolean): boolean {
   const wanted = choice(env, 'DEMO_WORKSPACES', ['0', '1'], production || isHosted ? '0' : '1') === '1'
   if (wanted && isHosted) throw new ConfigError('DEMO_WORKSPACES=1 needs IDENTITY_PROVIDER=local')
@@ -166,7 +162,7 @@ function hostedProject(env: Read): HostedSettings {
   return read.value
 }
 
-/** Whoever reaches that port may read: it is this machine's alone unless an address is named. */
+/** The port has no authentication, so it listens on this machine alone unless an address is set. */
 function metricsDoor(env: Read, publicPort: number) {
   const host = env('METRICS_HOST')
   if (env('METRICS_PORT') === null) {
@@ -195,7 +191,7 @@ function integer(env: Read, name: string, otherwise: number, least: number, most
   throw new ConfigError(`${name}=${value}: expected a whole number from ${least} to ${most}`)
 }
 
-/** The value itself is not repeated: it may hold a password. */
+/** The value is not repeated: it may contain a password. */
 function url(env: Read, name: string, protocols: string[]) {
   const value = env(name)
   if (value === null) return null

@@ -2,8 +2,8 @@ import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 
 /**
- * Opens the database that the configuration names. Rejects as `openDatabase`.
- * @param migrates whether the schema is brought up to date as well, by whoever may; the embedded one always is
+ * Opens the configured database. Rejects like `openDatabase`.
+ * @param migrates whether to migrate the schema, if allowed; the embedded one is always migrated
  */
 export const openConfigured = (
   config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'database' | 'dataDirectory'>,

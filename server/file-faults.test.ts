@@ -6,7 +6,7 @@ import { directoryFault, fileFault } from './file-faults.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'assay-faults-'))
 
-test('makes the directory, and leaves nothing of its test there', () => {
+test('creates the directory and removes its test file', () => {
   const directory = join(folder(), 'a', 'b')
   expect([directoryFault(directory), readdirSync(directory)]).toEqual([null, []])
 })
@@ -14,7 +14,7 @@ test('makes the directory, and leaves nothing of its test there', () => {
 test.each([
   ['the directory', (file: string) => file],
   ['a directory above it', (file: string) => join(file, 'below', 'data')],
-])('names a file in the place of %s', (_, place) => {
+])('reports a file that blocks %s', (_, place) => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
   expect(directoryFault(place(file))).toBe('expected a directory, found a file')
@@ -30,6 +30,6 @@ test.each([
   [Object.assign(new Error('read-only'), { code: 'EROFS' }), 'the file system is read-only'],
   [new Error('a defect'), null],
   ['a text', null],
-])('%o is explained as %s', (error, reason) => {
+])('explains %o as %s', (error, reason) => {
   expect(fileFault(error)).toBe(reason)
 })

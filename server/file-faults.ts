@@ -5,7 +5,7 @@ const mayNot = 'no permission to write there'
 const full = 'the disk is full'
 const notDirectory = 'expected a directory, found a file'
 
-/** Why the file system refuses, by Node's error code. */
+/** Reasons by Node's error code. */
 const reasons: Readonly<Record<string, string | undefined>> = {
   EACCES: mayNot,
   EPERM: mayNot,
@@ -20,12 +20,12 @@ const reasons: Readonly<Record<string, string | undefined>> = {
   ELOOP: 'its symbolic links form a loop',
   EMFILE: 'this process has too many open files',
   EIO: 'the disk reports an error',
-  // By PostgreSQL and the embedded engine.
+  // From PostgreSQL and the embedded engine.
   '53100': full,
   '58030': 'the disk reports an error',
 }
 
-/** The same by the numbers of WASI, in which the embedded engine reports them. */
+/** WASI's numbers for the same reasons, as the embedded engine reports them. */
 const engineCodes: Readonly<Record<number, string | undefined>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -44,23 +44,23 @@ function codeOf(error: unknown): string | undefined {
     : undefined
 }
 
-/** Why the file system refused, in words; null for every other error. */
+/** Returns the file system's reason as text; null for other errors. */
 export function fileFault(error: unknown): string | null {
   const reason = reasons[codeOf(error) ?? '']
   if (reason !== undefined) return reason
   return error instanceof Error && error.cause !== undefined ? fileFault(error.cause) : null
 }
 
-/** Bytes that are written as a test: more than the page that a full disk may still have. */
+/** Bytes of the test file: more than the page that a full disk may still have. */
 const probeBytes = 64 * 1024
 
 const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))
 
-/** Makes the directory and writes a file there; the reason where that is refused, else null. */
+/** Creates the directory and writes a test file there. Returns the reason of a failure, or null. */
 export function directoryFault(directory: string): string | null {
   const probe = join(directory, `write-test.${process.pid}`)
   try {
-    // Where a directory cannot be made, Node may report ENOENT in place of the reason.
+    // If a directory cannot be created, Node may report ENOENT instead of the reason.
     accessSync(nearestExisting(directory), constants.W_OK)
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     writeFileSync(probe, Buffer.alloc(probeBytes), { mode: 0o600 })

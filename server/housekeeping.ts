@@ -26,29 +26,35 @@ import { sweep, sweepTenants } from './work/sweep.ts'
 const hours = 60 * 60 * 1000
 const days = 24 * hours
 
-/** Deletes what is no longer needed; each task says what and after how long. Every sweep works in bounded steps and stops between two. */
+/**
+ * Deletes expired data; each task says which and after how long. Every sweep works in bounded steps and can
+ * stop between two.
+ */
 export function housekeepingTasks(ports: {
   database: Database
   identity: Pick<IdentityProvider, 'deleteIdentity' | 'findByEmail'>
   clock: Clock
-  /** The origin people see, without a slash at the end. */
+  /** The origin that users see, without a trailing slash. */
   publicUrl: string
-  /** Whether there is a demo: its histories are read in the minutes after the first start, and it is looked at then. */
+  /**
+   * In the demo, topic trends refresh every minute: its histories are analysed and visited right after the
+   * first start.
+   */
   isDemo?: boolean
-  /** The code host that people connect. */
+  /** The code host that users connect. */
   forge?: Forge | null
 }): ScheduledTask[] {
   const { database, clock, forge = null, publicUrl } = ports
   const erasing = { ...ports, forge, publicUrl, sessions: { endAll } }
   const before = (age: number) => new Date(clock.now().getTime() - age)
-  /** Removes what is older than that, by these one after the other. */
+  /** Deletes data above an age, step by step. */
   const older =
     (age: number, ...steps: ((tx: GlobalTx, before: Date, limit: number) => Promise<number>)[]) =>
     async (signal: AbortSignal) => {
       const moment = before(age)
       for (const step of steps) await sweep(database, signal, (tx, limit) => step(tx, moment, limit))
     }
-  /** As older, in each company. */
+  /** Like older, for each company. */
   const ofCompanies =
     (age: number, step: (tx: TenantTx, tenantId: string, before: Date, limit: number) => Promise<number>) =>
     async (signal: AbortSignal) => {

@@ -44,16 +44,16 @@ export interface WorkPorts {
   transport: MailTransport
   publicUrl: string
   histories: HistoryReader
-  /** The code host that people connect; null where none is configured. */
+  /** The code host that users connect; null if none is configured. */
   forge: Forge | null
   isDemo?: boolean
   log: Parameters<typeof analysisKind>[0]['log']
 }
 
-/** By kind of email, whether it may still be sent. */
+/** By kind of mail, whether it may still be sent. */
 export const mailReach: ReachesStill = { candidate: reachesStill, notification: notifiesStill }
 
-/** Everything that is done beside the requests, by the name that its jobs have. */
+/** All background work by job name. */
 const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [mailJobs]: (ports) =>
     mailKind({
@@ -78,7 +78,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [clockJobs]: (ports) => scheduleKind(housekeepingTasks(ports)),
 }
 
-/** For processes, too, that only tell what waits. */
+/** Also for processes that only report the queue's depth. */
 export const jobKindNames: readonly string[] = Object.keys(registry)
 
 export const jobKinds = (ports: WorkPorts): JobKind[] =>

@@ -3,7 +3,7 @@ const textOf = (error: Error, key: 'code' | 'port' | 'address' | 'hostname'): st
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Why the server cannot listen, by the name of the variable; null for every other error. */
+/** Returns why the server cannot listen, naming the variable; null for other errors. */
 export function listenFault(error: Error, environment: Record<string, string | undefined>): string | null {
   const port = textOf(error, 'port')
   const host = textOf(error, 'hostname')

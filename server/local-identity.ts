@@ -30,18 +30,17 @@ export interface LocalIdentityOptions {
   clock: { now(): Date }
   /** The installation's secret key. */
   secretKey: Uint8Array
-  /** The origin people see, without a slash at the end. */
+  /** The origin that users see, without a trailing slash. */
   publicUrl: string
   log: ProviderLog
-  /** argon2id by default. */
   passwords?: Passwords
-  /** Other rules for passwords than those that this server ships with. */
+  /** Overrides the default password rules. */
   passwordPolicy?: Partial<PasswordPolicy>
 }
 
 /**
- * The local identity provider as this product runs it: its mails in our words and through our queue, our sessions
- * over as soon as the provider's are, our copy of the address as current as the provider's.
+ * The local identity provider with the product's own mails and queue. Our sessions end with the provider's,
+ * and our copy of the address changes with it.
  */
 export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityProvider {
   const { publicUrl, ...shared } = options
@@ -65,7 +64,7 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
       return queueSecurityNotice(tx, { ...notice, event }, { publicUrl, now })
     },
     onReclaimed: deleteLinks,
-    // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
+    // An account is deleted by our own operation: a company keeps its owner, and no data stays behind.
     mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
     browsers: {
       known: (cookies) => browserIn(binding, cookies).known,
@@ -75,14 +74,14 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
         try {
           await options.database.global((tx) => bindSignIn(tx, { uid }, browser, options.clock.now()))
         } catch (error) {
-          // Erased, or ended at this very moment: the tokens of this sign-in are worth nothing, either.
+          // Erased, or ended at this moment: this sign-in's tokens are invalid too.
           if (error instanceof Problem) return null
           throw error
         }
         return browser.setCookie()
       },
     },
-    // As the API judges this token from this browser, where it asks for a bound one.
+    // The same check as the API's for a bound browser.
     mayChange: async (tx, { uid, authTime, browser }) => {
       if (browser === null) return false
       const sought = { uid, fingerprint: browser, sessionId: null }

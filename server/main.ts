@@ -5,7 +5,7 @@ import { listenFault } from './listen-fault.ts'
 
 const drainMs = 9_000
 
-/** Errors that tell the operator what to do: their message says it all. */
+/** Errors whose message tells the operator what to do. */
 const told = new Set([
   'ConfigError',
   'DirectoryInUse',
@@ -29,7 +29,7 @@ try {
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1
-  // Whatever was half open does not keep a server alive that never was one.
+  // Open handles must not keep a failed start alive.
   setTimeout(() => process.exit(), 2_000).unref()
 }
 

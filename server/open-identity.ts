@@ -7,15 +7,15 @@ import type { IdentityProvider } from './contract/ports/identity.ts'
 
 interface OpenedIdentity {
   port: IdentityProvider
-  /** The protocol's routes at the origin's root; null where the provider is hosted elsewhere. */
+  /** The protocol's routes at the origin's root; null if the provider is hosted elsewhere. */
   plugin: FastifyPluginAsync | null
-  /** Makes or loads the keys; awaited before the server listens, so that the first sign-in does not wait for them. */
+  /** Creates or loads the keys; awaited before listening, so that the first sign-in does not wait. */
   prepare(): Promise<void>
-  /** Makes a demo person; null where the people are a hosted project's. */
+  /** Creates a demo user; null for a hosted project. */
   ensurePerson: LocalIdentityProvider['ensurePerson'] | null
 }
 
-/** The one identity provider of this installation: the local one, or the hosted project of the configuration. */
+/** Opens the installation's identity provider: the local one, or the configured hosted project. */
 export function openIdentity(hosted: HostedSettings | null, options: LocalIdentityOptions): OpenedIdentity {
   if (hosted === null) return openLocalIdentity(options)
   const { clock, log } = options

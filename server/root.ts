@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The checkout, from the sources as from dist/server: the nearest folder above that holds openapi.yaml. */
+/** Returns the nearest parent folder with openapi.yaml, from the sources or from dist/server. */
 export function findRoot(from: string = import.meta.dirname): string {
   if (existsSync(join(from, 'openapi.yaml'))) return from
   const parent = dirname(from)

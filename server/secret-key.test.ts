@@ -10,7 +10,7 @@ describe('the secret key', () => {
     return { secretKeyFile: join(dataDirectory, 'secret.key'), dataDirectory, production }
   }
 
-  test('is created once, for its owner only, and read back', () => {
+  test('is created once, readable by its owner only, and read back', () => {
     const config = inDirectory()
     const key = readSecretKey(config)
     expect(key).toHaveLength(32)
@@ -28,14 +28,14 @@ describe('the secret key', () => {
   test.each([
     ['too short', 'c2hvcnQ', /is too short/],
     ['empty', '', /^SECRET_KEY_FILE=.* is empty. Restore it from a backup/],
-  ])('is refused where it is %s', (_, content, message) => {
+  ])('is refused if it is %s', (_, content, message) => {
     const config = inDirectory()
     mkdirSync(config.dataDirectory)
     writeFileSync(config.secretKeyFile, content)
     expect(() => readSecretKey(config)).toThrow(message)
   })
 
-  test('names the reason where a file is in the place of its directory', () => {
+  test('reports the reason if a file blocks its directory', () => {
     const config = inDirectory()
     writeFileSync(config.dataDirectory, '')
     expect(() => readSecretKey(config)).toThrow(

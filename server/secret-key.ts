@@ -10,8 +10,8 @@ const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
 /**
- * The installation's secret: 32 bytes in base64url. Outside production it is created where it is absent, readable by its
- * owner only. Throws a ConfigError that names SECRET_KEY_FILE.
+ * Reads the installation's secret: 32 bytes in base64url. Outside production it is created if absent,
+ * readable by its owner only. Throws a ConfigError that names SECRET_KEY_FILE.
  */
 export function readSecretKey(config: KeyPlace): Buffer {
   const file = config.secretKeyFile

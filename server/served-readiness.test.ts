@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { servedReadiness } from './served-readiness.ts'
 
-test('the start waits until twenty calls at once are each served', async () => {
+test('the start waits until twenty concurrent calls are all served', async () => {
   const app = fastify()
   let looks = 0
   app.decorate('isUnderPressure', () => {
@@ -10,7 +10,7 @@ test('the start waits until twenty calls at once are each served', async () => {
     return looks === 1
   })
   let calls = 0
-  // The last of the first twenty is refused, as one that the event loop was late for.
+  // Refuses the last of the first twenty, like an overloaded event loop.
   app.get('/api/health/ready', async (_request, reply) => {
     calls += 1
     return reply.status(calls === 20 ? 503 : 200).send()

@@ -2,20 +2,20 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Seals small secrets for storage: AES-256-GCM under a key derived from the server's secret key. */
 export interface Seal {
-  /** `context` is bound as associated data: a sealed value opens only where it was put. */
+  /** `context` is associated data: a sealed value opens only in the same context. */
   seal(plain: string, context: string): string
-  /** Throws with the reason when the value was sealed under another key, elsewhere, or was changed. */
+  /** Throws with the reason if the value was sealed under another key, in another context, or was changed. */
   open(sealed: string, context: string): string
 }
 
-/** What is stored was sealed under another secret key. */
+/** The stored value was sealed under another secret key. */
 export class SecretKeyChanged extends Error {
   override readonly name = 'SecretKeyChanged'
 }
 
 const VERSION = 'v1'
 
-/** `purpose` separates keys, so that a value sealed for one purpose never opens for another. */
+/** `purpose` separates keys: a value sealed for one purpose never opens for another. */
 export function createSeal(secretKey: Uint8Array, purpose: string): Seal {
   const key = deriveKey(secretKey, purpose)
   const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 12)
@@ -49,7 +49,7 @@ export function createSeal(secretKey: Uint8Array, purpose: string): Seal {
   }
 }
 
-/** 32 bytes for one purpose from the server's secret key (HKDF-SHA-256). */
+/** Derives 32 bytes for one purpose from the server's secret key (HKDF-SHA-256). */
 export function deriveKey(secretKey: Uint8Array, purpose: string): Buffer {
   if (secretKey.length < 32) throw new Error('The secret key must have at least 32 bytes')
   return Buffer.from(hkdfSync('sha256', secretKey, new Uint8Array(0), `assay/${purpose}`, 32))

@@ -1,4 +1,4 @@
-/** `npm run db:backup FILE`: saves the database to a new file, while the server runs or not. */
+/** `npm run db:backup FILE`: saves the database to a new file, with or without a running server. */
 import { backUp } from '../db/backup/backup.ts'
 import { configuredPlace, fileArgument } from './place.ts'
 import { runCommand } from './command.ts'

@@ -1,8 +1,8 @@
 import { readConfig, type Config } from '../config.ts'
 
 /**
- * The frame of a database command: configuration in, one line out. A failure is told by its message alone, without a
- * stack, and the process exits with 1.
+ * Runs a database command: configuration in, one line out. A failure prints its message without a stack and
+ * exits with 1.
  */
 export async function runCommand(work: (config: Config, args: string[]) => Promise<string>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run entitlements` lists requests for more than a plan allows; `grant ID LIMIT [UNTIL]` and `decline ID` decide one, and
- * `plan` lists the companies with their plans, and `plan COMPANY PLAN` changes one.
+ * `npm run entitlements` lists requests to exceed a plan's limit; `grant ID LIMIT [UNTIL]` and `decline ID`
+ * decide one. `plan` lists the companies' plans, `plan COMPANY PLAN` changes one.
  */
 import { planKeys } from '#machines/domain/company/plans.ts'
 import { openConfigured } from '../configured-database.ts'
@@ -15,7 +15,7 @@ const usage =
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const date = /^\d{4}-\d{2}-\d{2}$/
 
-/** The requests that wait for an answer, the oldest first. */
+/** Returns the open requests, oldest first. */
 async function waiting(database: Database) {
   const found = []
   for (const companyId of await database.global(listCompanyIds)) {
@@ -31,7 +31,7 @@ async function waiting(database: Database) {
   return found.toSorted((one, other) => one.requested_at.getTime() - other.requested_at.getTime())
 }
 
-/** Every company with its id and plan. */
+/** Returns every company with its id and plan. */
 async function plansOf(database: Database): Promise<string> {
   const lines = []
   for (const companyId of await database.global(listCompanyIds)) {
@@ -52,11 +52,11 @@ const line = ({ id, company, tenant_id, plan, entitlement, requested_at, reason 
     requested_at.toISOString().slice(0, 10),
     `${company} (${tenant_id}, ${plan})`,
     entitlement,
-    // One line a request, whatever its author typed.
+    // One line per request, whatever its author typed.
     reason.replaceAll(/[\s\p{C}]+/gu, ' '),
   ].join('  ')
 
-/** The end of a granted limit: the end of the named day, UTC; null for good. */
+/** Returns the end of a granted limit: the end of the given day, UTC; null for no end. */
 function untilOf(text: string | undefined): string | null {
   if (text === undefined) return null
   const day = date.test(text) ? new Date(`${text}T24:00:00Z`) : new Date(Number.NaN)

@@ -1,4 +1,4 @@
-/** `npm run jobs`: lists what the queue has given up; `npm run jobs retry ID` or `retry all` has it tried again. */
+/** `npm run jobs` lists failed jobs; `npm run jobs retry ID` or `retry all` retries them. */
 import { openConfigured } from '../configured-database.ts'
 import { listFailed, retryFailed, type FailedJob } from '../work/queue/failed-jobs.ts'
 import { runCommand } from './command.ts'
@@ -20,7 +20,7 @@ const line = ({ id, kind, subject, tenantId, attempts, failure, failedAt }: Fail
 await runCommand(async (config, [verb, id, ...rest]) => {
   if (rest.length > 0 || (verb !== undefined && (verb !== 'retry' || id === undefined)))
     throw new Error(usage)
-  // Whoever looks after the queue migrates nothing by it.
+  // Managing the queue must not migrate the schema.
   const database = await openConfigured(config, { migrates: false })
   try {
     if (id === undefined) {

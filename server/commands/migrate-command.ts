@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the schema up to date, and on PostgreSQL grants the login role what it needs. */
+/** `npm run db:migrate`: migrates the schema and, on PostgreSQL, grants the login role its rights. */
 import { runCommand } from './command.ts'
 import { openDatabase } from '../db/database.ts'
 import { DatabaseSetupError } from '../db/errors.ts'

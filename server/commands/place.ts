@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts'
 import type { BackupPlace } from '../db/backup/backup.ts'
 
-/** The database that the configuration names. */
 export function configuredPlace(
   config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'database' | 'dataDirectory'>,
 ): BackupPlace {
@@ -15,7 +14,6 @@ export function configuredPlace(
       }
 }
 
-/** The one argument of a backup command. */
 export function fileArgument(args: string[], usage: string): string {
   const [file, ...rest] = args
   if (file === undefined || rest.length > 0) throw new Error(`usage: ${usage}`)

@@ -1,4 +1,4 @@
-/** `npm run db:restore FILE`: fills an empty database from a backup, and checks that it reads back the same. */
+/** `npm run db:restore FILE`: fills an empty database from a backup and verifies the result. */
 import { restore } from '../db/backup/backup.ts'
 import { configuredPlace, fileArgument } from './place.ts'
 import { runCommand } from './command.ts'

@@ -1,4 +1,6 @@
-/** `npm run db:seed`: the topics of this release and the demo workspace; refused in production. Repeatable. */
+/**
+ * `npm run db:seed`: inserts this release's topics and the demo workspace; refused in production. Repeatable.
+ */
 import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
 import { deriveAddressKey } from '../address-key.ts'
 import { loadTopics } from '../evidence/topics/face.ts'

@@ -3,13 +3,13 @@ import type { Refusal } from '#machines/shared/refusal.ts'
 /** Absent, or somebody else's: one answer for both, so that existence is not revealed (docs/api.md#errors). */
 export const notFound = { status: 404 as const, problem: { code: 'not-found' } }
 
-/** A stale If-Match, with the record as it stands now. */
+/** A stale If-Match, with the current record. */
 export const stale = (current: { version: number }) => ({
   status: 412 as const,
   problem: { code: 'version-stale', current: { ...current } },
 })
 
-/** A rule of the product refuses: which, what it looked at, what would lift it and who can. */
+/** A refusal by a product rule: which rule, on what, what would lift it and who can. */
 export const refused = (refusal: Refusal) => ({
   status: 422 as const,
   problem: {
@@ -21,7 +21,7 @@ export const refused = (refusal: Refusal) => ({
   },
 })
 
-/** Of the two kinds of account the operation needs the other one. */
+/** The operation needs the other kind of account. */
 export const wrongKind = (accountType: string, needed: string) => ({
   status: 422 as const,
   problem: {
@@ -68,19 +68,19 @@ export const needsAllClients = {
   problem: { code: 'clients-missing', rule: 'member.clients', fix: 'member.change-clients', who: 'admin' },
 }
 
-/** A value that has to be unique and is not; the field is named. */
+/** A value that must be unique is taken; names the field. */
 export const taken = (field: string, code: string, message: string) => ({
   status: 409 as const,
   problem: { code, message, errors: [{ field, code, message }] },
 })
 
-/** A query parameter that is well-formed but means nothing here. */
+/** A well-formed query parameter that is invalid here. */
 export const badParameter = (field: string, code: string, message: string) => ({
   status: 400 as const,
   problem: { code: 'bad-input', message, errors: [{ field, code, message }] },
 })
 
-/** A field of a body that is well-formed but names nothing, or breaks a rule across fields: shown at the field. */
+/** A well-formed body field that names nothing or breaks a rule across fields; shown at the field. */
 export const badField = (field: string, code: string, message: string) => ({
   status: 422 as const,
   problem: { code: 'bad-input', message, errors: [{ field, code, message }] },

@@ -9,14 +9,14 @@ export interface ContractParameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
-  /** A list in one value, separated by commas (style form, explode false). */
+  /** A comma-separated list in one value (style form, explode false). */
   list: boolean
-  /** A secret, or something that a log must not say of a person (x-sensitive). */
+  /** A secret or personal value that must not be logged (x-sensitive). */
   sensitive: boolean
   schema: JsonSchema
 }
 
-/** One operation of the contract, its references to parameters and responses resolved. */
+/** An operation of the contract with its parameter and response references resolved. */
 export interface ContractOperation {
   id: string
   method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
@@ -27,14 +27,14 @@ export interface ContractOperation {
   ifMatch: boolean
   local: boolean
   parameters: ContractParameter[]
-  /** null where the operation takes no body. */
+  /** null if the operation takes no body. */
   body: { required: boolean; types: Record<string, JsonSchema> } | null
-  /** status -> content type -> schema; an empty record for an answer without content. */
+  /** status -> content type -> schema; empty for an answer without content. */
   responses: Record<string, Record<string, JsonSchema>>
 }
 
 export interface Contract {
-  /** The parsed document, which schemas' $ref point into. */
+  /** The parsed document, which the schemas' $ref point into. */
   document: Record<string, unknown>
   operations: ContractOperation[]
 }
@@ -43,7 +43,6 @@ type Node = Record<string, unknown>
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 export const companyRoles: readonly CompanyRole[] = ['owner', 'admin', 'recruiter', 'viewer']
 
-/** Reads the contract of an OpenAPI file. */
 export const readContract = (file: string | URL): Contract =>
   contractOf(parse(readFileSync(file, 'utf8')) as Node)
 
@@ -68,7 +67,7 @@ export function contractOf(document: Record<string, unknown>): Contract {
 
 const own = new Map<string, Contract>()
 
-/** openapi.yaml of an installation: read once, as it does not change while a process runs. */
+/** Returns the installation's openapi.yaml, read once: it does not change while a process runs. */
 export function ownContract(root: string): Contract {
   const known = own.get(root)
   if (known !== undefined) return known
@@ -145,7 +144,7 @@ function schemasOf(content: unknown): Record<string, JsonSchema> {
   return Object.fromEntries(types.map(([type, media]) => [type, (media['schema'] ?? {}) as JsonSchema]))
 }
 
-/** Follows `#/a/b` until something that is no reference; throws where it leads nowhere. */
+/** Follows `#/a/b` references to their target; throws if one is dangling. */
 export function resolveReference(document: Node, node: Node): Node {
   let current = node
   while (typeof current['$ref'] === 'string') {

@@ -1,6 +1,6 @@
 import { linePattern, prosePattern, webPattern, writtenPattern, type OddText } from './text.ts'
 
-/** What a schema's keyword looked at, e.g. `limit` of `maxLength`. */
+/** The parameters of a schema keyword, e.g. `limit` of `maxLength`. */
 type Params = Readonly<Record<string, unknown>>
 
 const required = 'This field is required.'
@@ -25,7 +25,7 @@ const keywords: Readonly<Record<string, ((params: Params) => string | undefined)
   pattern: ({ pattern }) => patterns[String(pattern)],
 }
 
-/** A schema error in words that a form can show at its field; undefined for errors that only a program makes. */
+/** Returns a schema error as text for a form field; undefined for errors that only a program can cause. */
 export const keywordMessage = (keyword: string, params: Params): string | undefined =>
   keywords[keyword]?.(params)
 

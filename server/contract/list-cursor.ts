@@ -1,7 +1,7 @@
 import { decodeCursor, type Cursor } from '../db/cursor.ts'
 import { badParameter } from './answers.ts'
 
-/** A cursor that another list, another order or somebody else made. */
+/** The cursor is from another list, order or caller. */
 export const foreignCursor = badParameter('cursor', 'cursor', 'This cursor isn’t valid for this list.')
 
 /**

@@ -7,8 +7,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The errors of a check. Where a value fits none of several schemas, only those of the one that was meant: the same
- * constants first, then the most members in common. Errors have to carry their schema and data (`verbose`).
+ * Reduces validation errors: if a value fits none of several schemas, keeps only those of the intended one
+ * (same constants first, then most members in common). Errors need their schema and data (`verbose`).
  */
 export function meantErrors(errors: readonly ErrorObject[], compile: Compile): ErrorObject[] {
   const choice = errors.findLast(isChoice)
@@ -18,7 +18,7 @@ export function meantErrors(errors: readonly ErrorObject[], compile: Compile): E
   return [...meantErrors(rest, compile), ...(own.length > 0 ? own : [choice])]
 }
 
-/** A choice that nothing fits; of one that several fit, the choice itself is wrong. */
+/** A choice without a match. If several match, the choice itself is wrong. */
 const isChoice = ({ keyword, params }: ErrorObject) =>
   keyword === 'anyOf' || (keyword === 'oneOf' && params['passingSchemas'] === null)
 
@@ -38,7 +38,7 @@ function branchErrors({ instancePath, schema, data }: ErrorObject, compile: Comp
   }))
 }
 
-/** How much a value is like a schema, by what is wrong with its outermost members. */
+/** Scores how close a value is to a schema by the errors of its outermost members. */
 function likeness(errors: readonly ErrorObject[], data: unknown): number {
   const members = isObject(data) ? Object.keys(data).length : 0
   const weights: Record<string, number> = { type: 1_000, const: 100, additionalProperties: 2, required: 1 }

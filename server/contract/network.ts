@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What one subscriber of a network holds: the address, of IPv6 the first 64 bits. */
+/** Returns the network of one subscriber: the IPv4 address, or the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)

@@ -17,19 +17,19 @@ export interface Clock {
   now(): Date
 }
 
-/** What every handler may use; external effects belong in prepare or in a queued job, never in transact. */
+/** Available to every handler. External effects belong in prepare or in a queued job, never in transact. */
 export interface HandlerContext<Who extends Actor = Actor> {
   requestId: string
   actor: Who
-  /** The token as it was sent, for the identity provider alone; null where none was. */
+  /** The token as sent, only for the identity provider; null if none was sent. */
   credential: string | null
-  /** For prepare only: transact is given its transaction. */
+  /** For prepare only: transact gets its transaction. */
   database: Database
   identity: IdentityProvider
   sessions: Sessions
-  /** Sign-in through other providers: for prepare only. */
+  /** Sign-in through other providers; for prepare only. */
   oauth: OAuth
-  /** The code hosting service that people connect, for prepare only; null where none is configured. */
+  /** The code host that users connect, for prepare only; null if none is configured. */
   forge: Forge | null
   histories: Histories
   clock: Clock
@@ -38,11 +38,11 @@ export interface HandlerContext<Who extends Actor = Actor> {
   browser: Browser
   ip: string
   userAgent: string
-  /** The origin people see, without a slash at the end. */
+  /** The origin that users see, without a trailing slash. */
   publicUrl: string
-  /** The plan of companies that are created. */
+  /** The plan of new companies. */
   newCompanyPlan: PlanKey
-  /** Fills demo workspaces; null where the demo is off. */
+  /** Fills demo workspaces; null if the demo is off. */
   demo: DemoSeed | null
 }
 
@@ -61,13 +61,13 @@ type BodyOf<Op> = Op extends { requestBody: { content: infer C } }
     ? B | undefined
     : undefined
 
-/** A validated request. A body of another type than JSON arrives as the bytes that were sent. */
+/** A validated request. A body other than JSON is passed as bytes. */
 export interface OperationRequest<Op, IfMatch extends boolean = boolean> {
   path: Parameter<Op, 'path'>
   query: Parameter<Op, 'query'>
   headers: Parameter<Op, 'header'>
   body: BodyOf<Op>
-  /** The version named by If-Match; null where it is optional and absent. */
+  /** The version in If-Match; null if optional and absent. */
   ifMatch: IfMatch extends true ? number : number | null
 }
 
@@ -75,7 +75,7 @@ type Filled = 'type' | 'title' | 'status' | 'instance' | 'message'
 type ProblemMembers<P> = Omit<P, Filled> & { message?: string }
 type Headers = { headers?: Record<string, string> }
 
-/** A body as bytes of JSON, where making them takes too long for the event loop. */
+/** A body already serialized to JSON bytes, when serializing would block the event loop too long. */
 export type JsonText<Body> = Uint8Array & { readonly [jsonOf]: Body }
 declare const jsonOf: unique symbol
 
@@ -83,7 +83,7 @@ type AnswerFor<Status, Response> = Response extends { content: { 'application/pr
   ? Headers & {
       status: Status
       problem: ProblemMembers<P>
-      /** A refusal rolls its transaction back; true keeps what was written (an audit of it, a revocation). */
+      /** A refusal rolls its transaction back; true keeps its writes (an audit entry, a revocation). */
       keep?: true
     }
   : Response extends { content: { 'application/json': infer Body } }
@@ -94,7 +94,6 @@ type AnswerFor<Status, Response> = Response extends { content: { 'application/pr
         : Headers & { status: Status; type: keyof Types; stream: Readable | string | Buffer }
       : Headers & { status: Status }
 
-/** Everything an operation may answer, by the contract; whatever else is a compile error. */
 export type AnswerOf<Op> = Op extends { responses: infer R }
   ? { [Status in keyof R & number]: AnswerFor<Status, R[Status]> }[keyof R & number]
   : never
@@ -110,16 +109,16 @@ export type ContextOf<Id extends OperationId> = HandlerContext<ActorOf<operation
 type ScopeOf<Kind extends Actor['kind']> = Kind extends 'company' | 'user' ? TenantTx : GlobalTx
 
 interface Preparing<Request, Context, Prepared> {
-  /** I/O without a transaction; run once, however often the transaction is retried. */
+  /** I/O without a transaction; runs once, however often the transaction is retried. */
   prepare?: (request: Request, context: Context) => Promise<Prepared>
 }
 
 interface Transacting<Request, Context, Prepared, Tx, Reply> extends Preparing<Request, Context, Prepared> {
-  /** SQL and pure functions only: it is run again when the database asks for it. */
+  /** SQL and pure functions only: runs again when the database requires a retry. */
   transact: (tx: Tx, request: Request, context: Context, prepared: Prepared) => Promise<Reply>
   /**
-   * Once it is settled, whatever it came to (null where it came to no answer): for what may be lost with the process, and for
-   * which nobody waits. Never throws.
+   * Runs after the transaction, with its answer (null if none), in the background. Only for work that may be
+   * lost with the process. Never throws.
    */
   after?: (request: Request, context: Context, prepared: Prepared, answer: Reply | null) => void
   tenant?: undefined
@@ -130,7 +129,7 @@ interface InTenant<Request, Context, Prepared, Reply> extends Omit<
   Transacting<Request, Context, Prepared, TenantTx, Reply>,
   'tenant'
 > {
-  /** The tenant of an operation whose actor does not settle it (createCompany). */
+  /** Returns the tenant if the actor does not determine it (createCompany). */
   tenant: (request: Request, context: Context, prepared: Prepared) => string
 }
 
@@ -142,7 +141,7 @@ interface Responding<Request, Context, Prepared, Reply> extends Preparing<Reques
   tenant?: undefined
 }
 
-/** An operation as the binding runs it, its types checked where it was defined and erased here. */
+/** An operation as the binding runs it. Its types are checked at the definition and erased here. */
 export interface BoundOperation {
   readonly id: string
   readonly prepare: (request: unknown, context: HandlerContext) => Promise<unknown>
@@ -165,7 +164,6 @@ export interface BoundOperation {
   ) => void
 }
 
-/** Any answer, as the binding sends it. */
 export interface AnyAnswer {
   status: number
   body?: unknown
@@ -177,7 +175,7 @@ export interface AnyAnswer {
   headers?: Record<string, string>
 }
 
-/** Defines operations of one contract. Ops and Traits are what `npm run contract:types` generates. */
+/** Defines operations of one contract. `npm run contract:types` generates Ops and Traits. */
 export function operationsOf<
   Ops,
   Traits extends Record<keyof Ops, { actor: Actor['kind']; ifMatch: boolean }>,
@@ -218,7 +216,7 @@ interface Definition {
   after?: Typed | undefined
 }
 
-/** Forgets the types of a definition: the binding only ever calls it with what the contract let through. */
+/** Erases a definition's types: the binding only passes requests that the contract validated. */
 function erase(id: string, definition: Definition): BoundOperation {
   return {
     id,

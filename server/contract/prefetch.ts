@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a browser fetches ahead of a click: the person has not opened the page yet. */
+/** Whether the browser prefetches: the user has not opened the page yet. */
 export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   /\bprefetch\b/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''))

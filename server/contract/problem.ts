@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Entitlement } from '#machines/domain/company/plans.ts'
 
 export interface FieldError {
-  /** Dotted name of the member, e.g. details.name */
+  /** The member's dotted name, e.g. details.name */
   field: string
   code: string
   message: string
@@ -22,7 +22,7 @@ export interface ProblemDocument {
 export interface ProblemMembers {
   code: string
   message?: string
-  /** A limit of the company's plan refuses. */
+  /** The company's plan limit refuses. */
   isCompany?: boolean
   entitlement?: Entitlement
   limit?: number
@@ -33,11 +33,11 @@ export interface ProblemMembers {
   who?: string
   errors?: FieldError[]
   current?: Record<string, unknown>
-  /** Seconds; sent as Retry-After too. */
+  /** Seconds; also sent as Retry-After. */
   retryAfter?: number
 }
 
-/** Thrown by shared loaders and by the binding itself; a handler's own refusals are returned, typed by its operation. */
+/** Thrown by shared loaders and the binding. Handlers return their own refusals, typed by operation. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -49,7 +49,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal to return from a handler; which statuses fit is the operation's contract. */
+/** Returns a refusal for a handler; the operation's contract decides which statuses are allowed. */
 export function problem<Status extends number, const Members extends ProblemMembers>(
   status: Status,
   members: Members,
@@ -57,7 +57,7 @@ export function problem<Status extends number, const Members extends ProblemMemb
   return { status, problem: members }
 }
 
-/** @param requestId finds the request in the log; the only thing a 5xx tells */
+/** @param requestId locates the request in the log; a 5xx reveals nothing else */
 export function problemDocument(status: number, members: ProblemMembers, requestId: string): ProblemDocument {
   const title = STATUS_CODES[status] ?? 'Error'
   const { code, message, ...rest } = status >= 500 && status !== 503 ? { code: 'failure' } : members

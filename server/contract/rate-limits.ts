@@ -3,24 +3,24 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds between two mails of a kind to one address: the page counts down until the next may be sent. */
+/** Milliseconds between two mails of a kind to one address. The page counts down to the next. */
 export const mailCooldown = { verification: minute, commitAddress: minute } as const
 
 /**
- * Fixed windows that start with the first call. They are counted in the database (`call_window`), so that all processes
- * share one count, in one row per subject however many calls are allowed.
+ * Fixed windows that start with the first call. Counted in the database (`call_window`), so that all
+ * processes share one row per subject.
  */
 export const callWindows = {
   /** Per network: password resets requested, all addresses together. */
   resetFrom: { calls: 30, milliseconds: 10 * minute },
-  /** Per address: mails with a reset link, which anybody can ask for. */
+  /** Per address: mails with a reset link, which anyone can request. */
   resetTo: { calls: 1, milliseconds: minute },
   resetToInHour: { calls: 5, milliseconds: hour },
   /** Per network: guesses of a mailed code. */
   codeFrom: { calls: 100, milliseconds: 10 * minute },
   /** Per network: provider sign-ins started. Each stores a row. */
   socialFrom: { calls: 300, milliseconds: 10 * minute },
-  /** Per user: mails to verify a new email. The same pause as after a verification mail. */
+  /** Per user: mails to verify a new email. Same pause as for verification mails. */
   emailChange: { calls: 1, milliseconds: mailCooldown.verification },
   /** Per developer: bundles of a history, each up to the largest file. */
   bundles: { calls: 20, milliseconds: hour },
@@ -65,7 +65,7 @@ export const callWindows = {
   memberMails: { calls: 500, milliseconds: hour },
   /** Per member: colleagues mentioned in notes. Each can be an email. */
   mentions: { calls: 200, milliseconds: hour },
-  /** Per member: deletions and restorations of the company asked for. Each emails every member. */
+  /** Per member: requests to delete or restore the company. Each emails every member. */
   companyEvents: { calls: 10, milliseconds: 24 * hour },
   /** Per company: logos uploaded. Each keeps a processor busy. */
   logoUploads: { calls: 30, milliseconds: hour },

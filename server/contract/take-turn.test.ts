@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeTurn } from './take-turn.ts'
 
-test('holders of one key follow each other in the order in which they asked', async () => {
+test('holders of one key run in the order of their requests', async () => {
   const order: string[] = []
   const hold = async (name: string) => {
     const release = await takeTurn('labels')
@@ -21,7 +21,7 @@ test('holders of one key follow each other in the order in which they asked', as
   ])
 })
 
-test('holders of different keys do not wait for each other', async () => {
+test('holders of different keys run concurrently', async () => {
   const release = await takeTurn('one')
   const other = await takeTurn('another')
   other()

@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<void>>()
 
 /**
- * Waits until no other holder of this key is left in this process. Take it before a transaction: those who wait then hold no
- * database connection, so that one company's slow query does not delay the others.
- * @returns gives the turn to the next
+ * Waits until this process has no other holder of this key. Call it before a transaction: waiting callers
+ * then hold no database connection, so that one company's slow query does not delay the others.
+ * @returns a function that passes the turn on
  */
 export async function takeTurn(key: string): Promise<() => void> {
   const before = last.get(key)

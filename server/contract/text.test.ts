@@ -4,11 +4,11 @@ import { oddText } from './text.ts'
 test.each([
   ['plain text in any script', { name: 'Zoë 学 👩🏽‍🚀 ﷽', list: [1, null, true, 'a\tb\r\nc'] }],
   ['an empty body', {}],
-])('%s is fine', (_name, value) => {
+])('accepts %s', (_name, value) => {
   expect(oddText(value)).toEqual([])
 })
 
-test('every odd text is named, names of members included', () => {
+test('reports every odd text, including names of members', () => {
   const odd = {
     a: 'null\u0000',
     b: { list: ['fine', '\u0085', '\ud800x'] },
@@ -26,12 +26,12 @@ test('every odd text is named, names of members included', () => {
   ])
 })
 
-test('nesting without end is refused where it is too deep, not followed', () => {
+test('refuses deep nesting without following it', () => {
   const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown
   expect(oddText(deep).map(({ code }) => code)).toEqual(['too-deep'])
 })
 
-test('a list or a record with more members than any body has is refused as a whole, not looked through', () => {
+test('refuses a list or record with too many members without checking each', () => {
   const list = Array.from({ length: 601 }, () => '\u0000')
   const record = Object.fromEntries(list.map((text, index) => [`m${index}`, text]))
   expect(oddText({ list: list.slice(1), name: 'x' })).toHaveLength(600)

@@ -12,7 +12,7 @@ function bodyErrors(id: string, body: unknown) {
   return validatorOf(operation).body('application/json', body)
 }
 
-test('a list of more values than any body has is told once; nobody compares them with each other', () => {
+test('reports an oversized list once, without comparing its values', () => {
   const domains = Array.from({ length: 30_000 }, (_, index) => index)
   expect(bodyErrors('updateCompanyDetails', { details: { domains } })).toEqual([
     { field: 'details.domains', code: 'too-many', message: 'This has too many values.' },
@@ -41,11 +41,11 @@ test.each([
     ['reason minLength', 'reason pattern'],
   ],
   ['an event of an unknown type', 'applyPositionEvent', { type: 'position.gone' }, ['type const']],
-])('of alternatives only the meant one names its errors: %s', (_name, id, body, expected) => {
+])('reports errors of the intended alternative only: %s', (_name, id, body, expected) => {
   expect(bodyErrors(id, body).map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
 })
 
-test('of many errors the first hundred are told', () => {
+test('reports the first hundred of many errors', () => {
   const unknown = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`unknown${index}`, 1]))
   const errors = bodyErrors('loginPassword', { email: 'a@b.example', password: 'x', ...unknown })
   expect([errors.length, errors[0]]).toEqual([

@@ -15,24 +15,22 @@ import { oddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
-/** Checks what comes in and what goes out of one operation. */
 export interface OperationValidator {
   parameters(place: 'path' | 'query' | 'header', raw: Record<string, unknown>): Checked
-  /** Errors of a JSON body; never coerces, never drops. */
+  /** Returns the errors of a JSON body; never coerces or drops values. */
   body(type: string, value: unknown): FieldError[]
-  /** What is wrong with an answer; empty where the contract documents it as it is. */
+  /** Returns the errors of an answer; empty if the contract documents it. */
   answer(status: number, type: string | null, value: unknown): string[]
 }
 
 const documentKey = 'contract'
-/** Errors that one answer tells. */
 const mostErrors = 100
 
 type Compile = (schema: JsonSchema) => ValidateFunction
 
 const compilers = new WeakMap<Contract['document'], Compile>()
 
-/** Compiles the schemas of a document, each when it is first needed and once in a process. */
+/** Compiles a document's schemas, each on first use and once per process. */
 function compilerOf(document: Contract['document']): Compile {
   const known = compilers.get(document)
   if (known !== undefined) return known
@@ -50,17 +48,17 @@ function compilerOf(document: Contract['document']): Compile {
   return compile
 }
 
-/** Compiles schemas lazily: a boot pays only for what is called. */
+/** Compiles schemas lazily, so that startup does not pay for unused ones. */
 export function validatorsOf(contract: Contract): (operation: ContractOperation) => OperationValidator {
   const compile = compilerOf(contract.document)
   return (operation) => ({
     parameters: (place, raw) => checkParameters(contract, operation, place, raw, compile),
     body: (type, value) => {
       const schema = operation.body?.types[type]
-      // Other types arrive as bytes; what is in them is the handler's to judge.
+      // Other types are passed as bytes, which the handler checks.
       if (schema === undefined || !type.endsWith('json')) return []
       const odd = oddErrors(value)
-      // The schema's own limits come too late: it compares every value of a list with every other all the same.
+      // The schema's own limit would come too late: the validator compares all values of a list anyway.
       if (odd.some(({ code }) => code === 'too-many')) return odd.slice(0, mostErrors)
       const check = compile(schema)
       const wrong = errorsOf(check, value, compile).slice(0, mostErrors).map(fieldError)
@@ -83,7 +81,7 @@ export function validatorsOf(contract: Contract): (operation: ContractOperation)
 const errorsOf = (check: ValidateFunction, value: unknown, compile: Compile): ErrorObject[] =>
   check(value) ? [] : meantErrors(check.errors ?? [], compile)
 
-/** References of an inline schema point into the contract, from wherever the schema is compiled. */
+/** Makes an inline schema's references absolute, so that it compiles outside the contract. */
 function absolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(absolute)
   if (typeof node !== 'object' || node === null) return node
@@ -130,7 +128,7 @@ function checkParameters(
   return errors.length === 0 ? { ok: true, value } : { ok: false, errors }
 }
 
-/** Numbers and booleans as people write them; anything else stays text and fails its schema. */
+/** Converts numbers and booleans from their usual spelling; other text stays and fails its schema. */
 function coerce(sent: unknown, type: unknown): unknown {
   if (typeof sent !== 'string') return sent
   if (type === 'integer' && /^-?(0|[1-9]\d{0,14})$/.test(sent)) return Number(sent)

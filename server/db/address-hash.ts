@@ -6,18 +6,18 @@ import type { Engine } from './engine.ts'
 const keys = new WeakMap<Engine, Uint8Array>()
 
 /**
- * Sets the key of this database's address hashes. The start of the server derives it from the installation's secret, so that a copy
- * of the database alone does not tell which addresses it knows.
+ * Sets the key of this database's address hashes. Derived at startup from the installation's secret, so that
+ * a copy of the database alone does not reveal the addresses.
  */
 export function setAddressKey(database: Database, key: Uint8Array): void {
   keys.set(engineOf(database), key)
 }
 
-/** HMAC-SHA256 of the address in the form in which addresses are compared, base64url. Throws where no key is set. */
+/** Returns the HMAC-SHA256 of the address in its comparison form, base64url. Throws if no key is set. */
 export const addressHash = (tx: TenantTx | GlobalTx, address: string): string =>
   hashOn(engineOfTransaction(tx), address)
 
-/** As addressHash, outside of transactions. */
+/** Like addressHash, outside of transactions. */
 export const addressHashOf = (database: Database, address: string): string =>
   hashOn(engineOf(database), address)
 

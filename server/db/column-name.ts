@@ -1,4 +1,4 @@
-/** A field's name as the database writes it: `doNotContact` is `do_not_contact`. */
+/** A field's name in the database: `doNotContact` is `do_not_contact`. */
 export type ColumnName<Key extends string> = Key extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : ''

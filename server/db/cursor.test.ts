@@ -5,7 +5,7 @@ const id = '0190a1b2-0000-7000-8000-000000000001'
 const sent = (value: unknown, ...rest: unknown[]) =>
   Buffer.from(JSON.stringify([value, ...rest])).toString('base64url')
 
-test('a cursor comes back as it was made', () => {
+test('decodes a cursor to the encoded value', () => {
   const moment = { value: '2026-11-20T23:30:00.000Z', id }
   const text = { value: 'zoë & co', id }
   expect([decodeCursor(encodeCursor(moment), 'moment'), decodeCursor(encodeCursor(text), 'text')]).toEqual([
@@ -24,10 +24,10 @@ test.each([
   ['a number', sent(1, id)],
   ['one member more', sent('2026-11-20T23:30:00.000Z', id, 1)],
   ['no JSON', 'nonsense'],
-])('%s is no place in time: the database is not asked about it', (_name, cursor) => {
+])('rejects %s as a moment without querying the database', (_name, cursor) => {
   expect(decodeCursor(cursor, 'moment')).toBeNull()
 })
 
-test('a text that no database keeps is no place among names', () => {
+test('rejects a text that the database cannot store', () => {
   expect(decodeCursor(sent('a\u0000', id), 'text')).toBeNull()
 })

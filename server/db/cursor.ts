@@ -9,7 +9,7 @@ export const encodeCursor = (cursor: Cursor): string =>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** @param kind what the list is sorted by: an ISO moment, or text that PostgreSQL can hold */
+/** @param kind the sort key: an ISO moment, or text that PostgreSQL can store */
 export function decodeCursor(text: string, kind: 'moment' | 'text'): Cursor | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
@@ -23,10 +23,10 @@ export function decodeCursor(text: string, kind: 'moment' | 'text'): Cursor | nu
   }
 }
 
-/** Years before 1000 and after 2999 are spelt in ways that PostgreSQL does not read. */
+/** PostgreSQL does not read the ISO spelling of years before 1000 and after 2999. */
 const isMoment = (value: string) => /^[12]\d{3}-/.test(value) && new Date(value).toISOString() === value
 
-/** One page out of rows fetched with one more than the limit. */
+/** Returns one page from rows fetched with one more than the limit. */
 export function page<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)

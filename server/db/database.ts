@@ -15,54 +15,61 @@ const globalBrand: unique symbol = Symbol('global')
 
 /** A transaction that sees one tenant's rows. Repositories accept nothing else (docs/api.md#tenants). */
 export type TenantTx = Transaction<Tables> & { readonly [tenantBrand]: string }
-/** A transaction on the global tables, without any right on a tenant's. */
+/** A transaction on the global tables, without access to tenants' rows. */
 export type GlobalTx = Transaction<Tables> & { readonly [globalBrand]: true }
 
 export interface TransactionOptions {
-  /** For a rule that reads what it does not lock. */
+  /** For a rule that reads rows without locking them. */
   serializable?: boolean
-  /** ID of a restricted member: the transaction sees only their clients and what belongs to these (580-client-grants.sql). */
+  /**
+   * ID of a restricted member: the transaction only sees their clients and the clients' records
+   * (580-client-grants.sql).
+   */
   restrictedTo?: string | undefined
 }
 
-/** How the pool stands; on the embedded engine one connection, and who waits for a turn at it. */
+/** The state of the pool; on the embedded engine its one connection and the waiting callers. */
 export interface DatabaseLoad {
   most: number
   open: number
   idle: number
   waiting: number
-  /** Times that a silent database was asked whether it lives. */
+  /** Number of probes of a silent database. */
   probes: number
 }
 
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
   /**
-   * One transaction as role assay_tenant, which sees the rows of that tenant only. Retried on 40001 and 40P01, so
-   * `work` may run more than once and does nothing outside the database.
-   * Throws DatabaseUnavailable when the database does not answer.
+   * Runs a transaction as role assay_tenant, which only sees that tenant's rows. Retries on 40001 and 40P01,
+   * so `work` may run more than once and must do nothing outside the database.
+   * Throws DatabaseUnavailable if the database does not answer.
    */
   tenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** As `tenant`, for one statement that reads and whose values are literals (`sql.lit`): one round trip. */
+  /** Like `tenant`, for one read-only statement with literal values (`sql.lit`): one round trip. */
   tenantRead<R extends object>(
     tenantId: string,
     statement: RawBuilder<R>,
     options?: Pick<TransactionOptions, 'restrictedTo'>,
   ): Promise<R[]>
-  /** One transaction as role assay_global: global tables only. Retried like `tenant`. */
+  /** Runs a transaction as role assay_global: global tables only. Retries like `tenant`. */
   global<T>(work: (tx: GlobalTx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** LISTEN. A wake-up only: nothing is promised about how often, or that none is missed. Returns unlisten. */
+  /** LISTEN. Wake-ups may repeat or be missed. Returns a function to unlisten. */
   listen(channel: string, wake: Wake): Promise<() => Promise<void>>
-  /** Whether wake-ups arrive, as far as is known: where they do not, who waits for one looks for itself more often. */
+  /** Whether wake-ups arrive, as far as known. If not, callers poll more often. */
   listening(): boolean
   /**
-   * Rewrites the files of a database of ours in which something was erased (see `erasing`), so that they hold nothing of
-   * it; a job's. Nothing on PostgreSQL, whose operator looks after them. Others have their turns in between.
+   * Rewrites the embedded database's files after an erasure (see `erasing`), so that no erased bytes remain;
+   * called by a job. Does nothing on PostgreSQL, where that is the operator's task. Other callers get turns
+   * in between.
    */
   cleanFiles(): Promise<void>
-  /** Costs nothing: no statement. */
+  /** Runs no statement. */
   load(): DatabaseLoad
-  /** Resolves when a statement was answered, and after a refused write once one succeeds; otherwise throws DatabaseUnavailable. */
+  /**
+   * Resolves once a statement is answered and, after a refused write, once a write succeeds. Otherwise throws
+   * DatabaseUnavailable.
+   */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -70,17 +77,17 @@ export interface Database {
 export interface DatabaseOptions {
   /** PostgreSQL: the login role, neither owner nor superuser. */
   url?: string | undefined
-  /** PostgreSQL: the role that owns the tables. Without it migrations must have been applied before. */
+  /** PostgreSQL: the role that owns the tables. Without it, migrations must have been applied before. */
   migrateUrl?: string | undefined
-  /** Embedded: the data directory of the product. The database is its `database` folder. */
+  /** Embedded: the product's data directory; the database is its `database` folder. */
   directory?: string | undefined
-  /** Embedded, in memory, gone at close: for tests. `template` is an archive written by saveTemplate, or null. */
+  /** Embedded, in memory until close: for tests. `template` is an archive from saveTemplate, or null. */
   memory?: { template: string | null } | undefined
-  /** Where the migrations are; the product's own by default. */
+  /** The migrations' folder; default: the product's. */
   migrations?: string | undefined
-  /** PostgreSQL: connections at most. Default 10. */
+  /** PostgreSQL: maximum connections. Default 10. */
   poolSize?: number | undefined
-  /** How long callers wait; the product's own by default. */
+  /** How long callers wait; default: the product's limits. */
   limits?: DatabaseLimits | undefined
 }
 
@@ -91,15 +98,15 @@ function opening(engine: Engine, role: string, options: TransactionOptions, sett
   return `begin isolation level ${isolation}; ${engine.settings} set local role ${role}; ${settings}`
 }
 
-/** A property, so that a copy of the database with another method keeps it. */
+/** A property, so that a copy of the database with a replaced method keeps it. */
 const engineKey = Symbol('engine')
 
 const enginesOfTransactions = new WeakMap<object, Engine>()
 const membersOfTransactions = new WeakMap<object, string>()
 
 /**
- * Said by whatever erases a person, in the transaction that does: rows are then not all that has to go. May be said in
- * vain, and again.
+ * Call in every transaction that erases a person: the files may still contain the rows. May be called
+ * needlessly and repeatedly.
  */
 export function erasing(tx: TenantTx | GlobalTx): void {
   engineOfTransaction(tx).traces.expect()
@@ -112,8 +119,8 @@ export function engineOfTransaction(tx: TenantTx | GlobalTx): Engine {
 }
 
 /**
- * Runs `work` on one tenant's rows inside a global transaction, as role assay_tenant, for decisions that need both in one
- * transaction. Do not use `tx` until it resolves.
+ * Runs `work` on one tenant's rows inside a global transaction, as role assay_tenant, for decisions that need
+ * both. Do not use `tx` until it resolves.
  */
 export async function asTenant<T>(
   tx: GlobalTx,
@@ -129,8 +136,9 @@ export async function asTenant<T>(
 }
 
 /**
- * Runs `work` on all rows of the tenant inside the transaction of a restricted member, for rules of the whole company such as
- * unique addresses. The result must not reveal hidden rows. Await it before the next query: a query beside it is unrestricted.
+ * Runs `work` on all the tenant's rows inside a restricted member's transaction, for company-wide rules such
+ * as unique addresses. The result must not reveal hidden rows. Await it before the next query: a concurrent
+ * query is unrestricted.
  */
 export async function beyondGrants<T>(tx: TenantTx, work: () => Promise<T>): Promise<T> {
   const member = membersOfTransactions.get(tx)
@@ -141,10 +149,13 @@ export async function beyondGrants<T>(tx: TenantTx, work: () => Promise<T>): Pro
   return result
 }
 
-/** Returns the restricted member of the transaction; null for all others. */
+/** Returns the transaction's restricted member, or null. */
 export const restrictedMemberOf = (tx: TenantTx): string | null => membersOfTransactions.get(tx) ?? null
 
-/** Runs `work` restricted to the clients of a member, inside an unrestricted transaction: for jobs that act for a member. */
+/**
+ * Runs `work` restricted to a member's clients inside an unrestricted transaction: for jobs that act for a
+ * member.
+ */
 export async function withinGrants<T>(tx: TenantTx, memberId: string, work: () => Promise<T>): Promise<T> {
   await restrict(tx, memberId)
   const result = await work()
@@ -159,7 +170,7 @@ async function restrict(tx: TenantTx, memberId: string | null): Promise<void> {
   else membersOfTransactions.set(tx, memberId)
 }
 
-/** The database as a restricted member of the company sees it. Other tenants are not restricted. */
+/** Returns the database as the company's restricted member sees it. Other tenants are not restricted. */
 export const restrictedDatabase = (
   database: Database,
   { companyId, memberId }: { readonly companyId: string; readonly memberId: string },
@@ -174,7 +185,7 @@ export const restrictedDatabase = (
     database.tenantRead(tenantId, statement, { ...(tenantId === companyId && { restrictedTo: memberId }) }),
 })
 
-/** For the backup, which reads below the roles, and for what is kept by database. */
+/** For the backup, which bypasses the roles, and for per-database state. */
 export function engineOf(database: Database): Engine {
   const { [engineKey]: engine } = database as Database & { [engineKey]?: Engine }
   if (engine === undefined) throw new TypeError('not a database opened by openDatabase')
@@ -257,9 +268,9 @@ function embeddedPlace(options: DatabaseOptions): EmbeddedPlace | null {
 }
 
 /**
- * Opens the database and brings its schema up to date. PostgreSQL with `url`, else embedded.
- * Throws DatabaseUnavailable (nothing answers), DirectoryInUse (another process has the directory), MigrationRefused
- * (edited or missing migration), DatabaseSetupError (roles or version do not fit).
+ * Opens the database and migrates its schema: PostgreSQL with `url`, else embedded.
+ * Throws DatabaseUnavailable (no answer), DirectoryInUse (another process has the directory),
+ * MigrationRefused (edited or missing migration), DatabaseSetupError (wrong roles or version).
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, migrateUrl, migrations, poolSize, limits } = options

@@ -3,8 +3,8 @@ import type { GlobalTx, TenantTx } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 
 /**
- * Deletes at most so many of the rows that a condition holds for, those that somebody has locked left out; gives how
- * many. A sweep without a bound that once takes longer than a statement may would fail from then on for good.
+ * Deletes a limited number of rows that match a condition, skipping locked ones, and returns the number.
+ * Without a limit, one sweep that exceeds the statement timeout would fail forever.
  */
 export async function deleteSome(
   tx: GlobalTx | TenantTx,

@@ -1,30 +1,30 @@
 import type pg from 'pg'
 import type { Wake } from './wake-ups.ts'
 
-/** What erased rows leave in files that nobody else looks after. */
+/** Traces of erased rows in files that the product itself maintains. */
 export interface ErasedTraces {
-  /** Something is about to be erased: said inside that transaction. */
+  /** Call inside a transaction before it erases. */
   expect(): void
-  /** Rewrites the files where something was erased since; repeatable. True where that was so. */
+  /** Rewrites the files if something was erased since the last rewrite, and returns whether. Repeatable. */
   clean(onStep?: (step: { table: string } | 'files' | 'log') => void): Promise<boolean>
 }
 
-/** Where the files are a database server's, which its operator looks after, or there are none. */
+/** For a database server, whose operator maintains the files, or for no files at all. */
 export const untracked: ErasedTraces = { expect: () => undefined, clean: async () => false }
 
-/** A pool with one further promise: a client that stalls is given up (see postgres/stall-watch.ts). */
+/** A pool that also gives up stalled clients (see postgres/stall-watch.ts). */
 export interface Engine {
   readonly kind: 'postgres' | 'embedded'
   readonly pool: pg.Pool
-  /** Settings that open each transaction, as SQL statements. */
+  /** SQL statements that open each transaction. */
   readonly settings: string
-  /** Runs one statement; rejects with DatabaseUnavailable when the database is found dead meanwhile. */
+  /** Runs one statement; rejects with DatabaseUnavailable if the database is found dead before it ends. */
   watched<T>(run: () => Promise<T>): Promise<T>
-  /** Connections made so far to learn whether a silent database lives; none where it is part of this process. */
+  /** Number of probes of a silent database so far; 0 for an engine inside this process. */
   probes(): number
   readonly traces: ErasedTraces
   listen(channel: string, wake: Wake): Promise<() => Promise<void>>
-  /** Whether wake-ups arrive: not while the connection that listens is lost. */
+  /** Whether wake-ups arrive: false while the listening connection is lost. */
   listening(): boolean
   close(): Promise<void>
 }

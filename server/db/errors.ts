@@ -17,7 +17,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What is wrong is the set-up, not the moment: the message says what the operator must do. */
+/** The set-up is wrong: the message says what the operator must do. */
 export class DatabaseSetupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -28,23 +28,23 @@ export class DatabaseSetupError extends Error {
 const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined
 
-/** True for a duplicate key, of that one constraint or unique index when it is named. */
+/** Whether the error is a duplicate key, of the given constraint or unique index if named. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '23505' &&
   (constraint === undefined || error.constraint === constraint)
 
-/** True where the row that this constraint asks for is not there. */
+/** Whether the row that this constraint references is missing. */
 export const isForeignKeyViolation = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23503' && error.constraint === constraint
 
-/** Serialization failure or deadlock: the whole transaction may be tried again. */
+/** Serialization failure or deadlock: the whole transaction may be retried. */
 export const isRetryable = (error: unknown): boolean => {
   const state = sqlState(error)
   return state === '40001' || state === '40P01'
 }
 
-/** An answer of a server that has as many connections as it takes, of this role, of this database or at all. */
+/** The server's connections are exhausted, for this role, this database or in total. */
 export const isOutOfConnections = (error: unknown): boolean => sqlState(error) === '53300'
 
 const networkCodes = new Set([
@@ -59,11 +59,11 @@ const networkCodes = new Set([
   'ENOENT',
 ])
 
-/** The messages of `pg` for which it has no code. */
+/** Messages of `pg` without a code. */
 const driverMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
-/** The disk is full, fails, or takes no writes (a database that serves reads only). */
+/** The disk is full or failing, or the database is read-only. */
 const storageStates = new Set(['53100', '58030', '25006'])
 
 const unavailableStates = /^(08...|57P0[1-5]|53300|25P03)$/
@@ -84,7 +84,7 @@ function reasonOf(error: Error): UnavailableReason | null {
   return null
 }
 
-/** A failure of the connection as DatabaseUnavailable; anything else unchanged. */
+/** Converts a connection failure to DatabaseUnavailable; other errors are unchanged. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const reason = reasonOf(error)
@@ -97,7 +97,7 @@ export function translated(error: unknown): unknown {
       )
 }
 
-/** Runs the write; the refusal where the constraint finds another row with the same value. */
+/** Runs the write; returns the refusal if the constraint finds a duplicate. */
 export async function refuseDuplicate<Refusal>(
   constraint: string,
   refusal: Refusal,

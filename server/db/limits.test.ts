@@ -4,7 +4,7 @@ import { databaseLimits } from './limits.ts'
 /** Milliseconds after which a caller of an absent database gets an answer. */
 const callerHearsMs = 2_000
 
-test('a connection waited for, a statement that stalls and its probe cost a caller two seconds together', () => {
+test('limits a connection, a stalled statement and its probe to two seconds in total', () => {
   const { connectMs, stallMs, probeMs } = databaseLimits
   expect(connectMs + stallMs + probeMs).toBeLessThanOrEqual(callerHearsMs)
 })

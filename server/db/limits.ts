@@ -1,16 +1,16 @@
-/** How long somebody is kept waiting for the database before they are told that it does not answer; milliseconds. */
+/** How long callers wait for the database before an error, in milliseconds. */
 export interface DatabaseLimits {
-  /** PostgreSQL, outside every pool: until a connection of its own is open, at a start, a migration or a backup. */
+  /** PostgreSQL: to open a connection outside the pools, at a start, a migration or a backup. */
   startMs: number
-  /** PostgreSQL: until a connection of the pool is free or a new one is open, the one that listens included. */
+  /** PostgreSQL: to get a pool connection, or to open one, including the listening one. */
   connectMs: number
-  /** PostgreSQL: until a database that has answered nobody meanwhile is probed. */
+  /** PostgreSQL: until a database that answers no statement is probed. */
   stallMs: number
-  /** PostgreSQL: until the probe is connected; otherwise the statement is given up. */
+  /** PostgreSQL: until the probe connects; otherwise the statement is given up. */
   probeMs: number
-  /** PostgreSQL: until the server ends a statement by itself. */
+  /** PostgreSQL: until the server itself ends a statement. */
   statementMs: number
-  /** Embedded: until a transaction has its turn at the one connection that there is for all. */
+  /** Embedded: until a transaction gets its turn at the one connection. */
   turnMs: number
 }
 
@@ -24,19 +24,19 @@ export const databaseLimits: DatabaseLimits = {
   turnMs: 5_000,
 }
 
-/** What an operator may settle about the database; the embedded one has one connection and no limit for a statement. */
+/** What an operator can configure. The embedded database has one connection and no statement limit. */
 export interface DatabaseSettings {
-  /** PostgreSQL: connections at most, beside the one that listens. */
+  /** PostgreSQL: maximum connections, not counting the listening one. */
   poolSize: number
   limits: DatabaseLimits
 }
 
 export const defaultPoolSize = 10
 
-/** Of PostgreSQL alone: without DATABASE_URL they are a mistake. */
+/** PostgreSQL only: without DATABASE_URL they are an error. */
 export const postgresVariables = ['DATABASE_POOL_SIZE', 'DATABASE_START_MS', 'DATABASE_STATEMENT_MS']
 
-/** @param whole reads a whole number between two others, or throws the operator's mistake by the variable's name */
+/** @param whole reads an integer between two bounds, or throws an error that names the variable */
 export function readDatabaseSettings(
   embedded: boolean,
   whole: (name: string, otherwise: number, least: number, most: number) => number,

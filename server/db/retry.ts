@@ -5,8 +5,8 @@ const attempts = 20
 const longestPauseMs = 200
 
 /**
- * Runs a whole transaction again while it fails with 40001 or 40P01, at most 20 times, with a growing random pause.
- * Nothing outside the database may happen in `attempt`: it may run many times.
+ * Retries a whole transaction on 40001 or 40P01, at most 20 times, with a growing random pause. `attempt` may
+ * run many times, so it must do nothing outside the database.
  */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

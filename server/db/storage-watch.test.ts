@@ -10,7 +10,7 @@ test.each([
   ['53100', 'a full disk'],
   ['58030', 'a failing disk'],
   ['25006', 'a database that only reads'],
-])('%s, %s, is unavailability of the storage', (code) => {
+])('treats %s, %s, as unavailable storage', (code) => {
   expect(refused(code)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'storage' })
 })
 

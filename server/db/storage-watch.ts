@@ -1,6 +1,9 @@
 import { DatabaseUnavailable } from './errors.ts'
 
-/** Remembers that the storage refused a write: reads still succeed then, so readiness asks for a write until one succeeds. */
+/**
+ * Remembers that the storage refused a write: reads still succeed then, so readiness requires a successful
+ * write.
+ */
 export class StorageWatch {
   #isRefused = false
 
@@ -13,7 +16,7 @@ export class StorageWatch {
     }
   }
 
-  /** Rejects as `write` does, which is called after a refusal only. */
+  /** Runs `write` after a refusal only, and rejects as it does. */
   async check(write: () => Promise<void>): Promise<void> {
     if (!this.#isRefused) return
     await write()

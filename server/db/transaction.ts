@@ -17,7 +17,7 @@ import type { Engine } from './engine.ts'
 import { DatabaseUnavailable, translated } from './errors.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** Compiles only: connections come from the transaction itself, so that nothing can run outside of one. */
+/** Only compiles: connections are those of transactions, so that no query runs outside one. */
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
@@ -30,7 +30,7 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 type Scope = { open: boolean }
 const enclosing = new AsyncLocalStorage<Scope>()
 
-/** One transaction's connection to kysely; it refuses queries after the transaction has ended. */
+/** One transaction's connection for kysely; refuses queries after its end. */
 class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #engine: Engine
@@ -66,15 +66,15 @@ function kyselyTransaction(connection: DatabaseConnection): Transaction<Tables> 
 }
 
 /**
- * A connection with the transaction begun, and what its statements answered. A pooled connection that turns out to be
- * dead before anything ran is replaced once; a second failure, or a stall, is the database's.
+ * Begins a transaction and returns its connection and the statements' results. A pooled connection found dead
+ * before anything ran is replaced once; a second failure or a stall is the database's.
  */
 async function begin<R extends pg.QueryResultRow>(engine: Engine, opening: string) {
   for (let attempt = 1; ; attempt++) {
     const client = await engine.pool.connect()
     try {
       const answered = await engine.watched(() => client.query<R>(opening))
-      // Several statements at once are answered by as many results, whatever the driver's type says.
+      // Several statements return as many results, despite the driver's type.
       return { client, results: [answered].flat() }
     } catch (error) {
       await rollback(engine, client, error)
@@ -102,8 +102,9 @@ function refuseNesting(): void {
 }
 
 /**
- * A transaction of one statement that reads, in one round trip: for what is asked so often, and waited for, that three
- * would show. Its values stand in its text (`sql.lit`); the driver has no parameters in a text of several statements.
+ * Runs a read-only transaction of one statement in one round trip, for frequent queries where three would be
+ * noticeable. Values are literals in the text (`sql.lit`), because the driver allows no parameters with
+ * several statements.
  */
 export async function readAtOnce<R extends pg.QueryResultRow>(
   engine: Engine,
@@ -123,8 +124,8 @@ export async function readAtOnce<R extends pg.QueryResultRow>(
 }
 
 /**
- * Runs `work` between `opening` (which begins the transaction and sets role and tenant) and a commit. One attempt;
- * a failure rolls back. Opening a transaction inside another is a defect and throws: on the embedded engine it would
+ * Runs `work` between `opening` (which begins the transaction and sets role and tenant) and a commit. One
+ * attempt; rolls back on failure. Throws for a transaction inside another: on the embedded engine it would
  * wait for itself.
  */
 export async function transact<T>(

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Object ids of the built-in types whose JavaScript form the driver would otherwise choose differently. */
+/** Object ids of built-in types whose default JavaScript form is overridden. */
 const oid = {
   int8: 20,
   int8Array: 1016,
@@ -27,8 +27,8 @@ const arrayOf =
 const asText = (text: string): string => text
 
 /**
- * One set of parsers for both engines: int8 and numeric become numbers (an int8 beyond 2^53 is an error, never
- * rounded), date stays text, timestamptz becomes a Date, json is parsed.
+ * Returns the parsers for both engines: int8 and numeric become numbers (an int8 beyond 2^53 is an error,
+ * never rounded), date stays text, timestamptz becomes a Date, json is parsed.
  */
 export function valueTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()

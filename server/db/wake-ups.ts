@@ -1,15 +1,15 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** Names of LISTEN channels are interpolated: letters, digits and underscores only. */
+/** Channel names are interpolated into LISTEN, so only letters, digits and underscores are allowed. */
 export function channelName(channel: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new TypeError(`not a channel name: ${channel}`)
   return channel
 }
 
-/** @param payload what was sent along; null after a gap in listening, when nobody knows what was sent */
+/** @param payload the notification's payload; null after a gap in listening */
 export type Wake = (payload: string | null) => void
 
-/** Who wants to be woken on which channel. A wake-up runs in the listener's own async context. */
+/** Listeners by channel. A wake-up runs in the listener's own async context. */
 export class WakeUps {
   readonly #channels = new Map<string, Set<Wake>>()
 
@@ -17,7 +17,7 @@ export class WakeUps {
     return [...this.#channels.keys()]
   }
 
-  /** `first` tells that the channel was not listened to before. */
+  /** `first` is true if the channel had no listener before. */
   add(channel: string, wake: Wake): { first: boolean; remove: () => { last: boolean } } {
     const bound = AsyncResource.bind(wake)
     const wakes = this.#channels.get(channel) ?? new Set()
@@ -36,7 +36,7 @@ export class WakeUps {
     for (const wake of this.#channels.get(channel) ?? []) wake(payload)
   }
 
-  /** After a gap in listening nobody knows what was missed. */
+  /** Called after a gap in listening, when missed notifications are unknown. */
   wakeAll(): void {
     for (const channel of this.channels()) this.wake(channel, null)
   }

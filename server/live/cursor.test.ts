@@ -6,7 +6,7 @@ const places = sealedPlaces(createSeal(new Uint8Array(32).fill(7), 'test'))
 const most = Number.MAX_SAFE_INTEGER
 const beyond = { txid: most, seq: 0 }
 
-test('opens a place for the tenant that it was sealed for', () => {
+test('opens a cursor for the tenant that it was sealed for', () => {
   for (const place of [
     { txid: 7042, seq: 3 },
     { txid: 0, seq: 0 },
@@ -16,7 +16,7 @@ test('opens a place for the tenant that it was sealed for', () => {
   }
 })
 
-test('seals equal places differently, and all places at one length', () => {
+test('seals equal cursors differently, and all cursors to the same length', () => {
   const sealed = [
     { txid: 1, seq: 0 },
     { txid: 1, seq: 0 },
@@ -30,6 +30,6 @@ test.each([
   ['another key', sealedPlaces(createSeal(new Uint8Array(32), 'test')).seal({ txid: 7, seq: 3 }, 'ours')],
   ['a release that did not seal', '7-3'],
   ['nobody', ''],
-])('reads a place of %s as one beyond every log', (_whose, text) => {
+])('reads a cursor of %s as beyond every log', (_whose, text) => {
   expect(places.open(text, 'ours')).toEqual(beyond)
 })

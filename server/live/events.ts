@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../db/database.ts'
 import type { Cursor } from '../contract/ports/live-places.ts'
 
-/** What changed, by ids alone: the record itself is asked for by whoever shows it. */
+/** A change, by ids alone: the screens that show the record query it again. */
 export interface LiveEvent {
   at: Cursor
   entity: string
@@ -16,13 +16,15 @@ export interface LiveEvent {
 
 export interface LivePage {
   events: LiveEvent[]
-  /** The oldest transaction that was open: everything below it is settled. */
+  /** The oldest open transaction: everything below it is settled. */
   floor: number
-  /** The first transaction whose rows an older one, still open, holds back: they can be told once the floor is above. */
+  /**
+   * The first transaction whose rows an older open one holds back: they are sent once the floor is above it.
+   */
   heldAt: number | null
 }
 
-/** Whether a cursor stands further behind than so many events, whether they can be told already or not. */
+/** Whether a cursor is more than so many events behind, settled or not. */
 export async function isFurtherBehind(
   tx: TenantTx,
   tenantId: string,
@@ -44,7 +46,7 @@ export async function isFurtherBehind(
 
 interface EventRow {
   floor: number
-  /** Null, as everything after it, in the one row of a log that has nothing more. */
+  /** Null, like everything after it, in the one row of a log without further events. */
   txid: number | null
   seq: number
   entity: string
@@ -57,9 +59,8 @@ interface EventRow {
 }
 
 /**
- * Asks for the events behind a cursor, in the order of the stream, as a statement without parameters: it is asked for
- * each change, and waited for, so that its building counts as well. Rows and floor are of one snapshot; `livePage` says
- * what of them can be told.
+ * Selects the events after a cursor, in stream order. It has no parameters because it runs for each change,
+ * so building it must be cheap. Rows and floor share one snapshot; `livePage` decides which to send.
  */
 export const selectEvents = (tenantId: string, { txid, seq }: Cursor, limit: number) => sql<EventRow>`
   select floor, logged.* from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as floor) snapshot

@@ -13,7 +13,9 @@ afterEach(() => void vi.useRealTimers())
 const isBehind = (row: LiveEvent, { txid, seq }: Cursor) =>
   row.at.txid > txid || (row.at.txid === txid && row.at.seq > seq)
 
-/** Logs by hand: what is committed, the oldest transaction that is open, and whether anybody hears of it. */
+/**
+ * Logs under the test's control: what is committed, the oldest open transaction, and whether wake-ups arrive.
+ */
 function logs() {
   const rows = new Map<string, LiveEvent[]>()
   const asked = { read: 0, floor: 0, toTell: 0 }
@@ -81,7 +83,7 @@ async function following(tenants: readonly string[]) {
   }
   await vi.advanceTimersByTimeAsync(1)
   const { asked } = source
-  /** Questions to the database, from now on. */
+  /** Returns the number of database queries from now on. */
   const questions = () => {
     const before = { ...asked }
     return () => ({
@@ -95,7 +97,7 @@ async function following(tenants: readonly string[]) {
 
 const thousand = Array.from({ length: 1_000 }, (_, index) => `tenant ${index}`)
 
-test('a thousand companies in which nothing happens cost one question every ten seconds', async () => {
+test('a thousand idle companies cost one query every ten seconds', async () => {
   const { feed, questions } = await following(thousand)
   const since = questions()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -103,7 +105,7 @@ test('a thousand companies in which nothing happens cost one question every ten 
   await feed.close()
 })
 
-test('what a wake-up tells of is read for its tenant alone, at once', async () => {
+test("a wake-up reads its tenant's log alone, at once", async () => {
   const { feed, told, write, hear, questions } = await following(thousand)
   const since = questions()
   write('tenant 7', 50)
@@ -114,7 +116,7 @@ test('what a wake-up tells of is read for its tenant alone, at once', async () =
   await feed.close()
 })
 
-test('while the connection that listens is lost it looks every two seconds, for all of them by one question', async () => {
+test('while the listening connection is lost, one query every two seconds checks all tenants', async () => {
   const { feed, state, told, write, questions } = await following(thousand)
   state.listening = false
   const since = questions()
@@ -127,7 +129,7 @@ test('while the connection that listens is lost it looks every two seconds, for 
   await feed.close()
 })
 
-test('listening again, it catches up with what was missed at once', async () => {
+test('listening again, the feed reads what it missed at once', async () => {
   const { feed, told, write, hear } = await following(['one', 'two'])
   write('two', 60)
   hear(null)
@@ -136,7 +138,7 @@ test('listening again, it catches up with what was missed at once', async () => 
   await feed.close()
 })
 
-test('a change that no wake-up told of makes it look every two seconds, until one is heard', async () => {
+test('a change without a wake-up makes the feed poll every two seconds until a wake-up arrives', async () => {
   const { feed, told, write, hear, questions } = await following(['one'])
   write('one', 60)
   await vi.advanceTimersByTimeAsync(slowMs)
@@ -151,7 +153,7 @@ test('a change that no wake-up told of makes it look every two seconds, until on
   await feed.close()
 })
 
-test('a read that fails is made good at the next look, which comes soon', async () => {
+test('a failed read is repeated by the next poll, which comes soon', async () => {
   const { feed, state, told, warnings, write, hear } = await following(['one'])
   write('one', 60)
   state.fails = true
@@ -159,11 +161,11 @@ test('a read that fails is made good at the next look, which comes soon', async 
   await vi.advanceTimersByTimeAsync(0)
   state.fails = false
   await vi.advanceTimersByTimeAsync(quickMs)
-  expect([told, warnings]).toEqual([['one 60'], ['the live log could not be read']])
+  expect([told, warnings]).toEqual([['one 60'], ['could not read the live log']])
   await feed.close()
 })
 
-test('what is held back for long is asked for once a second, for all tenants by one question', async () => {
+test('events held back for long cost one query a second for all tenants', async () => {
   const { feed, state, told, write, hear, questions } = await following(thousand)
   for (const [index, tenantId] of thousand.entries()) {
     write(tenantId, 100 + index)
@@ -182,7 +184,7 @@ test('what is held back for long is asked for once a second, for all tenants by 
   await feed.close()
 })
 
-test('the end of the transaction that held it back, where that is heard, is not waited for', async () => {
+test('the end of the transaction that held events back releases them at once, if announced', async () => {
   const { feed, state, told, write, hear } = await following(['one'])
   write('one', 110)
   hear({ tenantId: 'one', txid: 110 })
@@ -197,7 +199,7 @@ test('the end of the transaction that held it back, where that is heard, is not 
   await feed.close()
 })
 
-test('a database whose transactions began anew is followed from its floor on, once all is loaded anew', async () => {
+test("after the database's transaction ids restart, clients reload and the feed follows from the new floor", async () => {
   const { feed, state, told, write, hear } = await following(['one'])
   write('one', 90)
   hear({ tenantId: 'one', txid: 90 })
@@ -214,7 +216,7 @@ test('a database whose transactions began anew is followed from its floor on, on
   await feed.close()
 })
 
-test('once it is closed nothing is asked any more', async () => {
+test('a closed feed sends no queries', async () => {
   const { feed, write, hear, questions } = await following(['one'])
   write('one', 110)
   hear({ tenantId: 'one', txid: 110 })
@@ -225,7 +227,7 @@ test('once it is closed nothing is asked any more', async () => {
   expect([since(), vi.getTimerCount()]).toEqual([{ read: 0, floor: 0, toTell: 0 }, 0])
 })
 
-test('what got on is told to those who follow its tenant, and costs no question', async () => {
+test("progress reaches the tenant's subscribers without a query", async () => {
   const { feed, told, pass, questions } = await following(['tenant 1', 'tenant 2'])
   const since = questions()
   pass({ tenantId: 'tenant 2', entity: 'import', entityId: 'i1', parentId: 'p1' })

@@ -7,14 +7,17 @@ import { holdBack } from './held-back.ts'
 import { page, type LiveLog, type Logged } from './live-log.ts'
 import { spreadNet } from './net.ts'
 
-/** Tenants whose logs are read at once: a wake-up of many leaves most of the pool to requests. */
+/** Tenants whose logs are read at once. A wake-up of many must leave most of the pool to requests. */
 const mostReaders = 4
 
 export interface Subscriber {
   events(events: readonly LiveEvent[]): void
-  /** Work on a record got on: nothing of the log, and no place in it. */
+  /** Reports progress of work on a record; it is not in the log and has no cursor. */
   progressed(progress: Progress): void
-  /** The subscriber's position cannot be resumed: whatever it shows is to be loaded again, and it goes on from there. */
+  /**
+   * The subscriber's cursor cannot be resumed: it reloads everything it shows and continues from the given
+   * cursor.
+   */
   missed(at: Cursor): void
   /** The feed ends: the server stops. */
   ended(): void
@@ -22,15 +25,15 @@ export interface Subscriber {
 
 export interface LiveFeed {
   /**
-   * Follows a tenant's log behind a cursor, null for from now on. Resolves with where it begins, before any event is
-   * given, and how to stop.
+   * Follows a tenant's log after a cursor; null starts now. Resolves with the start, before any event is
+   * sent, and a function to stop.
    */
   subscribe(
     tenantId: string,
     after: Cursor | null,
     subscriber: Subscriber,
   ): Promise<{ at: Cursor; stop(): void }>
-  /** Milliseconds that the oldest wake-up waits which was not served to its end; 0 where none does. */
+  /** Milliseconds since the oldest wake-up that is not fully served; 0 if there is none. */
   behindMs(): number
   close(): Promise<void>
 }
@@ -41,16 +44,17 @@ interface Following {
 }
 
 /**
- * One reader per tenant and process, however many streams follow it, and one of everything else per process: LISTEN wakes
- * it for the tenant that has logged, the floor tells when what is held back can be told, and a net finds the rest.
+ * One reader per tenant and process, however many streams follow it, and one of everything else per process:
+ * LISTEN wakes the reader of a tenant, the floor decides when held-back events are sent, and the net polls
+ * for missed wake-ups.
  */
 export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLogger, 'warn'> }): LiveFeed {
   const { source, log } = ports
   const channels = new Map<string, Set<Following>>()
-  /** To be read again, in the order in which they were woken. */
+  /** Tenants to read again, in wake-up order. */
   const due = new Set<string>()
   const reading = new Set<string>()
-  /** Since when a log is to be read that was not read to its end since. */
+  /** Since when each log has a read outstanding. */
   const asked = new Map<string, number>()
   let listening: Promise<(() => Promise<void>) | null> | null = null
   let closed = false
@@ -58,11 +62,11 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   const held = holdBack({
     floor: () => source.floor(),
     release: wake,
-    failed: (error) => log.warn({ err: error }, 'what holds live updates back could not be asked'),
+    failed: (error) => log.warn({ err: error }, 'could not query the floor of live updates'),
   })
   const net = spreadNet({ listening: () => listening !== null && source.listening(), look })
 
-  /** Where it fails, the net tries again. */
+  /** On failure, the net retries. */
   async function listen() {
     listening ??= source.listen(hear, pass).catch((error: unknown) => {
       log.warn({ err: error }, 'live updates poll only')
@@ -93,13 +97,13 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
         if (!known && channels.has(tenantId)) net.doubt()
         wake(tenantId)
       }
-      // Asked for, and not read to its end: a read of it failed.
+      // Reads outstanding because an earlier read failed.
       for (const tenantId of asked.keys()) {
         if (!due.has(tenantId) && !reading.has(tenantId) && !held.has(tenantId)) wake(tenantId)
       }
     } catch (error) {
       net.doubt()
-      log.warn({ err: error }, 'the live logs could not be looked at')
+      log.warn({ err: error }, 'could not poll the live logs')
     }
   }
 
@@ -110,7 +114,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
     readDue()
   }
 
-  /** One read at a time per tenant; a wake-up during one causes another. */
+  /** One read at a time per tenant; a wake-up during a read causes another. */
   function readDue() {
     for (const tenantId of due) {
       if (reading.size >= mostReaders) return
@@ -127,7 +131,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   async function read(tenantId: string) {
     try {
       for (;;) {
-        // Whoever joins during the read may stand further back than it begins: the next read is theirs.
+        // A subscriber that joins during the read may be further behind; the next read serves it.
         const followers = [...(channels.get(tenantId) ?? [])]
         if (followers.length === 0) return held.forget(tenantId)
         const { events, floor, heldAt } = await source.read(tenantId, furthestBehind(followers))
@@ -136,18 +140,18 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
           beginAnew(following, floor)
           give(following, events)
         }
-        // What is waited for now is younger than what was told.
+        // The outstanding events are newer than those just sent.
         if (events.length > 0 && asked.delete(tenantId)) asked.set(tenantId, performance.now())
         if (heldAt !== null) return held.hold(tenantId, heldAt, floor)
         if (events.length < page) {
-          // Woken meanwhile: the next read is what tells all.
+          // Woken again during the read: the next read sends the rest.
           if (!due.has(tenantId)) asked.delete(tenantId)
           return held.forget(tenantId)
         }
       }
     } catch (error) {
       net.doubt()
-      log.warn({ err: error, tenantId }, 'the live log could not be read')
+      log.warn({ err: error, tenantId }, 'could not read the live log')
     }
   }
 
@@ -170,12 +174,12 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       channels.set(tenantId, channel)
       const following = { cursor: at, subscriber }
       channel.add(following)
-      // What is logged before it listens, this read finds.
+      // This read finds everything logged before listening began.
       void heard.then(() => setImmediate(wake, tenantId))
       return { at, stop: () => leave(tenantId, following) }
     },
     behindMs() {
-      // In the order in which they were first asked for.
+      // The map keeps the order of first requests.
       const [oldest] = asked.values()
       return oldest === undefined ? 0 : performance.now() - oldest
     },
@@ -188,7 +192,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       asked.clear()
       for (const followers of open) for (const { subscriber } of followers) subscriber.ended()
       const unlisten = await listening
-      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'a channel is listened to still'))
+      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'could not unlisten'))
     },
   }
 }
@@ -201,8 +205,8 @@ function furthestBehind(followers: Iterable<Following>): Cursor {
 }
 
 /**
- * Nobody is told anything above the floor, so a place above a later one is of another database, whose transactions began
- * anew (a restore, a standby that was behind): nothing of it can be resumed.
+ * Nothing above the floor is ever sent. A cursor above it is of another database whose transaction ids
+ * restarted (a restore, a lagging standby), so it cannot be resumed.
  */
 function beginAnew(following: Following, floor: number) {
   if (following.cursor.txid <= floor) return

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { restrictedFeed } from './restricted-feed.ts'
 import { liveStream, type LivePorts } from './stream.ts'
 
-/** The stream takes our own access tokens only: it lives as long as they do, and as their session. */
+/** The stream accepts only our own access tokens: it lives as long as the token and its session. */
 export const liveOperations = ({
   clock,
   database,
@@ -25,7 +25,7 @@ export const liveOperations = ({
         status: 200,
         type: 'text/event-stream',
         stream: await liveStream({ ...ports, feed }, { sessionId, account }, last, lifetimeMs),
-        // The connection goes with the stream: kept alive it would hold up the server's end.
+        // Closes the connection with the stream: kept alive, it would delay the server's shutdown.
         headers: { 'X-Accel-Buffering': 'no', Connection: 'close' },
       }
     },

@@ -4,7 +4,7 @@ import { holdBack } from './held-back.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A floor that answers when the test says so, and what was released. */
+/** A floor query that the test answers, and the released tenants. */
 function floors() {
   const questions: ((answer: number | Error) => void)[] = []
   const released: string[] = []
@@ -27,7 +27,7 @@ function floors() {
 
 const firstPauseMs = 10
 
-test('an end that is heard while the floor is being asked is asked about at once', async () => {
+test('a transaction end announced during a floor query causes another query at once', async () => {
   const { held, released, answer, asked } = floors()
   held.hold('one', 110, 100)
   await vi.advanceTimersByTimeAsync(firstPauseMs)
@@ -40,7 +40,7 @@ test('an end that is heard while the floor is being asked is asked about at once
   held.stop()
 })
 
-test('an end that was heard before a question is no reason for another', async () => {
+test('an end announced before a query causes no further query', async () => {
   const { held, answer, asked } = floors()
   held.hold('one', 110, 100)
   held.ended(100)
@@ -53,7 +53,7 @@ test('an end that was heard before a question is no reason for another', async (
   held.stop()
 })
 
-test('a read that is older than the floor known is released once the database has said so again', async () => {
+test('a read older than the known floor is released once the database confirms the floor', async () => {
   const { held, released, answer, asked } = floors()
   held.hold('newer', 210, 200)
   held.hold('older', 150, 140)
@@ -64,7 +64,7 @@ test('a read that is older than the floor known is released once the database ha
   held.stop()
 })
 
-test('transactions that began anew are waited for by their own ids', async () => {
+test('restarted transaction ids are awaited by their own values', async () => {
   const { held, released, answer, asked } = floors()
   held.hold('one', 1_010, 1_000)
   await vi.advanceTimersByTimeAsync(firstPauseMs)
@@ -81,7 +81,7 @@ test('transactions that began anew are waited for by their own ids', async () =>
   held.stop()
 })
 
-test('a question that fails is repeated after a pause, not at once', async () => {
+test('a failed query is repeated after a pause', async () => {
   const { held, failures, released, answer, asked } = floors()
   held.hold('one', 110, 100)
   await vi.advanceTimersByTimeAsync(firstPauseMs)

@@ -1,26 +1,32 @@
 const firstPauseMs = 10
-/** So that a process in which something is held back for long asks about it once a second, for all tenants together. */
+/**
+ * Limits the floor queries of a process to one a second for all tenants while events are held back for long.
+ */
 export const longestPauseMs = 1_000
-/** Transactions whose end was heard of before the read, or the question, that met them as the floor was answered. */
+/** Transaction ends to keep that were announced before the read or floor query that needs them. */
 const remembered = 100
 
-/** What is committed and cannot be told yet, of all tenants of a process. */
+/** Committed events of all tenants of a process that cannot be sent yet. */
 export interface HeldBack {
-  /** The tenant's next rows are of this transaction, which was not below the floor. Given back to `release` once it is. */
+  /**
+   * The tenant's next rows are of this transaction, which was not below the floor. Passed to `release` once
+   * it is.
+   */
   hold(tenantId: string, txid: number, floor: number): void
   forget(tenantId: string): void
   has(tenantId: string): boolean
-  /** A transaction has ended. Where it is the oldest that was open, the floor has risen. */
+  /** A transaction ended. If it was the oldest open one, the floor has risen. */
   ended(txid: number): void
   stop(): void
 }
 
 /**
- * Waits for the floor: one for all tenants. Most transactions that hold something back log something themselves, so that
- * their end is heard; for the others it is asked, less and less often while it stays where it is.
+ * Waits for the floor, once for all tenants. Most transactions that hold events back log something
+ * themselves, so their end is announced. For the others the floor is queried, less often while it stays the
+ * same.
  *
- * An answer knows of every end that was heard before its question, and of no other: those heard since are asked about
- * again. No database answers less than it did before a question: one that does is another, whose ids are fewer.
+ * An answer covers every end announced before its query, and no later one: those cause another query. A floor
+ * never falls within one database; a lower one means another database with restarted ids.
  */
 export function holdBack(ports: {
   floor(): Promise<number>
@@ -85,7 +91,7 @@ export function holdBack(ports: {
       if (floor > known) move(floor)
       waiting.set(tenantId, txid)
       if (txid >= known) return schedule()
-      // Either an older read than what is known, or ids that began anew: the next answer tells.
+      // Either the read is older than the known floor, or ids restarted: the next answer decides.
       doubted = true
       soon()
     },

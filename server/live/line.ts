@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 
 export const heartbeatMs = 15_000
-/** Bytes that a slow reader may leave unread before it is let go; it resumes by its last event. */
+/** Bytes that a slow reader may leave unread before it is disconnected; it resumes from its last event. */
 const mostUnread = 256 * 1024
 
-/** The way to one reader. */
 export interface Line {
   stream: Readable
   write(text: string): void
-  /** Says a last word and ends. Repeating it is harmless. */
+  /** Sends a last text and ends. Idempotent. */
   end(text?: string): void
 }
 
@@ -18,8 +17,9 @@ export function formatEvent(event: string, data: object) {
 }
 
 /**
- * A comment every 15 s keeps proxies from closing it; a reader that leaves 256 KiB unread is let go.
- * @param lifetimeMs after which it says `expired` and ends
+ * Opens a stream. A comment every 15 s stops proxies from closing it; a reader that leaves 256 KiB unread is
+ * disconnected.
+ * @param lifetimeMs after which it sends `expired` and ends
  * @param closed called once, however it ends
  */
 export function openLine(lifetimeMs: number, closed: () => void): Line {

@@ -6,37 +6,36 @@ import { settledPlace } from './cursor.ts'
 import { isFurtherBehind, livePage, selectEvents, type LivePage } from './events.ts'
 
 export const page = 500
-/** A reader further behind than this loads everything again instead. */
+/** A reader further behind than this reloads everything instead. */
 const mostBehind = 5_000
-/** 190-live-wake-ups.sql. */
+/** Defined in 190-live-wake-ups.sql. */
 const channel = 'assay_live'
 
-/** Which tenant has logged something, and in which transaction, which has ended. */
 export interface Logged {
   tenantId: string
   txid: number
 }
 
-/** The logs of all tenants, as the feed asks for them. Every call but `listening` is one transaction. */
+/** The logs of all tenants, as the feed reads them. Every call but `listening` is one transaction. */
 export interface LiveLog {
-  /** Where a reader begins that asks for what follows a cursor, null for from now on; `missed` where it cannot. */
+  /** Returns where a reader starts after a cursor, null for now; `missed` if the cursor cannot be resumed. */
   resume(tenantId: string, after: Cursor | null): Promise<{ at: Cursor; missed: boolean }>
-  /** At most `page` events behind a cursor. */
+  /** Returns at most `page` events after a cursor. */
   read(tenantId: string, after: Cursor): Promise<LivePage>
-  /** The oldest transaction that is open: everything below it can be told. */
+  /** Returns the oldest open transaction: everything below it can be sent. */
   floor(): Promise<number>
-  /** Which of these tenants have something to tell behind these places: one statement, however many. */
+  /** Returns the tenants with events after these cursors, by one statement. */
   toTell(places: ReadonlyMap<string, Cursor>): Promise<string[]>
   /**
-   * @param hear null when nobody knows what was missed
-   * @param pass what got on and is not logged; one that is missed is made up for by the next
-   * @returns how to stop
+   * @param hear receives null if missed wake-ups are unknown
+   * @param pass receives progress, which is not logged; the next one makes up for a missed one
+   * @returns a function to stop
    */
   listen(
     hear: (logged: Logged | null) => void,
     pass: (progress: Progress) => void,
   ): Promise<() => Promise<void>>
-  /** Whether what is logged is heard of at once. */
+  /** Whether wake-ups arrive at once. */
   listening(): boolean
 }
 
@@ -46,7 +45,7 @@ export function liveLogOf(database: Database): LiveLog {
       database.tenant(tenantId, async (tx) => {
         const now = await settledPlace(tx)
         if (after === null) return { at: now, missed: false }
-        // Nobody was told anything above what was settled, which only grows: the database was restored since.
+        // Only settled events are sent, and the settled range only grows: the database was restored since.
         if (after.txid > now.txid) return { at: now, missed: true }
         const tooFar = await isFurtherBehind(tx, tenantId, after, mostBehind)
         return tooFar ? { at: now, missed: true } : { at: after, missed: false }

@@ -1,22 +1,21 @@
-/** How often a process looks for itself while it does not hear of what is logged. */
+/** Milliseconds between polls while wake-ups do not arrive. */
 export const quickMs = 2_000
-/** While it does: only what no wake-up told of is found by it. */
+/** Milliseconds between polls while they do, to find changes without a wake-up. */
 export const slowMs = 10_000
 
-/** What finds changes that no wake-up told of. */
+/** Polls for changes that no wake-up announced. */
 export interface Net {
-  /** Looks at once, and again where it is looking already. */
+  /** Polls at once, and once more if a poll is running. */
   look(): void
-  /** Wake-ups do not tell everything: it looks often until one is heard. */
+  /** Wake-ups are incomplete: polls often until one arrives. */
   doubt(): void
-  /** A wake-up was heard. */
   heard(): void
   stop(): void
 }
 
 /**
- * One look for all tenants of a process. Slow while wake-ups arrive, so that idle companies cost next to nothing; quick
- * while the connection that listens is lost, and while there is reason to doubt that it tells everything.
+ * One poll for all tenants of a process. Slow while wake-ups arrive, so that idle companies cost next to
+ * nothing; quick while the listening connection is lost or proved incomplete.
  * @param look never rejects
  */
 export function spreadNet(ports: { listening(): boolean; look(): Promise<void> }): Net {

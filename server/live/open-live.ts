@@ -10,14 +10,14 @@ import { liveLogOf } from './live-log.ts'
 import { startProviderWatch } from './provider-watch.ts'
 import { createSessionWatch } from './session-watch.ts'
 
-/** Everything live; `close` ends every stream. */
+/** Opens everything live; `close` ends every stream. */
 export function openLive(ports: {
   database: Database
   identity: IdentityProvider
   clock: Clock
   places: LivePlaces
   log: FastifyBaseLogger
-  /** Brings the provider's claims in line with an account; whether that was needed. */
+  /** Updates the provider's claims to match an account. Returns whether that was needed. */
   alignClaims(account: Account): Promise<boolean>
 }) {
   const { database, identity, clock, places, log, alignClaims } = ports

@@ -7,15 +7,15 @@ import { endByWord, isOverByWord, oldestSignIns } from '../auth/session/ending.t
 const everyMs = 60_000
 
 export interface ProviderWatch {
-  /** Asks about everybody, one after the other. Repeating it while it runs is harmless. */
+  /** Asks about all users one by one. Does nothing while it runs. */
   look(): Promise<void>
   stop(): void
 }
 
 /**
- * Asks a hosted identity provider once a minute about the people with streams, and ends what it holds for over: it
- * cannot tell us by itself, as the local provider does. Whoever has no stream is asked about at the next renewal. The
- * database is asked once for everybody, and again only for those of whom something ends.
+ * Asks a hosted identity provider once a minute about the users with streams, and ends the sessions that it
+ * ended: unlike the local provider it cannot push. Users without a stream are checked at the next renewal.
+ * One query covers all users, plus one per user whose sessions end.
  */
 export function startProviderWatch(ports: {
   identity: Pick<IdentityProvider, 'getIdentity'>
@@ -42,8 +42,8 @@ export function startProviderWatch(ports: {
         await database.global((tx) => endByWord(tx, uid, word, clock.now()))
       }
     } catch (error) {
-      // Silent, or the database is: the next minute is soon enough.
-      log.warn({ err: error }, 'the identity provider could not be asked about open streams')
+      // The provider or the database does not answer; the next minute retries.
+      log.warn({ err: error }, 'could not check open streams with the identity provider')
     } finally {
       looking = false
     }

@@ -22,7 +22,7 @@ async function shownAmong(database: Database, { companyId, memberId }: Reader, e
 }
 
 async function isShown(database: Database, { companyId, memberId }: Reader, { entity, entityId }: Progress) {
-  // The stream passes on those of its own member alone.
+  // The stream only passes on its own member's notifications.
   if (entity === notificationEntity) return true
   const rows = await database.tenantRead(
     companyId,

@@ -4,48 +4,48 @@ import type { Database } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
 import { findStandings, type Standing } from './standing.ts'
 
-/** Only a net under the wake-ups: one statement for all streams of a process. */
+/** Only a fallback for the wake-ups: one statement for all streams of a process. */
 const pollMs = 5_000
 const mostPerSession = 5
 const channel = 'assay_sessions'
 
-/** A stream, as far as its session and its person concern it. */
 export interface Watched {
   sessionId: string
-  /** As the stream was admitted; what differs from it since is a change. */
+  /** The account when the stream was admitted; later differences are changes. */
   account: Account
   ended(because: SessionEnd): void
   /** Kind, company, role, membership, granted clients or staff rights changed. */
   changed(account: Account): void
-  /** A newer stream of the same session takes its place. */
+  /** A newer stream of the same session replaces it. */
   replaced(): void
-  /** The server stops, or its session was renewed: its reader comes again. */
+  /** The server stops, or the session was renewed: the reader reconnects. */
   stopped(): void
 }
 
 export interface SessionWatch {
-  /** Looks at once: what happened between the request's admission and now is not missed. Returns how to stop. */
+  /**
+   * Checks at once, so that no change since the request's admission is missed. Returns a function to stop.
+   */
   watch(watched: Watched): () => void
   /**
-   * Resolves when what was known to have changed by now has been told; null where nothing is being looked at. What a
-   * company writes waits for it, so that nothing reaches somebody who had been removed before it was written.
+   * Resolves when all changes known by now have been sent; null if no check is running. Company events wait
+   * for it, so that they never reach a member removed before they were written.
    */
   settled(): Promise<void> | null
-  /** Streams of this process that are open. */
   open(): number
-  /** The people with a stream of this process, each once. */
+  /** The users with a stream in this process, each once. */
   people(): string[]
   close(): Promise<void>
 }
 
 /**
- * Ends the streams of sessions that are over and tells those whose person stands differently. NOTIFY wakes every
- * process at the commit (070-sessions.sql); polling would be right alone.
+ * Ends the streams of ended sessions and notifies those whose account changed. NOTIFY wakes every process at
+ * the commit (070-sessions.sql); polling alone would also be correct.
  */
 export function createSessionWatch(ports: {
   database: Database
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Brings the provider's claims in line with an account; whether that was needed. */
+  /** Updates the provider's claims to match an account. Returns whether that was needed. */
   alignClaims(account: Account): Promise<boolean>
 }): SessionWatch {
   const { database, log, alignClaims } = ports
@@ -61,7 +61,7 @@ export function createSessionWatch(ports: {
       current = compare()
       return
     }
-    // What is being read may be older than this wake-up.
+    // The running query may be older than this wake-up.
     next ??= current.then(() => {
       next = null
       current = compare()
@@ -79,7 +79,7 @@ export function createSessionWatch(ports: {
         if (streams.has(stream)) tell(stream, standings.get(stream.sessionId))
       }
     } catch (error) {
-      log.warn({ err: error }, 'sessions of live streams could not be looked at')
+      log.warn({ err: error }, 'could not check the sessions of live streams')
     } finally {
       if (next === null) current = null
     }
@@ -98,7 +98,7 @@ export function createSessionWatch(ports: {
     if (before.userType !== account.userType || before.superUser !== account.superUser) void claim(stream)
   }
 
-  /** The browser's guard goes by the claims: it is told again once a fresh token carries them. */
+  /** The browser's guard uses the claims: it is notified again once a fresh token carries them. */
   async function claim(stream: Watched) {
     const { account } = stream
     try {
@@ -106,7 +106,7 @@ export function createSessionWatch(ports: {
     } catch (error) {
       log.warn(
         { err: error, tenantId: account.companyId ?? account.id },
-        'claims could not be brought in line',
+        'could not update the claims of the identity provider',
       )
     }
   }
@@ -144,7 +144,7 @@ export function createSessionWatch(ports: {
       closed = true
       for (const stream of streams) stream.stopped()
       const unlisten = await listening
-      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'sessions are listened to still'))
+      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'could not unlisten'))
     },
   }
 }

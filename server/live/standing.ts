@@ -4,15 +4,14 @@ import type { GlobalTx } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
 import { accountOf } from '../auth/session/subject-directory.ts'
 
-/** How a session and its person stand. */
 export interface Standing {
-  /** Why the session is over; null while it is not. */
+  /** Why the session ended; null while it is valid. */
   ended: SessionEnd | null
-  /** null where it is gone. */
+  /** null if the account is gone. */
   account: Account | null
 }
 
-/** The sessions of these ids; one that is gone is left out. One statement, however many. */
+/** Returns the sessions of these ids by one statement; missing ones are left out. */
 export async function findStandings(
   tx: GlobalTx,
   sessionIds: readonly string[],

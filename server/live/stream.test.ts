@@ -46,7 +46,6 @@ const developer: Account = {
   erasureDueAt: null,
 }
 
-/** Places that can be read. */
 const places: LivePlaces = {
   seal: ({ txid, seq }) => `${txid}-${seq}`,
   open: (text) => {
@@ -55,7 +54,7 @@ const places: LivePlaces = {
   },
 }
 
-/** The ports of a stream, played by hand. */
+/** The ports of a stream, controlled by the test. */
 function ports() {
   const followers: Subscriber[] = []
   const tenants: string[] = []
@@ -88,19 +87,19 @@ function ports() {
 }
 
 const ready = 'retry: 1000\nid: 5-0\nevent: ready\ndata: {}\n\n'
-/** A change with its id, as `places` of these tests writes it. */
+/** A change with its id, written by the `places` of these tests. */
 const told = (event: typeof change) => `id: ${event.at.txid}-${event.at.seq}\n${formatChange(event)}`
 const changed = told(change)
 const written = (stream: { read(): unknown }) => String(stream.read() ?? '')
 
-test('an event is its name and ids', () => {
+test('an event consists of its name and ids', () => {
   expect(formatChange(change)).toBe(
     'event: client.created\ndata: {"entity":"client","entityId":"c1","parentId":null,"from":null,' +
       '"to":"prospect","actorMemberId":"m1","event":"client.created"}\n\n',
   )
 })
 
-test('it says where it begins, then beats every 15 s until the token ends', async () => {
+test('a stream sends its position, then a heartbeat every 15 s until the token ends', async () => {
   const { open, stopped } = ports()
   const stream = await open(member, null, 40_000)
   expect(written(stream)).toBe(ready)
@@ -113,7 +112,7 @@ test('it says where it begins, then beats every 15 s until the token ends', asyn
   expect([stopped(), vi.getTimerCount()]).toEqual([['feed', 'watch'], 0])
 })
 
-test('a reader that does not keep up is let go', async () => {
+test('a reader that falls behind is disconnected', async () => {
   const { open, followers, stopped } = ports()
   const stream = await open(member, null)
   followers[0]?.events(Array.from({ length: 3_000 }, () => change))
@@ -122,7 +121,7 @@ test('a reader that does not keep up is let go', async () => {
   expect([stopped(), vi.getTimerCount()]).toEqual([['feed', 'watch'], 0])
 })
 
-test('a place that cannot be resumed is given up for another, behind what was told before', async () => {
+test('a cursor that cannot be resumed is replaced, after the events already sent', async () => {
   const { open, followers, looking } = ports()
   const stream = await open(member, '90-1')
   stream.read()
@@ -136,7 +135,7 @@ test('a place that cannot be resumed is given up for another, behind what was to
   expect(written(stream)).toBe(`${changed}id: 20-0\nevent: missed\ndata: {}\n\n`)
 })
 
-test('it ends with the server', async () => {
+test('a stream ends with the server', async () => {
   const { open, followers, stopped } = ports()
   const stream = await open(member, '9-9')
   followers[0]?.ended()
@@ -147,7 +146,7 @@ test('it ends with the server', async () => {
   ])
 })
 
-test('it ends with its session, and says why', async () => {
+test('a stream ends with its session and sends the reason', async () => {
   const { open, followers, watched, stopped } = ports()
   const stream = await open(member, null)
   watched[0]?.ended('password-changed')
@@ -160,7 +159,7 @@ test('it ends with its session, and says why', async () => {
   ])
 })
 
-test('a session that was over before the stream began is told instead of its place', async () => {
+test('a session that ended before the stream began is reported instead of the position', async () => {
   const { open, watched, stopped } = ports()
   const opening = open(member, null)
   watched[0]?.ended('owner')
@@ -170,7 +169,7 @@ test('a session that was over before the stream began is told instead of its pla
   ])
 })
 
-test('another role is told, and the stream goes on', async () => {
+test('a changed role is reported and the stream continues', async () => {
   const { open, followers, watched, stopped } = ports()
   const stream = await open(member, null)
   watched[0]?.changed({ ...member, role: 'viewer' })
@@ -179,7 +178,7 @@ test('another role is told, and the stream goes on', async () => {
   stream.destroy()
 })
 
-test('a member who is suspended hears nothing more of the company; readmitted, it begins anew', async () => {
+test('a suspended member receives no more company events; readmitted, the stream starts again', async () => {
   const { open, followers, watched, stopped } = ports()
   const stream = await open(member, null)
   watched[0]?.changed(suspended)
@@ -189,7 +188,7 @@ test('a member who is suspended hears nothing more of the company; readmitted, i
   expect([written(stream), stopped()]).toEqual(['event: role\ndata: {}\n\n', ['feed', 'watch']])
 })
 
-test('what the company writes waits while memberships are looked at', async () => {
+test('company events wait while memberships are checked', async () => {
   const { open, followers, watched, looking } = ports()
   const stream = await open(member, null)
   let settle: () => void = () => undefined
@@ -203,7 +202,7 @@ test('what the company writes waits while memberships are looked at', async () =
   stream.destroy()
 })
 
-test('what was held back is told before what comes after it', async () => {
+test('events held back are sent before later ones', async () => {
   const { open, followers, looking } = ports()
   const stream = await open(member, null)
   const [first, second, third] = [6, 7, 8].map((txid) => ({ ...change, at: { txid, seq: 0 } }))
@@ -221,7 +220,7 @@ test('what was held back is told before what comes after it', async () => {
   stream.destroy()
 })
 
-test('a developer follows themselves, and a founder nobody: they stand where the reader said', async () => {
+test("a developer follows their own tenant and a founder none, from the reader's position", async () => {
   const { open, tenants } = ports()
   const founder: Account = { ...developer, userType: 'company' }
   const streams = [await open(developer, null), await open(founder, null), await open(founder, '7-3')]
@@ -232,7 +231,7 @@ test('a developer follows themselves, and a founder nobody: they stand where the
   for (const stream of streams) stream.destroy()
 })
 
-test('a developer whose account becomes a company account hears nothing more of what they were', async () => {
+test('a developer whose account becomes a company account receives no more developer events', async () => {
   const { open, followers, watched, stopped } = ports()
   const stream = await open(developer, null)
   watched[0]?.changed({ ...developer, superUser: true })
@@ -249,14 +248,14 @@ const gotOn =
   'event: import.progressed\ndata: {"entity":"import","entityId":"i1","parentId":"p1","from":null,"to":null,' +
   '"actorMemberId":null,"event":"import.progressed"}\n\n'
 
-test('what got on is told without a place, so that a reader resumes where it stood', async () => {
+test('progress is sent without an id, so that a reader resumes from its last position', async () => {
   const { open, followers } = ports()
   const stream = await open(member, null)
   followers[0]?.progressed(progress)
   expect(written(stream)).toBe(`${ready}${gotOn}`)
 })
 
-test('what got on waits, as a change does, until it is known who may still hear it', async () => {
+test('progress waits, like a change, until memberships are checked', async () => {
   const { open, followers, looking, watched } = ports()
   const stream = await open(member, null)
   let known: () => void = () => undefined

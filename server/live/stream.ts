@@ -12,19 +12,19 @@ export interface LivePorts {
   places: LivePlaces
 }
 
-/** Whose stream it is, as the request was admitted. */
+/** The stream's reader, as the request was admitted. */
 export interface LiveReader {
   sessionId: string
   account: Account
 }
 
-/** Where a stream without a tenant stands: before everything that one may be given later. */
+/** The position of a stream without a tenant: before every later position. */
 const beginning: Cursor = { txid: 0, seq: 0 }
 
 /**
- * One browser's stream: a first event that tells the position, then ids of what changed in the reader's tenant, of a
- * company for as long as they are an active member of it and it stays, and what concerns the session itself. It ends with the session, with the token,
- * with the server, or when the reader does not keep up.
+ * One browser's stream: first an event with the position, then ids of changes in the reader's tenant (a
+ * company's only while the reader is an active member and the company stays), and events of the session
+ * itself. It ends with the session, the token or the server, or if the reader falls behind.
  * @param last ID of the last event that the browser received
  * @param lifetimeMs until the token ends
  */
@@ -54,7 +54,7 @@ export async function liveStream(
   const say = (text: string) => {
     if (tenantId !== null) line.write(text)
   }
-  /** Ends with what is held back; what comes after that waits as well, or a reader would resume behind it. */
+  /** Ends when the held-back event is sent. Later events wait as well, or a reader would resume after it. */
   let held: Promise<void> | null = null
   const hear = (text: string) => {
     const settled = watch.settled()
@@ -71,7 +71,7 @@ export async function liveStream(
     // The page reloads what it shows, without clients that are hidden now.
     if (now.clientsVersion !== account.clientsVersion) line.write(formatEvent('missed', {}))
     leave()
-    // Its reader comes again, and begins with the tenant and the clients that it has now.
+    // The reader reconnects and starts with its current tenant and clients.
     if (tenantOf(now) !== null) line.end()
   }
 
@@ -85,7 +85,7 @@ export async function liveStream(
       stopped: () => line.end(),
     })
     let at = after ?? beginning
-    // Nothing was told before: what cannot be resumed is said first.
+    // A cursor that cannot be resumed is reported before any other event.
     let isReady = false
     if (tenantId !== null) {
       const following = await feed.subscribe(tenantId, after, {
@@ -93,7 +93,7 @@ export async function liveStream(
         progressed: (progress) => {
           if (concernsMember(progress, account.memberId)) hear(formatProgress(progress))
         },
-        // With its place: a reader that comes again would name that of a database which is gone.
+        // Includes the cursor: otherwise a reconnecting reader would send that of a database that is gone.
         missed: (from) => (isReady ? hear : line.write)(idOf(from) + formatEvent('missed', {})),
         ended: () => line.end(),
       })
@@ -110,20 +110,22 @@ export async function liveStream(
   }
 }
 
-/** Whose changes an account may hear of: a developer's their own, a member's those of the company while active. */
+/**
+ * Returns the tenant whose changes an account may receive: a developer's own, or an active member's company.
+ */
 function tenantOf({ id, userType, companyId, memberId, role, memberState, erasureDueAt }: Account) {
   if (userType === 'user') return id
   const member = memberId !== null && role !== null && erasureDueAt === null
   return member && memberState !== 'suspended' ? companyId : null
 }
 
-/** That work on a record got on. Without an id: a reader resumes where it stood in the log. */
+/** Formats progress on a record. It has no id, so that a reader resumes from its last logged position. */
 export function formatProgress({ entity, entityId, parentId }: Progress) {
   const event = entity === notificationEntity ? 'notification.changed' : `${entity}.progressed`
   return formatEvent(event, { entity, entityId, parentId, from: null, to: null, actorMemberId: null, event })
 }
 
-/** A change without its id, as text/event-stream writes it. */
+/** Formats a change without its id for text/event-stream. */
 export function formatChange({ at: _at, event, ...data }: LiveEvent) {
   return formatEvent(event.replaceAll(/[\r\n]/g, ''), { ...data, event })
 }

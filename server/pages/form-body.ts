@@ -1,6 +1,6 @@
 import { oddText } from '#server/contract/text.ts'
 
-/** A field's longest value, in characters, by its name. */
+/** Maximum length of each field in characters, by name. */
 export type FormFields = Readonly<Record<string, number>>
 
 export type FormValues<Fields extends FormFields> = Readonly<Record<keyof Fields, string>>
@@ -8,8 +8,8 @@ export type FormValues<Fields extends FormFields> = Readonly<Record<keyof Fields
 const decoded = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
 /**
- * The values of a body of application/x-www-form-urlencoded; empty where the browser sends none, as for an unticked box.
- * Null where the body has an unknown or repeated field, a value that is too long, broken escapes or control characters.
+ * Parses an application/x-www-form-urlencoded body; a missing field is empty, like an unticked box. Returns
+ * null for unknown or repeated fields, values that are too long, broken escapes or control characters.
  */
 export function readForm<Fields extends FormFields>(body: string, fields: Fields): FormValues<Fields> | null {
   const values = new Map<string, string>()

@@ -15,14 +15,14 @@ const formType = 'application/x-www-form-urlencoded'
 const longestBody = 64 * 1024
 const longestToken = 96
 
-/** @returns a page, or the path that the browser goes on to read */
+/** @returns a page, or the path to redirect to */
 export type SendForm = (
   visit: LinkVisit,
   values: FormValues<FormFields>,
   request: FastifyRequest,
 ) => Promise<PageAnswer | { see: string }>
 
-/** A form of a page, by which its values are read and sent. */
+/** A page's form: how its values are read and submitted. */
 export interface PageForm {
   readonly fields: FormFields
   readonly submit: SendForm
@@ -37,7 +37,7 @@ interface FormPorts {
   readonly send: (reply: FastifyReply, answer: PageAnswer) => FastifyReply
 }
 
-/** Takes forms alone: any other content type is refused with 415. */
+/** Accepts form bodies only: other content types get 415. */
 export function formBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -48,9 +48,9 @@ export function formBodies(app: FastifyInstance) {
 }
 
 /**
- * The POST of a page's forms, sent from the rendered page only. Forms are sent to the page's own address, so that a refused
- * form leaves the browser at an address that it can open again.
- * @param formOf the form of a name; undefined where the page has none
+ * Handles the POST of a page's forms, accepted only from the rendered page. Forms post to the page's own
+ * address, so that a refused form leaves the browser at an address that it can reopen.
+ * @param formOf returns the form of a name, or undefined
  */
 export function formRoute(
   app: FastifyInstance,
@@ -76,8 +76,8 @@ export function formRoute(
 }
 
 /**
- * Whether a page of this origin sent the form. Pages with `no-referrer` send `Origin: null`, so Sec-Fetch-Site decides where
- * the browser sends it.
+ * Whether a page of this origin sent the form. Pages with `no-referrer` send `Origin: null`, so
+ * Sec-Fetch-Site decides if the browser sends it.
  */
 function isSameOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']

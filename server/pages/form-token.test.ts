@@ -6,7 +6,7 @@ const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_00
 const form = { link: 'link-a', scope: 'newLink' }
 const { formToken, checkFormToken } = createFormTokens(Buffer.alloc(32, 1))
 
-test('a token is accepted for its form until the end of the next day', () => {
+test('accepts a token for its form until the end of the next day', () => {
   const token = formToken(form, noon)
   expect([0, 12, 35, 36, 60].map((hours) => checkFormToken(token, form, hoursLater(hours)))).toEqual([
     true,

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
 
-/** Which form a token is for. */
 export interface FormName {
   /** Hash of the link's secret. */
   readonly link: string
@@ -9,7 +8,9 @@ export interface FormName {
   readonly scope: string
 }
 
-/** Values that only a rendered page carries: opening a link, or guessing a form's address, sends nothing. */
+/**
+ * Tokens that only a rendered page contains: opening a link, or guessing a form's address, submits nothing.
+ */
 export interface FormTokens {
   formToken(form: FormName, now: Date): string
   /** Whether the token is for this form and was rendered today or yesterday (UTC). */

@@ -7,27 +7,30 @@ import type { FormPlace } from './parts/link-form.tsx'
 
 /** The request for a link's page. */
 export interface LinkRequest {
-  /** Parameters of the path, without the secret. */
+  /** Path parameters without the secret. */
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** Path of the page itself, for links within it. */
+  /** The page's own path, for links within it. */
   readonly path: string
   readonly now: Date
-  /** Path of another page that the same link opens, with the link's secret in it. */
+  /** Returns the path of another page of the same link, including the secret. */
   pathOf(route: DocumentRoute): string
-  /** Where a form of the page is sent; null in a preview. @param name a key of the page's `forms` */
+  /**
+   * Returns where a form is submitted; null in a preview.
+   * @param name a key of the page's `forms`
+   */
   form(name: string): FormPlace | null
 }
 
-/** Where the browser goes on to on the page after a form: a search, a fragment or both. */
+/** Where on the page the browser continues after a form: a search, a fragment or both. */
 export interface SeenNext {
   readonly see: `?${string}` | `#${string}`
 }
 
-/** The company that a page is from. */
+/** The company that the page is from. */
 export interface PageHead {
   readonly company: string
-  /** Where its logo is served; null without one. */
+  /** URL of its logo, or null. */
   readonly logo: string | null
 }
 
@@ -36,16 +39,17 @@ export interface LinkContent {
   /** Shown above the title. */
   readonly head?: PageHead
   readonly body: ReactNode
-  /** Logs a view of the page in the access logs of the people on it. */
+  /** Logs a view in the access logs of the people on the page. */
   readonly viewed?: (tx: TenantTx) => Promise<void>
 }
 
-/** A form of a page; it is sent to the page's own address. */
+/** A form of a page; it posts to the page's own address. */
 export interface LinkForm<Fields extends FormFields = FormFields> {
   readonly fields: Fields
   /**
-   * Runs in the company's transaction, which may be retried: nothing happens outside of the database.
-   * @returns `done` leads back to the page, `see` to a part of it; content is the page with what is wrong with the values; null as for `show`
+   * Runs in the company's transaction, which may be retried: do nothing outside the database.
+   * @returns `done` redirects to the page, `see` to a part of it; content is the page with the values'
+   * errors; null as for `show`
    */
   submit(
     tx: TenantTx,
@@ -57,15 +61,15 @@ export interface LinkForm<Fields extends FormFields = FormFields> {
 
 /** The page behind a link, and its forms. */
 export interface LinkPage {
-  /** Null where the link shows nothing, or its parameters don't fit: it then reads like an ended link. */
+  /** Returns null if the link shows nothing or its parameters don't fit: it then looks like an ended link. */
   show(tx: TenantTx, link: SecretLink, request: LinkRequest): Promise<LinkContent | null>
   readonly forms?: Readonly<Record<string, LinkForm>>
 }
 
-/** Pages by route; a route without one answers every link as ended. */
+/** Pages by route; a route without one treats every link as ended. */
 export type LinkPages = Readonly<Partial<Record<DocumentRoute, LinkPage>>>
 
-/** Which links a route opens, and the parameter that carries the secret. */
+/** Each route's link purpose, and the parameter with the secret. */
 export const linkPlaces: Record<DocumentRoute, { purpose: SecretLinkPurpose; secret: string }> = {
   DevLanding: { purpose: 'invitation', secret: 'hash' },
   digestSummary: { purpose: 'digest', secret: 'digest' },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserConfig } from '#server/http/pages/page.ts'
 
-/** The script that runs the navigation guard where the browser holds a session. */
+/** The script that runs the navigation guard if the browser has a session. */
 export interface LinkScript {
   readonly src: string
   readonly config: Pick<BrowserConfig, 'apiBase' | 'identity'>
@@ -10,7 +10,7 @@ export interface LinkScript {
 
 const entry = 'src/app/document/entry.ts'
 
-/** @param directory what `vite build` wrote, dist/client; null where there is no build */
+/** @param directory the output of `vite build`, dist/client; null without a build */
 export function linkScriptOf(
   directory: string | null,
   { apiBase, identity }: LinkScript['config'],

@@ -10,10 +10,10 @@ const visit = visitOf(
   now,
 )
 
-test('a visit reads the search of its address, and hides the secret from the parameters', () => {
+test("reads the address's search and hides the secret from the parameters", () => {
   expect([visit.params, visit.query.get('person'), visit.path]).toEqual([{}, '2', '/digestProfile/a%2Bb'])
 })
 
-test('a visit knows the path of another page of the same link', () => {
+test('returns the path of another page of the same link', () => {
   expect(visit.pathOf('digestSummary')).toBe('/digest/a%2Bb')
 })

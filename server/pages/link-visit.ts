@@ -5,10 +5,10 @@ import type { FormTokens } from './form-token.ts'
 import { linkPlaces, type LinkRequest } from './link-pages.ts'
 import type { FormPlace } from './parts/link-form.tsx'
 
-/** One request for a link's page, with the secret that pages don't get. */
+/** A request for a link's page, with the secret that pages don't get. */
 export interface LinkVisit extends LinkRequest {
   readonly secret: string
-  /** Names the link in its forms' tokens. */
+  /** Identifies the link in its forms' tokens. */
   readonly link: string
   form(name: string): FormPlace
 }

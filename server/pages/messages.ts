@@ -1,4 +1,4 @@
-/** Words of the pages that the server renders for people without an account. */
+/** Texts of server-rendered pages for people without an account. */
 export const messages = {
   product: 'Assay',
   problem: 'We couldn’t send this form',

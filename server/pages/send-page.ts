@@ -46,7 +46,7 @@ export function sendPage(
         'X-Robots-Tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      // A HEAD is no view, so it doesn't learn how long the page is.
+      // A HEAD logs no view, so it must not reveal the page's length.
       .send(reply.request.method === 'HEAD' ? Readable.from([]) : html)
   )
 }

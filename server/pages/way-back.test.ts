@@ -14,7 +14,7 @@ test.each([
   [29, true],
   [60, false],
   [3_600, false],
-])('a mark that is sent again %i seconds later counts as the way back: %s', (later, isMarked) => {
+])('a mark sent again %i seconds later counts as the way back: %s', (later, isMarked) => {
   const [cookie = ''] = wayBack.marked(at(0)).split(';')
   expect(wayBack.ended(at(later), cookie) !== null).toBe(isMarked)
 })

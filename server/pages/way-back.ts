@@ -1,11 +1,11 @@
 import type { FormTokens } from './form-token.ts'
 import type { LinkVisit } from './link-visit.ts'
 
-/** Marks the next read of a page as the way back from a form. */
+/** Marks the next request for a page as the return from a form. */
 const cookie = 'assay_way_back'
 const seconds = 30
 
-/** A mark that is kept and sent again later opens nothing: its time is part of what it signs. */
+/** The signature includes the time, so a mark that is replayed later is invalid. */
 const scopeOf = (now: Date, age = 0): string =>
   `wayBack ${Math.floor(now.getTime() / (seconds * 1000)) - age}`
 
@@ -14,11 +14,10 @@ type Visit = Pick<LinkVisit, 'link' | 'path' | 'now'>
 const cookieOf = ({ path }: Visit, value: string, maxAge: number, isSecure: boolean) =>
   `${cookie}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly;${isSecure ? ' Secure;' : ''} SameSite=Strict`
 
-/** The browser that sends a form reads the page again: that is no view of its own. */
+/** The browser that submits a form loads the page again, which is not another view. */
 export function createWayBack(tokens: FormTokens, publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   return {
-    /** The Set-Cookie header of the redirect. */
     marked: (visit: Visit): string =>
       cookieOf(
         visit,
@@ -26,7 +25,7 @@ export function createWayBack(tokens: FormTokens, publicUrl: string) {
         seconds,
         isSecure,
       ),
-    /** The Set-Cookie header that ends the mark; null where the request carries none. */
+    /** Returns the Set-Cookie header that deletes the mark; null if the request has none. */
     ended(visit: Visit, cookies: string | undefined): string | null {
       const value = new RegExp(`(?:^|; )${cookie}=([\\w-]+)`, 'u').exec(cookies ?? '')?.[1] ?? ''
       const { link, now } = visit

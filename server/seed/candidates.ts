@@ -5,7 +5,6 @@ import { employers, headlines, regions, sources, tags, type Craft } from './regi
 
 const mailDomains = ['mailbox.example', 'post.example', 'inbox.example', 'letterbox.example'] as const
 
-/** The letters of a name that an address or a handle is made of. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -27,8 +26,8 @@ function newName(random: Random, used: Set<string>) {
 }
 
 /**
- * A candidate of that craft. Addresses and links are of domains that exist for nobody (RFC 2606); two in a hundred
- * have no address at all, as in any real pool.
+ * Invents a candidate of a craft. Addresses and links use reserved domains (RFC 2606); two in a hundred have
+ * no address, as in a real pool.
  */
 export function inventCandidate(craft: Craft, random: Random, used: Set<string>, now: Date): Candidate {
   const { name, handle, location } = newName(random, used)

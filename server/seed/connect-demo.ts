@@ -6,19 +6,19 @@ import { connectRepository } from '../evidence/connections/face.ts'
 import { lockProfile } from '../modules/users/face.ts'
 import type { DemoDeveloper } from './histories/developers.ts'
 
-/** Where the sandbox's GitHub serves a repository. */
+/** Returns the clone URL of a sandbox repository. */
 export type SandboxUrl = (name: string) => string
 
 export interface Connecting {
   readonly database: Database
   readonly histories: Histories
   readonly shelf: Pick<SandboxShelf, 'repositories'>
-  /** Whose repositories; those without an account of a developer are left out. */
+  /** The developers to connect; those without a developer account are skipped. */
   readonly developers: readonly Pick<DemoDeveloper, 'login' | 'addresses'>[]
   readonly url: SandboxUrl
   readonly clock: { now(): Date }
   readonly log: { warn(details: object, message: string): void }
-  /** Ends it behind the developer at hand; the next start goes on with the others. */
+  /** Stops after the current developer; the next start continues with the others. */
   readonly signal: AbortSignal
 }
 
@@ -28,10 +28,10 @@ interface Author {
 }
 
 /**
- * Connects what the demo's developers have published at the sandbox's GitHub, as they would: their numbers are what reading it
- * comes to. Each once, all of theirs or none: what somebody has connected, ended or removed since is left alone. Repeatable and
- * safe in several processes at once; the histories are written only where somebody has nothing connected.
- * @returns how many repositories it connected
+ * Connects the demo developers' sandbox repositories like users do, so that their numbers come from real
+ * analyses. Each developer once, all repositories or none: later changes by users stay. Repeatable and safe
+ * in several processes; histories are only written if a developer has nothing connected.
+ * @returns the number of connected repositories
  */
 export async function connectDemo(connecting: Connecting): Promise<number> {
   const { database, histories, shelf, developers, log, signal } = connecting
@@ -56,7 +56,7 @@ export async function connectDemo(connecting: Connecting): Promise<number> {
   return connected
 }
 
-/** In the order of the developers, as their repositories are read in it. */
+/** In the developers' order, which is the order of analysis. */
 async function authorsOf(database: Database, developers: Connecting['developers']): Promise<Author[]> {
   const emails = developers.map(({ addresses: [email] }) => email)
   if (emails.length === 0) return []
@@ -97,16 +97,16 @@ async function connectPublished(
   const addresses: HistoryAddress[] = published.flatMap(({ name }) => histories.addressOf(url(name)) ?? [])
   if (addresses.length === 0) return 0
   const at = clock.now()
-  // The one of the account, and the one of their work, each as if the mail to it had been answered.
+  // The account's and the work address, both as if verified by mail.
   const owned: OwnAddress[] = []
   for (const email of developer.addresses) {
     const own = await confirmOwnAddress(database, { accountId, email }, at)
     if (own !== null) owned.push(own)
   }
-  // All of them or none: with one of them it counts as done.
+  // All or none: one repository would already count as connected.
   return database.tenant(accountId, async (tx) => {
     await lockProfile(tx, accountId, at)
-    // Another start was faster.
+    // Another process was faster.
     if (await hasConnected(tx, accountId)) return 0
     for (const own of owned) await claimAddress(tx, accountId, own, at)
     for (const address of addresses) {

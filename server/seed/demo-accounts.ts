@@ -1,9 +1,9 @@
-/** An account that anybody may try the demo with. */
+/** An account that any visitor may sign in with. */
 export interface DemoAccount {
   name: string
   email: string
   password: string
-  /** Which door is theirs. */
+  /** Which side of the product they use. */
   user: 'user' | 'company'
 }
 

@@ -11,7 +11,7 @@ import {
 
 export interface DemoContact {
   name: string
-  /** Before the client's domain. */
+  /** The address before the client's domain. */
   mailbox: string
   title: string | null
   role: ContactRole
@@ -26,7 +26,7 @@ export interface DemoClient {
   created: number
   notes: string | null
   tags: string[]
-  /** Index of the recruiter who looks after the client. */
+  /** Index of the recruiter who owns the client. */
   owner: 0 | 1
   contacts: readonly DemoContact[]
   positions: readonly DemoPosition[]

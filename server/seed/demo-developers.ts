@@ -5,14 +5,14 @@ import { demoDeveloper } from './demo-accounts.ts'
 import { ensureDeveloper } from './developer.ts'
 import { demoDevelopers } from './histories/developers.ts'
 
-/** They have come one after the other since. */
+/** Days between two registrations. */
 const daysBetween = 5
 
 /**
- * The developers of the demo beside the one whom anybody may enter as: a verified address and no password, so that nobody signs
- * in as them unless by the mail of a reset. Each is made once, in steps that can be taken again, of which the claims are the last:
- * whoever has any is left alone, and so is whoever has registered with such an address.
- * @param founded when the demo began; all have come since
+ * Creates the demo developers other than the one that visitors sign in as. They have a verified address and
+ * no password, so that signing in needs a mailed reset. Each is created once, in repeatable steps with the
+ * claims last: a developer with claims, or a user who registered the address, is left alone.
+ * @param founded when the demo began; all registered later
  */
 export async function ensureDevelopers(
   database: Database,
@@ -22,7 +22,7 @@ export async function ensureDevelopers(
   for (const [index, { name, addresses }] of demoDevelopers.entries()) {
     const [email] = addresses
     if (email === demoDeveloper.email) continue
-    // Of two starts at once one makes the identity, and the other finds it.
+    // Of two concurrent starts, one creates the identity and the other finds it.
     const made = (await port.findByEmail(email)) ?? (await create(port, { name, email }))
     if (made.hasPassword || made.claims['userType'] !== undefined) continue
     const at = new Date(founded.getTime() + index * daysBetween * dayMs)

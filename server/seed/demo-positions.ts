@@ -5,7 +5,7 @@ export interface DemoPosition {
   title: string
   craft: Craft
   template: 'agency' | 'inHouse' | 'short'
-  /** How the position has come to where it is; days before now. */
+  /** The position's history, in days before now. */
   created: number
   opened: number | null
   ended: { how: 'onHold' | 'filled' | 'cancelled'; days: number; reason: string } | null
@@ -17,7 +17,7 @@ export interface DemoPosition {
   salary: Salary | null
   requirements: Requirement[]
   priority: 'low' | 'normal' | 'high'
-  /** Candidates now in each stage, in the order of the template's stages; the last stage is the hired one. */
+  /** Current candidates per stage, in the template's stage order; the last stage is hired. */
   inPlay: number[]
   rejected: number
   withdrawn: number

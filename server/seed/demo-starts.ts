@@ -2,10 +2,10 @@ import type { Database } from '../db/database.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { busiestBoard, membershipOf } from './find-demo.ts'
 
-/** A person of the demo with the path of the page that one click leads to; null: the first page of their door. */
+/** A demo account and the path of its start page; null: the default first page. */
 export type DemoStart = DemoAccount & { start: string | null }
 
-/** Recruiters begin on the open board with the most candidates, whatever visitors have made of the workspace. */
+/** Recruiters start on the open board with the most candidates, even after visitors changed the workspace. */
 export async function demoStarts(database: Database, accounts: readonly DemoAccount[]): Promise<DemoStart[]> {
   const starts: DemoStart[] = []
   for (const account of accounts) starts.push({ ...account, start: await startOf(database, account) })

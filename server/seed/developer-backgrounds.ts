@@ -1,6 +1,6 @@
 import type { BackgroundKind } from '#machines/domain/developer/background.ts'
 
-/** An experience or an education of a developer of the demo; months as `2026-11`, `to` null while it goes on. */
+/** An experience or education of a demo developer. Months like `2026-11`; `to` is null while it lasts. */
 export interface DemoBackground {
   readonly kind: BackgroundKind
   readonly title: string
@@ -10,7 +10,7 @@ export interface DemoBackground {
   readonly text: string | null
 }
 
-/** What the demo's developers have written down of their way; of the others nothing. */
+/** The backgrounds of demo developers who filled them in. */
 export const developerBackgrounds: Readonly<Record<string, readonly DemoBackground[]>> = {
   'Mara Okonjo': [
     {

@@ -1,6 +1,6 @@
 type Place = readonly [location: string, timeZone: string]
 
-/** Where the demo's developers live, as they would write it, and its zone by the IANA list. */
+/** The demo developers' homes as they would write them, with IANA time zones. */
 export const developerPlaces: Readonly<Record<string, Place>> = {
   'Mara Okonjo': ['Malmö, Sweden', 'Europe/Stockholm'],
   'Tomas Berg': ['Aarhus, Denmark', 'Europe/Copenhagen'],

@@ -1,17 +1,16 @@
 import { developerPlaces } from './developer-places.ts'
 import { developerWords } from './developer-words.ts'
 
-/** What a developer of the demo says of themselves. */
 export interface DemoProfile {
   readonly headline: string
   readonly title: string
   readonly position: string
   readonly location: string
-  /** Of the IANA list, in the spelling that this runtime has for it. */
+  /** An IANA zone in this runtime's spelling. */
   readonly timeZone: string
 }
 
-/** Of a developer by their name, which no two share. */
+/** Returns the profile of a developer by name; names are unique. */
 export function profileOf(name: string): DemoProfile {
   const place = developerPlaces[name]
   const words = developerWords[name]
@@ -21,6 +20,6 @@ export function profileOf(name: string): DemoProfile {
   return { headline, title, position, location, timeZone: timeZoneOf(zone) }
 }
 
-/** A time zone of the IANA list in the spelling that this runtime has for it. */
+/** Returns an IANA zone in this runtime's spelling. */
 export const timeZoneOf = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

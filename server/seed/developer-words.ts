@@ -1,6 +1,5 @@
 type Words = readonly [title: string, position: string, headline: string]
 
-/** What the demo's developers say of themselves. */
 export const developerWords: Readonly<Record<string, Words>> = {
   'Mara Okonjo': [
     'Backend engineer',

@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * The account of a developer of the demo with a profile that companies see, made where they are not; what its person has changed since stays.
- * @returns false where the identity has another kind of account
+ * Creates a demo developer's account and a profile visible to companies, if absent; later changes stay.
+ * @returns false if the identity has another kind of account
  */
 export async function ensureDeveloper(
   database: Database,
@@ -29,7 +29,7 @@ export async function ensureDeveloper(
   return true
 }
 
-/** Inserts the account of a developer, unless the identity has one; gives the one that it has. */
+/** Inserts a developer account unless the identity has an account; returns the existing one. */
 export async function insertDeveloper(
   tx: GlobalTx,
   { id, uid, name, email }: Person & { readonly id: string; readonly uid: string },
@@ -49,7 +49,7 @@ export async function insertDeveloper(
       role: null,
       member_state: null,
       first_login: false,
-      // All steps are done: companies find developers only after they chose who sees what.
+      // Onboarding is complete, because companies only find developers who chose their visibility.
       onboarding_user: userSteps,
       verification_sent_at: null,
       created_at: at,
@@ -60,15 +60,14 @@ export async function insertDeveloper(
   return tx.selectFrom('account').select(['id', 'user_type']).where('uid', '=', uid).executeTakeFirstOrThrow()
 }
 
-/** What a developer of the demo shows companies. */
 export interface AboutDeveloper {
   readonly profile: DemoProfile
   readonly background: readonly DemoBackground[]
-  /** Null for developers who don't say. */
+  /** Null if not stated. */
   readonly jobSearchStatus: JobSearchStatus | null
 }
 
-/** Of a developer by their name, which no two share. */
+/** Returns a developer's details by name; names are unique. */
 export const aboutDeveloper = (name: string): AboutDeveloper => ({
   profile: profileOf(name),
   background: developerBackgrounds[name] ?? [],

@@ -1,6 +1,6 @@
 import type { BoardPerson } from './find-demo.ts'
 
-/** A digest of the demo: how many people of which states it shows, and what the recruiter writes. */
+/** A demo digest: the number of people per state, and the recruiter's text. */
 export interface DigestWords {
   readonly introduction: string
   readonly most: number
@@ -13,7 +13,7 @@ export const sentWords: DigestWords = {
   states: ['active.submitted'],
 }
 
-/** A draft of people who were in no digest before. */
+/** A draft about people who were in no earlier digest. */
 export const draftWords: DigestWords = {
   introduction: 'Two more engineers for your team.',
   most: 2,
@@ -27,11 +27,10 @@ const summaries: Readonly<Record<string, string>> = {
   'Mara Okonjo': 'Owns container tracking at Tidewater Freight: forty million events a day in PostgreSQL.',
 }
 
-/** What the recruiter writes about a person. */
 export const summaryOf = ({ name }: BoardPerson): string =>
   summaries[name] ?? 'We spoke last week: clear about trade-offs, and free to start in four weeks.'
 
-/** What the client decides on the first two people of the sent digest. */
+/** The client's decisions on the first two people of the sent digest. */
 export const decisions = {
   interview: { decision: 'interview', comment: null, times: ['Tuesday 10:00', 'Wednesday afternoon'] },
   decline: { decision: 'decline', comment: 'We need more Node.js on the server side.', times: [] },

@@ -4,7 +4,7 @@ import type { GlobalTx, TenantTx } from '../db/database.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** The company and the member of the account with this address; null where it has none. */
+/** Returns the company and member of the account with this address, or null. */
 export async function membershipOf(
   tx: GlobalTx,
   email: string,
@@ -18,7 +18,7 @@ export async function membershipOf(
   return companyId === null || memberId === null ? null : { companyId, memberId }
 }
 
-/** The open position that most candidates are on. */
+/** Returns the open position with the most candidates. */
 export async function busiestBoard(
   tx: TenantTx,
   tenantId: string,
@@ -41,7 +41,6 @@ export async function busiestBoard(
   return row === undefined ? null : { clientId: row.client_id, positionId: row.id }
 }
 
-/** Whether the company has written a digest. */
 export async function hasDigests(tx: TenantTx, tenantId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('digest')
@@ -53,14 +52,13 @@ export async function hasDigests(tx: TenantTx, tenantId: string): Promise<boolea
 }
 
 export interface BoardPerson {
-  /** Of the application. */
   readonly id: string
   readonly name: string
   readonly developerId: string | null
   readonly state: ApplicationState
 }
 
-/** The candidates of a position who agreed to be shown, the developers first, then in the order of the stages. */
+/** Returns a position's candidates who agreed to be shown, developers first, then in stage order. */
 export async function agreedPeople(
   tx: TenantTx,
   tenantId: string,
@@ -104,7 +102,6 @@ export async function agreedPeople(
   ]
 }
 
-/** Whether commits of the developer are being analysed. */
 export async function isSyncing(tx: TenantTx, developerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('integration')
@@ -116,7 +113,10 @@ export async function isSyncing(tx: TenantTx, developerId: string): Promise<bool
   return row !== undefined || (await readNumbers(tx, developerId)).state.isUpdating
 }
 
-/** Gives moments so many hours before now, but none before the last entry of the company's log, which is in the order of time. */
+/**
+ * Returns moments so many hours ago, none before the last entry of the company's log, which must stay in time
+ * order.
+ */
 export async function momentsAfterLog(
   tx: TenantTx,
   tenantId: string,

@@ -3,11 +3,11 @@ import { connectDemo, type Connecting } from './connect-demo.ts'
 import { seedDigests, type SeedingDigests } from './seed-digests.ts'
 
 interface Finishing extends Omit<Connecting, 'shelf'>, SeedingDigests {
-  /** Null if the server has no GitHub sandbox; then no developer has commits. */
+  /** Null if the server has no GitHub sandbox; developers then have no commits. */
   readonly shelf: SandboxShelf | null
 }
 
-/** The steps of the demo that follow the server's start: repositories, then the digests that show what they are evidence of. */
+/** Runs the demo steps after the server's start: repositories, then the digests that show their evidence. */
 export async function finishDemo(finishing: Finishing): Promise<void> {
   const { shelf, log } = finishing
   try {

@@ -32,7 +32,7 @@ export interface WrittenNote {
   at: Date
 }
 
-/** An application as its history has left it, with the rows that tell the history. */
+/** An application after its history, with the rows of that history. */
 export interface LivedApplication {
   record: ApplicationRecord
   createdAt: Date
@@ -45,11 +45,11 @@ export interface LivedApplication {
 const isConsent = (event: Happening['event']): event is ConsentHappening => event.type.startsWith('consent.')
 
 /**
- * Lives one application through by the machines that the server runs, so that demo data holds nothing that people
- * could not have done themselves. A refusal is a mistake in the plan and throws.
- * @param position as it was while this happened: open
- * @param moments the entry's first, then one for each happening
- * @param now when a consent that was given still holds
+ * Plays one application through the server's machines, so that demo data holds only what users could have
+ * done. Throws on a refusal, which is a mistake in the plan.
+ * @param position as it was at the time: open
+ * @param moments the entry's, then one per happening
+ * @param now when a given consent must still be valid
  */
 export function live(
   position: Position,
@@ -139,10 +139,10 @@ function move(
   }
 }
 
-/** The company made its consents hold for longer so many days ago; those that it had kept their end. */
+/** The company extended its consents so many days ago; earlier consents keep their end. */
 const longerSinceDays = 10
 
-/** The first day on which a consent no longer holds, always after tomorrow: a company's day may be ahead of this one. */
+/** Returns the first day without consent, always after tomorrow: the company's day may be ahead of UTC. */
 function endOfConsent(at: Date, now: Date): string {
   const age = Math.floor((now.getTime() - at.getTime()) / dayMs)
   const { least, default: usual, most } = consentDays

@@ -7,7 +7,7 @@ import { demoDevelopers, type DemoDeveloper } from './histories/developers.ts'
 import type { LivedApplication } from './history.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Logins of the developers on the fullest board; those who write TypeScript on Node and PostgreSQL are first. */
+/** Logins of the developers on the fullest board, those with TypeScript, Node and PostgreSQL first. */
 const onTheBoard = [
   'mara-okonjo',
   'tomas-berg',
@@ -24,15 +24,17 @@ const onTheBoard = [
   'theo-lambert',
 ]
 
-/** In the order in which the board seats them. */
+/** In seating order. */
 export const boardDevelopers: readonly DemoDeveloper[] = onTheBoard.flatMap(
   (login) => demoDevelopers.find((one) => one.login === login) ?? [],
 )
 
-/** Analyzed first: the developer with a password, and those in the sent digest, which waits for their numbers. */
+/**
+ * Analysed first: the developer with a password, and those in the sent digest, which waits for their numbers.
+ */
 const readFirst = ['mara-okonjo', 'ethan-whitcombe', 'noemi-szabo']
 
-/** Every developer of the demo, those on the board early: their evidence is on the page that a visitor opens first. */
+/** All demo developers, with the board's early: visitors open that page first. */
 export const developersToRead: readonly DemoDeveloper[] = [
   ...new Set([
     ...boardDevelopers.filter(({ login }) => readFirst.includes(login)),
@@ -46,7 +48,7 @@ export interface DeveloperOnView {
   readonly shown: ShownDeveloper
 }
 
-/** The board's developers with what each of them shows companies now; those who show companies nothing are left out. */
+/** Returns the board's developers and what each shows companies now; those who show nothing are left out. */
 export async function viewBoardDevelopers(database: Database, now: Date): Promise<DeveloperOnView[]> {
   const emails = boardDevelopers.map(({ addresses: [email] }) => email)
   const accounts = await database.global((tx) =>
@@ -68,7 +70,7 @@ export async function viewBoardDevelopers(database: Database, now: Date): Promis
   return onView
 }
 
-/** The developer with what they show companies now; null if that is nothing. */
+/** Returns the developer and what they show companies now, or null if nothing. */
 export async function viewDeveloper(
   tx: TenantTx,
   accountId: string,
@@ -81,8 +83,8 @@ export async function viewDeveloper(
 }
 
 /**
- * Adds developers to the company by the product's own rules: each shows companies their profile, and the company may find them.
- * @returns the workspace with their candidates in its seats; insert its other candidates afterwards
+ * Adds developers to the company by the product's own rules: each shows companies a profile and can be found.
+ * @returns the workspace with their candidates seated; insert its other candidates afterwards
  */
 export async function linkBoardDevelopers(
   tx: TenantTx,
@@ -115,7 +117,10 @@ export async function linkBoardDevelopers(
   }
 }
 
-/** The cards in play on the fullest open board: the first of every stage, then the second of every stage, and so on. */
+/**
+ * Returns the active cards of the fullest open board: the first of every stage, then the second of every
+ * stage, and so on.
+ */
 export function seatsOf({ positions, applications }: Workspace): LivedApplication[] {
   const boards = positions
     .filter(({ state }) => state === 'open')

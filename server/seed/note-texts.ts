@@ -1,4 +1,4 @@
-/** What recruiters write down, by how far an application has come. */
+/** Recruiters' notes by the application's progress. */
 export const noteTexts = {
   lead: [
     'Profile looks close to the brief. Writing today.',

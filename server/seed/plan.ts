@@ -5,7 +5,7 @@ import type { Happening } from './history.ts'
 import { noteTexts, rejections, withdrawals } from './note-texts.ts'
 import type { Random } from './random.ts'
 
-/** Where an application has come to: the stage it reached, and whether it is still in play there. */
+/** An application's outcome: the stage reached, and whether it is still active there. */
 export interface Destiny {
   stage: number
   outcome: 'inPlay' | 'rejected' | 'withdrawn'
@@ -23,7 +23,7 @@ export function destiniesOf(demo: DemoPosition, random: Random): Destiny[] {
 
 const methods: readonly ConsentMethod[] = ['email', 'email', 'email', 'phone', 'message', 'signedForm']
 
-/** What happened since the stage was entered; ages in days, `age` is the entry's. */
+/** Events since the stage was entered; ages in days, `age` is the entry's. */
 function withinStage(stage: Stage, age: number, isLast: boolean, random: Random): Happening[] {
   const happenings: Happening[] = []
   if (random.chance(0.4)) {
@@ -52,12 +52,12 @@ function ending(outcome: 'rejected' | 'withdrawn', daysAgo: number, random: Rand
   return { daysAgo, event }
 }
 
-/** How long the application has been where it is, in days; some are over the stage's limit. */
+/** Days in the current stage; some exceed the stage's limit. */
 const stay = (stage: Stage, random: Random): number => random.between(0.15, (stage.limitDays ?? 6) * 1.12)
 
 /**
- * How an application came to its destiny, told backwards from today and put in order.
- * @param window days before now between which it all happened, the older first
+ * Builds the history that leads to the outcome, computed backwards from today and sorted.
+ * @param window range of the history in days before now, older bound first
  */
 export function historyOf(
   destiny: Destiny,

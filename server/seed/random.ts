@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same for the same seed, so that every demo workspace is alike. */
+/** Seeded pseudo-random numbers, so that all demo workspaces are alike. */
 export interface Random {
   /** At least `min`, below `max`. */
   between(min: number, max: number): number
   /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number
   chance(probability: number): boolean
-  /** One of a list that is not empty. */
+  /** Picks an element of a non-empty list. */
   pick<T>(list: readonly T[]): T
 }
 
-/** Mulberry32: 32 bits of state, good enough for demo data and for nothing else. */
+/** Mulberry32: 32 bits of state, good enough for demo data only. */
 export function seededRandom(seed: number): Random {
   let state = seed
   const next = (): number => {

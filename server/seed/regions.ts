@@ -1,4 +1,4 @@
-/** Names as they occur together, with the towns their bearers live in. */
+/** Names of one region, with its towns. */
 export interface Region {
   locations: readonly string[]
   given: readonly string[]
@@ -7,7 +7,7 @@ export interface Region {
 
 const words = (text: string): string[] => text.split(', ')
 
-/** Where the demo's candidates come from. The people are invented. */
+/** Origins of the demo's candidates. The people are invented. */
 export const regions: readonly Region[] = [
   {
     locations: words('Paris, Lyon, Nantes, Toulouse'),
@@ -81,7 +81,7 @@ export const regions: readonly Region[] = [
   },
 ]
 
-/** What the demo's candidates do, by the kind of position that looks for them. */
+/** Candidates' headlines by kind of position. */
 export const headlines = {
   web: words(
     'Senior TypeScript engineer, Frontend engineer with a design eye, Full-stack engineer, React engineer, Staff frontend engineer, Product engineer, Accessibility-minded frontend engineer, Web performance engineer',

@@ -22,10 +22,9 @@ import {
 } from './seed-repository.ts'
 import { inventWorkspace } from './workspace.ts'
 
-/** What the seed asks of an identity provider that can make people. */
 interface PeopleProvider {
   port: Pick<IdentityProvider, 'setClaims' | 'findByEmail' | 'createIdentity'>
-  /** The person of the address, made with a verified address where there is none. */
+  /** Returns the user of the address, created with a verified address if absent. */
   ensurePerson(person: {
     email: string
     password: string
@@ -39,10 +38,11 @@ const roles = [
 ] as const
 
 /**
- * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company, its clients,
- * positions, candidates and the history of the weeks until the clock's now; and forty developers, one of whom has a password
- * and some of whom are candidates. Repeatable, safe in several processes at once, and it keeps later changes. Never for production.
- * @returns `made` now, `present` since before, or `refused`: an address of the demo belongs to somebody
+ * Creates the demo workspace if absent: two recruiters at the local identity provider, their company with
+ * clients, positions, candidates and weeks of history until the clock's now, and forty developers, one with a
+ * password and some as candidates. Repeatable, safe in several processes, keeps later changes. Never for
+ * production.
+ * @returns `made` now, `present` since before, or `refused`: a demo address belongs to a user
  */
 export async function seedDemo({
   database,
@@ -72,7 +72,7 @@ export async function seedDemo({
     for (const [index, uid] of recruiters.entries()) {
       const member = newMember(index)
       const account = await ensureAccount(tx, uid, member, companyId, founded)
-      // Somebody has registered with this address: the person is theirs, and so there is no demo.
+      // A user registered with this address, so there is no demo.
       if (account.companyId === null || account.memberId === null) return null
       companyId = account.companyId
       members.push({ ...member, id: account.memberId, accountId: account.id })

@@ -19,9 +19,9 @@ import {
 export interface SeedingDigests {
   readonly database: Database
   readonly clock: { now(): Date }
-  /** The origin people see, without a slash at the end. */
+  /** The origin that users see, without a trailing slash. */
   readonly publicUrl: string
-  /** Ends the wait for analyses; the next start goes on. */
+  /** Aborts the wait for analyses; the next start continues. */
   readonly signal: AbortSignal
 }
 
@@ -33,9 +33,9 @@ interface DemoMembership {
 const waitMs = 1000
 
 /**
- * Adds a sent digest with two decisions and a draft to the fullest board, by the product's own rules. It waits until the commits
- * of the people are analysed, because a sent digest keeps the topics of its day. Repeatable, safe in several processes at once;
- * a company that has written a digest is left alone.
+ * Adds a sent digest with two decisions and a draft to the fullest board, by the product's own rules. Waits
+ * for the analyses, because a sent digest keeps the topics of its day. Repeatable, safe in several processes;
+ * a company with a digest is left alone.
  * @returns whether it added them
  */
 export async function seedDigests({ database, clock, publicUrl, signal }: SeedingDigests): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function seedDigests({ database, clock, publicUrl, signal }: Seedin
   return database.tenant(companyId, (tx) => insertDigests(tx, company, clock.now(), publicUrl))
 }
 
-/** Whether commits of the people whom the sent digest shows are being analysed. */
+/** Whether commits of people in the sent digest are being analysed. */
 async function isAnalysing(database: Database, companyId: string): Promise<boolean> {
   const people = await database.tenant(companyId, async (tx) => {
     const board = await busiestBoard(tx, companyId)
@@ -62,7 +62,10 @@ async function isAnalysing(database: Database, companyId: string): Promise<boole
   return false
 }
 
-/** The people whom a digest shows. @param shown applications that another digest shows */
+/**
+ * Returns the people for a digest.
+ * @param shown applications in another digest
+ */
 async function peopleOf(
   tx: TenantTx,
   { companyId, positionId, shown = [] }: { companyId: string; positionId: string; shown?: readonly string[] },
@@ -72,7 +75,10 @@ async function peopleOf(
   return people.filter(({ id, state }) => states.includes(state) && !shown.includes(id)).slice(0, most)
 }
 
-/** Adds the digests to the fullest board; false if the company has some, or the board lacks people or contacts. */
+/**
+ * Adds the digests to the fullest board. Returns false if the company has digests, or the board lacks people
+ * or contacts.
+ */
 export async function insertDigests(
   tx: TenantTx,
   { companyId, memberId }: DemoMembership,
@@ -82,7 +88,7 @@ export async function insertDigests(
   const board = await busiestBoard(tx, companyId)
   if (board === null) return false
   const { positionId, clientId } = board
-  // Of several processes, the second one sees the digests of the first.
+  // The second of concurrent processes then sees the first one's digests.
   await lockPosition(tx, companyId, positionId)
   if (await hasDigests(tx, companyId)) return false
   const contacts = await listContacts(tx, companyId, clientId)

@@ -13,7 +13,7 @@ interface Inviting {
   readonly now: Date
 }
 
-// Shown in the product alone: the demo mails nothing to its developers.
+// Shown in the product only: the demo sends no mail to its developers.
 const ports = { publicUrl: '', address: null }
 
 interface InvitationWords {
@@ -30,7 +30,9 @@ const ofClusters: InvitationWords = {
   message: 'Your work on clusters is what this team is missing.',
 }
 
-/** Sends an invitation that holds so many days from now, by the product's own rules. Returns its id; null if it may not be sent. */
+/**
+ * Sends an invitation valid for so many days, by the product's own rules. Returns its id, or null if refused.
+ */
 async function sendInvitation(
   tx: TenantTx,
   { companyId, memberId, now }: Inviting,
@@ -56,7 +58,9 @@ async function sendInvitation(
   return id
 }
 
-/** Invites two developers of the fullest board's first stage: one is interested, the other has not answered yet. */
+/**
+ * Invites two developers of the fullest board's first stage: one is interested, the other has not answered.
+ */
 export async function seedInvitations(
   tx: TenantTx,
   { workspace, ...inviting }: Inviting & { readonly workspace: Workspace },
@@ -81,7 +85,9 @@ export async function seedInvitations(
   await applyInvitation(tx, companyId, answered, { type: 'invitation.interested' }, person, ports)
 }
 
-/** Adds a developer to the fullest board, by the product's own rules, and invites them: they have not answered yet. */
+/**
+ * Adds a developer to the fullest board and invites them, by the product's own rules. They have not answered.
+ */
 export async function seedOpenInvitation(
   tx: TenantTx,
   { developer, ...inviting }: Inviting & { readonly developer: DeveloperOnView },

@@ -12,7 +12,7 @@ export interface DemoMember {
   title: string
 }
 
-/** The account of a demo person and where it belongs; inserted unless the identity has one already. */
+/** Inserts a demo user's account and its company, unless the identity has an account. */
 export async function ensureAccount(
   tx: GlobalTx,
   uid: string,
@@ -48,7 +48,6 @@ export async function ensureAccount(
   return { id: row.id, memberId: row.member_id, companyId: row.company_id }
 }
 
-/** How a company of the demo is called, and the domain that it is known by. */
 interface DemoCompany {
   readonly name: string
   readonly domain: string
@@ -56,7 +55,7 @@ interface DemoCompany {
 
 const brightwater: DemoCompany = { name: 'Brightwater Talent', domain: 'brightwater.example' }
 
-/** False where the company exists: another process, or an earlier start, has made it. */
+/** Returns false if another process or an earlier start created the company. */
 export async function claimCompany(
   tx: TenantTx,
   tenantId: string,
@@ -110,7 +109,6 @@ export async function insertMembers(
     .execute()
 }
 
-/** Applications with the consents and notes that they have gathered. */
 export async function insertLived(tx: TenantTx, tenantId: string, lived: readonly LivedApplication[]) {
   await tx
     .insertInto('application')

@@ -5,7 +5,7 @@ const wednesday = new Date('2026-03-11T10:30:00Z')
 const moments = (now: Date, ...daysAgo: number[]) =>
   momentsOf(daysAgo, now).map((moment) => moment.toISOString())
 
-it('leaves a moment within working hours where it is', () => {
+it('keeps a moment within working hours', () => {
   expect(moments(wednesday, 1)).toEqual(['2026-03-10T10:30:00.000Z'])
 })
 
@@ -17,7 +17,7 @@ it('moves nights to the day before and weekends to the Friday before', () => {
   ])
 })
 
-it('keeps the order, 25 minutes apart, and never reaches beyond now', () => {
+it('keeps the order, 25 minutes apart, and never goes beyond now', () => {
   expect(moments(wednesday, 0.001, 0.0005, 0)).toEqual([
     '2026-03-11T09:15:00.000Z',
     '2026-03-11T09:40:00.000Z',

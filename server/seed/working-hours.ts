@@ -1,7 +1,9 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The given moment, or the nearest one before it in which somebody would be at work: Monday to Friday, 8 to 18 h UTC. */
+/**
+ * Returns the given moment or the nearest earlier one within working hours: Monday to Friday, 8 to 18 h UTC.
+ */
 function atWork(moment: number): number {
   const date = new Date(moment)
   const hour = date.getUTCHours()
@@ -14,8 +16,8 @@ function atWork(moment: number): number {
 }
 
 /**
- * Moments of one history, in its order and within working hours where that leaves the order alone; each at least
- * 25 minutes after the one before, none after `now`.
+ * Returns the moments of one history in order, within working hours if the order allows; at least 25 minutes
+ * apart, none after `now`.
  * @param daysAgo the oldest first
  */
 export function momentsOf(daysAgo: readonly number[], now: Date): Date[] {

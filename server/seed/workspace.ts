@@ -14,21 +14,20 @@ import { seededRandom, type Random } from './random.ts'
 import type { Craft } from './regions.ts'
 import { momentsOf } from './working-hours.ts'
 
-/** Everything of the demo company but itself and its members. */
+/** The demo company's data, without the company and its members. */
 export interface Workspace {
   clients: Client[]
   contacts: Contact[]
   positions: Position[]
   candidates: Candidate[]
   applications: LivedApplication[]
-  /** The oldest first. */
+  /** Oldest first. */
   log: Transition[]
 }
 
-/** What a workspace is made of. */
 export interface WorkspacePlan {
   readonly clients: readonly DemoClient[]
-  /** How many candidates there are of each craft; fewer than applications, so that some are on two positions. */
+  /** Candidates per craft; fewer than applications, so that some are on two positions. */
   readonly poolSizes: Readonly<Record<Craft, number>>
 }
 
@@ -38,7 +37,7 @@ const wholePlan: WorkspacePlan = {
 }
 const seed = 20_240
 
-/** @param members ids of the recruiters, as demoClients numbers them */
+/** @param members ids of the recruiters, indexed as in demoClients */
 export function inventWorkspace(
   members: readonly [string, string],
   now: Date,
@@ -119,7 +118,7 @@ function clientOf(demo: DemoClient, ownerMemberId: string, now: Date): Client {
   }
 }
 
-/** Known since the client; no log entries, so that the demo's activity stays about candidates. */
+/** Created with the client; no log entries, so that the demo's activity stays about candidates. */
 const contactsOf = (demo: DemoClient, client: Client, now: Date): Contact[] =>
   demo.contacts.map(({ name, mailbox, title, role, optedOut }) => ({
     id: uuidv7(),
@@ -138,7 +137,7 @@ function momentOf(daysAgo: number, now: Date): Date {
   return momentsOf([daysAgo], now)[0] ?? now
 }
 
-/** The position as it is now, and as it was while candidates moved on it. */
+/** Returns the position as it is now, and as it was while candidates moved on it. */
 function positionOf(demo: DemoPosition, client: Client, memberId: string, now: Date) {
   const template = defaultTemplates.find(({ key }) => key === demo.template)
   if (!template) throw new Error(`demo: no stage template ${demo.template}`)
@@ -218,7 +217,7 @@ function applicationsOf(
   })
 }
 
-/** A candidate is known since the first application; one who never applied is left out. */
+/** Dates a candidate to their first application; without one they are left out. */
 function arrived(candidate: Candidate, applications: readonly LivedApplication[]): Candidate[] {
   const own = applications.filter(({ record }) => record.candidateId === candidate.id)
   const first = own.map(({ createdAt }) => createdAt).toSorted((a, b) => a.getTime() - b.getTime())[0]

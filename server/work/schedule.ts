@@ -7,18 +7,20 @@ export interface ScheduledTask {
   name: string
   /** A cron pattern in UTC. */
   pattern: string
-  /** @param signal aborts when the server stops: a task of many steps ends between two of them */
+  /** @param signal aborts when the server stops: a task of many steps ends between two */
   run(signal: AbortSignal): Promise<void>
 }
 
-/** The kind of the tasks by the clock; one that failed stays to be done. */
+/** The kind of scheduled tasks; a failed one stays scheduled. */
 export const clockJobs = 'schedule'
 const retryMs = 60_000
 const mostAttempts = 5
-/** How long a task that this release does not know is left alone. */
+/** How long a task unknown to this release is left alone. */
 const unknownMs = 15 * 60_000
 
-/** The task's one row: a uuid made of its name, so that two processes that start at once do not make two. */
+/**
+ * Returns the id of the task's single row, derived from its name, so that two concurrent starts create one.
+ */
 const idOf = (name: string) => {
   const hex = createHash('md5').update(`${clockJobs}:${name}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -31,14 +33,14 @@ const nextOf = ({ name, pattern }: ScheduledTask, after: Date): Date => {
 }
 
 /**
- * Tasks by the clock, as jobs that come again: of several processes one runs each, and a time at which no process ran is
- * made up for as soon as one does. What the time is, the database says. A task that fails for good is tried again at its next time.
+ * Scheduled tasks as recurring jobs: one of several processes runs each, and a time missed while no process
+ * ran is made up for. The database's clock decides. A task that fails is retried at its next time.
  */
 export function scheduleKind(tasks: readonly ScheduledTask[]): JobKind {
   const taskOf = (name: string) => tasks.find((task) => task.name === name)
   return {
     name: clockJobs,
-    // One that takes long does not keep the others back.
+    // A long task does not delay the others.
     concurrency: 2,
     mostAttempts,
     retryMs: (attempts) => retryMs * attempts,
@@ -56,10 +58,10 @@ export function scheduleKind(tasks: readonly ScheduledTask[]): JobKind {
     },
     async run({ subject }, { signal }) {
       const task = taskOf(subject)
-      // Of another release, whose processes are being replaced, or will be: it is theirs.
+      // From another release, during an update: its processes run it.
       if (task === undefined) return { next: 'again', inMs: unknownMs }
       await task.run(signal)
-      // Broken off between two steps, it goes on wherever work goes on.
+      // Interrupted between two steps, it continues on any worker.
       return signal.aborted ? { next: 'again', inMs: 0 } : { next: 'done' }
     },
     recurs({ subject }, after) {

@@ -1,9 +1,9 @@
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 
-/** Rows that one transaction of a sweep removes at most, so that none holds its locks for long. */
+/** Maximum rows per transaction, so that none holds its locks for long. */
 const mostAtOnce = 1_000
 
-/** Removes what is due in transactions of a bounded size, until less than that is left or the signal aborts. */
+/** Deletes due rows in bounded transactions, until a batch is not full or the signal aborts. */
 export async function sweep(
   database: Database,
   signal: AbortSignal,
@@ -15,7 +15,7 @@ export async function sweep(
   }
 }
 
-/** As sweep, of each of these tenants. */
+/** Like sweep, for each of these tenants. */
 export async function sweepTenants(
   database: Database,
   tenantIds: readonly string[],

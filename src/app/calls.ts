@@ -4,18 +4,18 @@ import { createQueries, type Queries } from '../api/queries/queries.ts'
 import { createGuardCalls, type GuardCallDependencies, type GuardCalls } from './guard-calls.ts'
 
 export interface CallDependencies extends GuardCallDependencies {
-  /** The number of the page that the person is on; a change of its filters is another page. */
+  /** Number of the current page; a change of its filters counts as another page. */
   readonly page: () => number
   /** The query cache was replaced for another person or company: screens must mount again. */
   readonly replaced: () => void
 }
 
-/** Everything that calling the server needs. */
+/** Everything needed to call the server. */
 export interface Calls extends GuardCalls {
   readonly queries: Queries
 }
 
-/** As whom the person works; null while that is not known. */
+/** The user's role in the company; null until it is known. */
 function standingOf(profiles: ProfileStore) {
   const { company } = profiles.read()
   if (company.state !== 'loaded') return null
@@ -23,18 +23,18 @@ function standingOf(profiles: ProfileStore) {
   return { companyId: ownerProfile.companyId, role: member?.role, erasureDueAt: record?.erasureDueAt }
 }
 
-/** The query cache, which follows the person's company and role. */
+/** The query cache; it is cleared or refreshed when the user's company or role changes. */
 function queriesFor(api: ApiClient, { profiles, page, replaced }: CallDependencies): Queries {
   const queries = createQueries({ api, page, replaced })
   let before = standingOf(profiles)
   profiles.subscribe(() => {
     const now = standingOf(profiles)
     if (before !== null && before.companyId !== now?.companyId) {
-      // A person who has just founded a company stays in their step of the onboarding.
+      // A user who has just founded a company stays on their onboarding step.
       if (before.companyId === null) queries.roleChanged()
       else queries.clear()
     } else if (before !== null && (before.role !== now?.role || before.erasureDueAt !== now?.erasureDueAt))
-      // A company that was being deleted refused what is read now.
+      // While the company was being deleted, the server refused what can be read now.
       queries.roleChanged()
     before = now
   })
@@ -42,7 +42,8 @@ function queriesFor(api: ApiClient, { profiles, page, replaced }: CallDependenci
 }
 
 /**
- * Joins the calls with the query cache. A chunk of its own, loaded with the first call: the sign-in page is usable before.
+ * Joins the calls with the query cache. Its own chunk, loaded with the first call, so the sign-in page is usable
+ * earlier.
  */
 export function createCalls(dependencies: CallDependencies): Calls {
   const calls = createGuardCalls(dependencies)

@@ -40,15 +40,15 @@ import { LazyReauthenticateDialog } from './shell/lazy-screens.tsx'
 import { persistChunks } from './persist-chunks.ts'
 import { createAppRouter, shownScreen, type AppRouter } from './router.ts'
 
-/** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
+/** The app's external dependencies. Tests pass a memory history and an identity that they report themselves. */
 export interface AppEdges {
   readonly identity: LazyIdentity
   readonly history: RouterHistory
 }
 
 /**
- * Creates everything that lives as long as the app and joins it. Nothing runs before; the auth actor is the only thing
- * that is started here, by `auth.start()` of the caller.
+ * Creates and joins everything that lives as long as the app. Nothing runs before the caller's `auth.start()`, which
+ * starts the auth actor alone.
  */
 export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {}) {
   const loader = createActor(loaderLogic).start()
@@ -128,12 +128,12 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   auth.subscribe(({ context }) => {
     present = context.uid ?? present
   })
-  // What a person leaves of their own will is not kept for them.
+  // Drafts are dropped when the user leaves on purpose.
   auth.on('session.ended', ({ reason }) => {
     if (present !== null && (reason === 'requested' || reason === 'accountDeleted')) drafts.forget(present)
   })
-  // The text in the tab's storage goes wherever its person is not the one who is here, in a page too that begins so: the session
-  // may have ended while the tab was elsewhere.
+  // Text in the tab's storage is removed for any other user, also on a fresh page: the session may have ended while
+  // the tab was elsewhere.
   auth.subscribe((state) => {
     if (state.hasTag('settled') && !tabStorage.get('typedStep')?.startsWith(`${state.context.uid} `))
       tabStorage.remove('typedStep')
@@ -160,19 +160,19 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       const begin = ({ prefetch }: Queries) => {
         for (const query of begun) prefetch(query, signal)
       }
-      // What cannot be loaded here, the screen asks for itself, and tells.
+      // If the queries fail to load here, the screen requests them and reports the error.
       Promise.resolve(queries()).then(begin, () => undefined)
     },
   })
 
-  // What was begun for a screen that did not show it is as old as the visit.
+  // Prefetches of a visit end with it, even if no screen showed them.
   router.subscribe('onBeforeNavigate', ({ toLocation: { href } }) => {
     if (href === visit.href) return
     visit.ends.abort()
     visit = { href, page: visit.page + 1, ends: new AbortController() }
   })
 
-  /** Goes where nobody asked to go, with where the person was and why. */
+  /** Redirects the user with their address and the reason. */
   function leave(
     screen: RouteName,
     about: Omit<HistoryState, 'moved'> & { readonly moved: MoveReason | null },
@@ -194,7 +194,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       auth.getSnapshot().matches({ signedIn: 'verified' }) &&
       (user.state === 'loaded' || company.state === 'loaded')
     const companyId = profiles.companyId()
-    // A company that was just founded has a stream of its own.
+    // A newly founded company has its own stream.
     if (live.isRunning() && (!isKnown || companyId !== followedCompany)) live.stop()
     if (!isKnown || live.isRunning()) return
     followedCompany = companyId
@@ -221,7 +221,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     hasDemo: config.demoWorkspaces,
   }
   const signIn: SignInEdges = {
-    // What does not come is asked for again by the form that is sent.
+    // A failed load is retried when the form is submitted.
     prepare: () => void loadSignIn().catch(ignoreUnloaded),
     loadVerification: () =>
       whenLoaded(import('./session/verification-ports.ts'), ({ provideVerification }) => ({
@@ -263,7 +263,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     pageChanged: (isFirst: boolean) => {
       isDrawn = true
       for (const heard of drawn) heard()
-      // A page on which a session ends is being left; what was said before there was a page is news to the first one.
+      // A page on which the session ends is being left; messages from before the first page are still new on it.
       if (auth.getSnapshot().hasTag('guardWaits') || (isFirst && alert.getSnapshot().context.next === null))
         return
       alert.send({ type: 'alert.pageChanged' })

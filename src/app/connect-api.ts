@@ -13,16 +13,14 @@ export interface ApiDependencies {
   readonly storage: TypedStorage
   readonly profiles: CallDependencies['profiles']
   readonly page: FirstPage
-  /** Asked for with the first call: the auth actor exists only after the edges that call. */
+  /** Read with the first call: the auth actor is created after the edges that call. */
   readonly calls: () => Omit<CallDependencies, 'replaced'> & {
     readonly links: MailedLinkActor
     readonly kept: KeptSession
   }
-  /** What the end of a session, or another role, leads to beyond it. */
   readonly runGuard: () => void
 }
 
-/** The edges to the server, each loaded when it is first needed. */
 export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDependencies) {
   let owner = 0
   const heardOfOwner = new Set<() => void>()
@@ -71,7 +69,7 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
     client,
     live,
     queries: loadQueries,
-    /** Changes with the person or company whose data the screens show. */
+    /** Changes with the user or company whose data the screens show. */
     shownFor: {
       read: () => owner,
       subscribe(heard: () => void) {
@@ -79,9 +77,8 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
         return () => heardOfOwner.delete(heard)
       },
     },
-    /** Begins to load what calls need. What does not come is asked for again by the call. */
+    /** Starts loading the chunks that calls need. A failed load is retried by the call. */
     prepare: () => void join().catch(ignoreUnloaded),
-    /** Loads one profile for the guard. */
     loadProfile: (what: Parameters<Calls['loadProfile']>[0]): Promise<LoadEnd> =>
       join().then(
         (ready) => ready.loadProfile(what),
@@ -90,7 +87,10 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
           throw error
         },
       ),
-    /** Forgets what belongs to the identity that has gone, and cancels its calls. @param uid of whoever is here now */
+    /**
+     * Drops the former identity's data and cancels its calls.
+     * @param uid of the current user
+     */
     reset: (uid: string | null): void => {
       joined?.queries.clear()
       joined?.cancelAll()

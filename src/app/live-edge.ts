@@ -11,7 +11,7 @@ export interface LiveEdgeDependencies extends Omit<SessionFollowerDependencies, 
   readonly storage: TypedStorage
 }
 
-/** The stream of whoever is signed in now, for as long as they are; a chunk of its own, see live-start.ts. */
+/** The current user's live stream while they are signed in; a separate chunk, see live-start.ts. */
 export function connectLive(dependencies: LiveEdgeDependencies): LiveConnection {
   const { apiBase, identity, storage, auth, client, profiles } = dependencies
   const uid = (): string | null => auth.getSnapshot().context.uid

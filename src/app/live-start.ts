@@ -3,7 +3,7 @@ import { firstQuiet } from '../lib/first-quiet.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
 import type { LiveEdgeDependencies } from './live-edge.ts'
 
-/** The stream, once the first page is quiet: what happened meanwhile it tells then. */
+/** Opens the live stream once the first page is idle; it replays the events missed until then. */
 export async function startLive(
   page: FirstPage,
   dependencies: () => LiveEdgeDependencies,

@@ -13,14 +13,14 @@ import { installTrustedTypes } from './trusted-types.ts'
 /** Starts the app and mounts it once, after the first identity report and when the first page is ready. */
 async function boot(): Promise<void> {
   const offer = watchPreloadErrors(window)
-  // A call that has ended has told the person already; see CallEnded.
+  // A call that has ended has already shown its message; see CallEnded.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof CallEnded) event.preventDefault()
   })
   const app = composeApp(readConfig())
   const container = document.getElementById('root')
   if (container === null) throw new Error('The page has no element #root')
-  // What a page throws is logged once, by the router.
+  // The router logs each error of a page once.
   const root = createRoot(container, { onCaughtError: () => undefined })
 
   app.auth.subscribe((snapshot) => {
@@ -42,7 +42,7 @@ async function boot(): Promise<void> {
     ({ keepRemovedFocus }) => keepRemovedFocus(document),
     () => undefined,
   )
-  // The first page has no other one to stay on.
+  // During the first navigation there is no other page to show.
   const stopWaiting = app.reach.subscribe(() => {
     if (app.reach.isWaiting()) root.render(<BootWaitingScreen />)
   })
@@ -56,7 +56,7 @@ async function boot(): Promise<void> {
 }
 
 const needs = document.getElementById('needs')
-// The page's first script shows these requirements where the browser lacks one of them.
+// The page's first script shows these requirements if the browser lacks one.
 if (needs === null || document.documentElement.dataset.runs === 'yes') {
   needs?.remove()
   installTrustedTypes()

@@ -4,7 +4,7 @@ import { createReach } from '../lib/reach.ts'
 import { persistChunks } from './persist-chunks.ts'
 import { eventually } from '#tests/support/wait.ts'
 
-/** A page as the router's loader makes it: silent about failures, and without `preload` once it is there. */
+/** A page as the router's loader makes it: silent about failures, and without `preload` once loaded. */
 function lazyPage(failures: number) {
   const page: (() => null) & { preload?: (() => Promise<void>) | undefined } = () => null
   let loads = 0
@@ -16,7 +16,7 @@ function lazyPage(failures: number) {
   return { page, loads: () => loads }
 }
 
-test('a page whose chunk cannot be reached is loaded again once the network is back, and waited for meanwhile', async () => {
+test('waits for a page whose chunk cannot be reached, and loads it once the network is back', async () => {
   const reach = createReach()
   const { page, loads } = lazyPage(1)
   persistChunks([{ options: { component: page } }, { options: {} }], reach, () => Promise.resolve(false))
@@ -36,7 +36,7 @@ test('a page whose chunk cannot be reached is loaded again once the network is b
   ])
 })
 
-test('a chunk is not asked for without a connection, but once it is back', async () => {
+test('requests a chunk once the connection is back, and not while offline', async () => {
   const reach = createReach()
   const { page, loads } = lazyPage(0)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -50,7 +50,7 @@ test('a chunk is not asked for without a connection, but once it is back', async
   expect([meanwhile, loads()]).toEqual([0, 1])
 })
 
-test('a chunk that is gone while the server answers is not waited for', async () => {
+test('does not wait for a chunk that is gone while the server answers', async () => {
   const reach = createReach()
   const { page, loads } = lazyPage(9)
   persistChunks([{ options: { component: page } }], reach, () => Promise.resolve(true))

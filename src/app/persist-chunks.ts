@@ -2,14 +2,14 @@ import { inTime } from '../lib/in-time.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 
 interface LazyComponent {
-  /** Gone once the component is loaded, as the router's own loader has it. */
+  /** Undefined once the component is loaded, as in the router's own loader. */
   preload?: (() => Promise<unknown> | undefined) | undefined
 }
 
 const isLazy = (component: unknown): component is LazyComponent =>
   typeof component === 'function' && 'preload' in component && typeof component.preload === 'function'
 
-/** Whether the server is there at all, whatever it answers. */
+/** Whether the server is reachable, whatever the status of its answer. */
 export const isAnswering = (): Promise<boolean> =>
   inTime((signal) => fetch('/', { method: 'HEAD', cache: 'no-store', signal })).then(
     ({ status }) => status < 502,
@@ -17,9 +17,9 @@ export const isAnswering = (): Promise<boolean> =>
   )
 
 /**
- * Makes a navigation wait for its page's chunk while the server cannot be reached. The router's own loader keeps quiet
- * about a chunk that did not come and reloads the document instead, which without a server is the browser's error page.
- * A chunk that a newer version has replaced is left to it: the server answers then.
+ * Makes a navigation wait for its page's chunk while the server is unreachable. The router's own loader hides a
+ * failed chunk and reloads the document, which offline is the browser's error page. A chunk that a newer version has
+ * replaced is left to the router: the server answers then.
  */
 export function persistChunks(
   routes: Iterable<{ readonly options: { readonly component?: unknown } }>,

@@ -17,7 +17,7 @@ import type { App } from './compose.ts'
 import { MainGate } from './shell/main-gate.tsx'
 import type { ReloadOffer } from './shell/reload-offer.ts'
 
-/** The frame goes inside the router, because it links and knows the shown route; made once. */
+/** The frame goes inside the router, because it links and knows the current route; created once. */
 const frameOf = ({ facts, api, shownFor, reach, chunks }: App, offer: ReloadOffer) =>
   function Frame({ children }: { children: ReactNode }) {
     return (
@@ -29,7 +29,7 @@ const frameOf = ({ facts, api, shownFor, reach, chunks }: App, offer: ReloadOffe
     )
   }
 
-/** What ends with the session of a person. */
+/** State that ends with the user's session. */
 function SessionParts({ children }: { children: ReactNode }) {
   const session = useAuth(selectEpoch)
   return (

@@ -14,13 +14,13 @@ import { quotedText } from '../lib/search-texts.ts'
 import type { MoveReason, RouterContext } from '../session/router-context.ts'
 import { screenOf } from '../session/shown-route.ts'
 
-/** Builds the app's router. Matching ignores case and prefers static segments, as the router does by itself. */
+/** Builds the app's router. Matching ignores case and prefers static segments, the router's defaults. */
 export function createAppRouter(history: RouterHistory, context: RouterContext) {
   return createRouter({
     routeTree,
     history,
     context,
-    // Every member of a search is a text: `?find=007` finds 007.
+    // Every search parameter is text: `?find=007` finds 007.
     parseSearch: parseSearchWith(quotedText),
     stringifySearch: stringifySearchWith(JSON.stringify, quotedText),
     defaultPreload: 'intent',
@@ -46,17 +46,17 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Request id for the error page. */
     requestId?: string
-    /** The address that was asked for, or that failed: for "Try again", and to go on there after a sign-in. */
+    /** The requested or failed address, for "Try again", and to continue there after a sign-in. */
     failedHref?: string
-    /** The limit of the company's plan that refused something, or that the person wants raised. */
+    /** The plan limit that refused something, or that the user wants raised. */
     wanted?: WantedEntitlement
-    /** Why the person was moved here; the frame says it, see src/app/shell/move-words.ts. */
+    /** Why the user was moved here; the frame shows it, see src/app/shell/move-words.ts. */
     moved?: MoveReason
-    /** An address that was typed on the page before, so that it is not asked for twice. Not in the URL, where it would stay. */
+    /** An address typed on the previous page, to prefill the form. Not in the URL, where it would stay. */
     typedEmail?: string
   }
 }
 
-/** The screen that is shown; null before the first one is. */
+/** The current screen; null before the first one. */
 export const shownScreen = (router: AppRouter): RouteName | null =>
   router.state.resolvedLocation === undefined ? null : screenOf(router.state.matches)

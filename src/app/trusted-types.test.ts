@@ -14,7 +14,7 @@ function installed() {
   return { name, rules, others }
 }
 
-test('the default policy, the only one, lets style text through and refuses anything with an element', () => {
+test('the only, default policy accepts style text and rejects anything with an element', () => {
   const { name, rules, others } = installed()
   expect([name, others]).toEqual(['default', []])
   expect(rules?.createHTML?.(':root{--a:1px}')).toBe(':root{--a:1px}')
@@ -31,7 +31,7 @@ test.each([
   ['https://elsewhere.example/assets/a.js', null],
   ['data:text/javascript,alert(1)', null],
   ['/assets/a.js\n', null],
-])('of script addresses it lets files of the build through: %j', (address, passed) => {
+])('the policy accepts script addresses of the build only: %j', (address, passed) => {
   expect(installed().rules?.createScriptURL?.(address)).toBe(passed)
 })
 

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Does nothing where the browser has no Trusted Types; called once, as a second `default` policy is an error. */
+/** Does nothing in browsers without Trusted Types. Call once: a second `default` policy is an error. */
 export function installTrustedTypes(target: Pick<Window, 'trustedTypes'> = window): void {
   target.trustedTypes?.createPolicy('default', { createHTML: refuseMarkup, createScriptURL: ownFile })
 }

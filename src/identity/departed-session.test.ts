@@ -14,7 +14,7 @@ withOwnWindow()
 
 const reported = (uid: string) => ({ ...personOf(uid), accountType: 'company' as const, tokenExpiresInMs: 1 })
 
-/** Somebody has signed out; a page of theirs whose SDK was looking them up writes them down again while it is left. */
+/** A user has signed out; one of their pages, whose SDK was looking them up, stores them again while it unloads. */
 const afterwards = async (again: Parameters<typeof store>[0] = {}) => {
   store()
   const former = setUp()
@@ -25,7 +25,7 @@ const afterwards = async (again: Parameters<typeof store>[0] = {}) => {
 }
 
 describe('a session that was signed out in this browser', () => {
-  it('is nobody’s for the next page, whoever wrote it down again, and is taken out of the storage', async () => {
+  it('is ignored by the next page, whichever page stored it again, and is removed from the storage', async () => {
     await afterwards()
     const { identity, start, log, reports, isReady } = setUp()
     const started = start()
@@ -35,7 +35,7 @@ describe('a session that was signed out in this browser', () => {
     await started
   })
 
-  it('is nobody’s for a page that hears of it', async () => {
+  it('is ignored by a page that sees it stored again', async () => {
     await afterwards()
     const { start, reports, provider, isReady } = setUp()
     const started = start()
@@ -48,7 +48,7 @@ describe('a session that was signed out in this browser', () => {
     expect(reports).toEqual([null])
   })
 
-  it('is signed out of an SDK that has taken it up from the storage, and not told of', async () => {
+  it('is signed out of an SDK that has read it from the storage, and not reported', async () => {
     const { provider, rest, isReady, start, reports, log, identity } = setUp()
     store()
     await start()
@@ -66,21 +66,21 @@ describe('a session that was signed out in this browser', () => {
     ])
   })
 
-  it('says nothing of a later session of the same person', async () => {
+  it('does not block a later session of the same user', async () => {
     await afterwards({ signedInAt: 2_000 })
     const { start, reports } = setUp()
     await start()
     expect(reports).toEqual(['u1'])
   })
 
-  it('says nothing of somebody else who signed in at the same time', async () => {
+  it('does not block another user who signed in at the same time', async () => {
     await afterwards({ uid: 'u2' })
     const { start, reports } = setUp()
     await start()
     expect(reports).toEqual(['u2'])
   })
 
-  it('is forgotten before anybody signs in: it may be the same person within the same second', async () => {
+  it('is cleared before a sign-in, which may be of the same user within the same second', async () => {
     const { identity, isReady } = await afterwards()
     localStorage.removeItem(key)
     isReady()
@@ -91,7 +91,7 @@ describe('a session that was signed out in this browser', () => {
     expect(reports).toEqual(['u1'])
   })
 
-  it('keeps nobody out whose browser refuses storage', async () => {
+  it('blocks no user in a browser that refuses storage', async () => {
     const { identity, isReady } = await afterwards()
     localStorage.removeItem(key)
     isReady()

@@ -1,6 +1,6 @@
 /**
- * The session that was signed out in this browser last. An SDK that is looking a person up writes them down once more at the
- * end, also where that end is that its page is left: a session that has ended here stays ended, whoever writes it down again.
+ * The session last signed out in this browser. An SDK that is looking a user up stores them again at the end, even
+ * while its page unloads: a session that ended here stays ended, whichever page stores it again.
  */
 import type { StoredUser } from './stored-user.ts'
 import { storedUserKey } from './stored-user-text.ts'
@@ -8,12 +8,12 @@ import { claimsOf } from './token-claims.ts'
 
 const keyOf = (apiKey: string): string => `${storedUserKey(apiKey)}:left`
 
-/** Each sign-in has a time of its own, which a renewed token keeps. */
+/** Each sign-in has its own time, which a renewed token keeps. */
 const sessionOf = ({ uid, token }: StoredUser): string => `${uid} ${claimsOf(token).authTime}`
 
 /**
- * Whose session has ended; null before somebody signs in, who may be the same person within the same second. A browser that
- * refuses storage keeps nobody in, and lets everybody in.
+ * Stores the ended session; null clears it before a sign-in, which may be of the same user within the same second. A
+ * browser that refuses storage neither keeps a session nor blocks one.
  */
 export function noteDeparture(apiKey: string, user: StoredUser | null): void {
   try {

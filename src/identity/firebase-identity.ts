@@ -26,35 +26,35 @@ import { parseStoredUser } from './stored-user.ts'
 import { keepUserText, readStoredUser } from './stored-user-text.ts'
 import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
 
-/** Where the provider names no minimum (docs/product-rules.md#sign-in). */
+/** Used if the provider names no minimum (docs/product-rules.md#sign-in). */
 const DEFAULT_MIN_LENGTH = 6
 
-/** The provider itself, with the SDK in the page. */
+/** The provider itself, with the SDK loaded. */
 export interface Provider extends Pick<
   Identity,
   'signInWithCustomToken' | 'createAccount' | 'reload' | 'signOut' | 'passwordPolicy'
 > {
-  /** Resolves once the SDK knows who is here; it has renewed a token that had run out by then. */
+  /** Resolves once the SDK knows the user; it has renewed an expired token by then. */
   readonly ready: Promise<void>
-  /** A new token, whatever the present one is. */
+  /** A new token, even if the current one is fresh. */
   readonly renew: () => Promise<TokenResult<IdentityReport>>
 }
 
 const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value })
 
 export interface ProviderListener {
-  /** Hears of everybody who is here from now on, and of nobody. */
+  /** Receives every change of the signed-in user from now on; null when signed out. */
   readonly report: (identity: IdentityReport | null) => void
   /**
-   * Resolves when no token is asked for. The SDK signs out by itself when a refresh is denied; the refresh is answered
+   * Resolves when no token request is pending. The SDK signs out when a refresh is denied; the refresh is answered
    * first, as it knows the reason.
    */
   readonly answered: () => Promise<unknown>
 }
 
 /**
- * No popup resolver: it would load a script of the vendor. The local provider lives at the root of this origin and
- * speaks the vendor's protocol, so the unmodified SDK talks to it as it would to the vendor's emulator.
+ * No popup resolver: it would load a script of the vendor. The local provider is served at the root of this origin
+ * and speaks the vendor's protocol, so the unmodified SDK talks to it as to the vendor's emulator.
  */
 function openSdk({ apiKey, projectId, authDomain, provider }: BrowserConfig['identity']): Auth {
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
@@ -64,7 +64,7 @@ function openSdk({ apiKey, projectId, authDomain, provider }: BrowserConfig['ide
   return auth
 }
 
-/** Opens the unmodified SDK, once for a page. In a chunk of its own with the SDK, see stored-identity.ts. */
+/** Opens the unmodified SDK, once per page. A separate chunk with the SDK, see stored-identity.ts. */
 export function openProvider(
   config: BrowserConfig['identity'],
   { report, answered }: ProviderListener,
@@ -72,7 +72,7 @@ export function openProvider(
   const auth = openSdk(config)
 
   const describe = async (user: User): Promise<IdentityReport> => {
-    // Offline with an old token: the claims of the last one are still the best knowledge there is.
+    // Offline with an expired token, the last token's claims are the best available.
     const token = await user
       .getIdToken()
       .catch(() => parseStoredUser(readStoredUser(config.apiKey))?.token ?? '')
@@ -80,7 +80,7 @@ export function openProvider(
   }
 
   let isInMemory = false
-  /** The SDK refuses to sign in where local storage is full: the session then lasts as long as the page. */
+  /** The SDK refuses to sign in when local storage is full: the session then lasts as long as the page. */
   const makeRoom = async (): Promise<void> => {
     if (isInMemory || hasRoom()) return
     await setPersistence(auth, inMemoryPersistence)
@@ -90,7 +90,7 @@ export function openProvider(
     keepUserText(config.apiKey, isInMemory && user !== null ? JSON.stringify(user.toJSON()) : null)
 
   let changes = 0
-  /** What the last change has made of it: an older one that takes longer to describe says nothing any more. */
+  /** Reports the latest change only: an older one that takes longer to describe is dropped. */
   const tell = async (user: User | null): Promise<void> => {
     const mine = (changes += 1)
     const identity = user === null ? null : await describe(user)
@@ -140,7 +140,7 @@ export function openProvider(
     createAccount: (email, password) =>
       attempt(async () => {
         const present = auth.currentUser
-        // A registration that broke off after this step goes on with the identity that it left.
+        // A registration that stopped after this step continues with its identity.
         const reusable = present !== null && present.email?.toLowerCase() === email.toLowerCase()
         if (reusable) return describe(present)
         await makeRoom()
@@ -162,7 +162,7 @@ export function openProvider(
       }),
     passwordPolicy: () =>
       attempt(async () => {
-        // The empty password fails every rule; only the policy beside the verdict is of interest.
+        // The empty password fails every rule; only the returned policy matters.
         const { customStrengthOptions: rules } = (await validatePassword(auth, '')).passwordPolicy
         return {
           minLength: rules.minPasswordLength ?? DEFAULT_MIN_LENGTH,

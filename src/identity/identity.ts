@@ -7,47 +7,50 @@ import type { PasswordPolicy } from '#machines/domain/account/password-policy.ts
 export type { IdentityReport }
 
 export interface HeldToken extends IdToken {
-  /** Further than the margin from its expiry: calls carry it as it is. */
+  /** Further from expiry than the margin: calls can send it unchanged. */
   readonly isFresh: boolean
 }
 
 export interface IdentityDependencies {
   /** Milliseconds before its expiry from which a token is renewed. */
   readonly marginMs: number
-  /** What it does not need is loaded when it rests; null: never. */
+  /** The SDK is loaded when this page is idle; null: only on demand. */
   readonly page: FirstPage | null
 }
 
-/** Hears who is here, or null for nobody; `expired` where the provider has refused whoever was reported from the storage. */
+/** Receives the user, or null; `expired` if the provider has refused the user reported from the storage. */
 export type IdentityListener = (identity: IdentityReport | null, reason?: 'expired') => void
 
 /**
- * The identity provider as the app sees it. Nothing of the SDK leaves this folder. It is loaded when somebody signs in, and
- * where somebody is stored in this browser: at once where only the provider can tell who that is, else when the first page
- * rests. From then on what the SDK reports counts.
+ * The identity provider as the app sees it; no SDK types leave this folder. The SDK loads when a user signs in. With
+ * a stored user it loads at once if only the provider can confirm them, else when the first page is idle; from then
+ * on its reports decide.
  */
 export interface Identity {
   /**
-   * Starts reporting: the person who is signed in, or null, now and on every change, in other tabs too. Called once
-   * per boot attempt; resolves when the SDK is loaded or not needed yet, the first report may come later.
+   * Starts reporting the signed-in user, or null, now and on every change, also in other tabs. Called once per boot
+   * attempt; resolves when the SDK is loaded or not needed yet, possibly before the first report.
    */
   start(report: IdentityListener): Promise<Result<null>>
-  /** `expected` is who the token must be for; another person's is refused with `user-mismatch`, and nothing changes. */
+  /**
+   * `expected` is the user the token must be for; another user's token is refused with `user-mismatch`, and nothing
+   * changes.
+   */
   signInWithCustomToken(customToken: string, expected?: string): Promise<Result<IdentityReport>>
-  /** Creates an identity and signs in as it; one that this browser just created with the same address is reused. */
+  /** Creates an identity and signs in with it; reuses one that this browser just created with the same address. */
   createAccount(email: string, password: string): Promise<Result<IdentityReport>>
-  /** The token of whoever is stored in this browser, without asking anybody; null for nobody, and before the start. */
+  /** The stored user's token, without a request; null when signed out, and before the start. */
   present(): HeldToken | null
-  /** `force` asks the provider although the token looks fresh. One refresh for all callers and all tabs. */
+  /** `force` requests a token even if the current one looks fresh. One refresh for all callers and all tabs. */
   idToken(force: boolean): Promise<TokenResult<IdentityReport>>
-  /** Asks the provider for the present facts, with a new token so that new claims show. */
+  /** Loads the current facts from the provider, with a new token that has the new claims. */
   reload(): Promise<Result<IdentityReport>>
   signOut(): Promise<Result<null>>
   passwordPolicy(): Promise<Result<PasswordPolicy>>
 }
 
-/** The port before its parts are here. */
+/** The port before its parts are loaded. */
 export interface LazyIdentity extends Identity {
-  /** Begins to load what a sign-in needs. What does not come is asked for again by the sign-in itself. */
+  /** Preloads what a sign-in needs. A failed load is retried by the sign-in itself. */
   prepare(): void
 }

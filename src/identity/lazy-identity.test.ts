@@ -54,8 +54,8 @@ function setUp(failures = 0) {
 
 beforeEach(() => localStorage.clear())
 
-describe('the identity port before the SDK is there', () => {
-  it('reports nobody without loading anything where nobody is stored', async () => {
+describe('the identity port before the SDK is loaded', () => {
+  it('reports no user, and loads nothing, when none is stored', async () => {
     const { start, log, reports, identity } = setUp()
     expect([await start(), await identity.signOut(), reports, log]).toEqual([
       { ok: true, value: null },
@@ -65,7 +65,7 @@ describe('the identity port before the SDK is there', () => {
     ])
   })
 
-  it('loads what reads it at once where somebody is stored, and holds no token before', async () => {
+  it('loads the reader at once when a user is stored, and holds no token until then', async () => {
     localStorage.setItem(storedUserKey('k'), '{}')
     const { identity, start, log, reports } = setUp()
     expect(identity.present()).toBeNull()
@@ -73,7 +73,7 @@ describe('the identity port before the SDK is there', () => {
     expect([log, reports, identity.present()?.token]).toEqual([['load', 'start'], [person], 't'])
   })
 
-  it('loads it once, with the first sign-in', async () => {
+  it('loads once, with the first sign-in', async () => {
     const { identity, start, log } = setUp()
     await start()
     await identity.signInWithCustomToken('t1')
@@ -81,7 +81,7 @@ describe('the identity port before the SDK is there', () => {
     expect(log).toEqual(['load', 'start', 'sign in t1', 'sign in t2'])
   })
 
-  it('begins to load before it is asked for, and asks again where that did not come', async () => {
+  it('preloads, and loads again when the preload failed', async () => {
     const { identity, start, log } = setUp(1)
     await start()
     identity.prepare()
@@ -91,7 +91,7 @@ describe('the identity port before the SDK is there', () => {
     expect(log).toEqual(['load', 'load', 'start', 'sign in t1'])
   })
 
-  it('loads it when somebody signs in in another tab', async () => {
+  it('loads when a user signs in in another tab', async () => {
     const { start, reports } = setUp()
     await start()
     window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey('k'), newValue: '{}' }))
@@ -99,7 +99,7 @@ describe('the identity port before the SDK is there', () => {
     expect(reports).toEqual([null, person])
   })
 
-  it('answers like a silent server when the chunk does not come, and tries again', async () => {
+  it('fails like a silent server when its chunk does not load, and tries again', async () => {
     const { identity } = setUp(2)
     const failure = {
       kind: 'noResponse',

@@ -11,8 +11,8 @@ const loadStored: Load = async (config, dependencies) =>
   (await import('./stored-identity.ts')).createStoredIdentity(config, dependencies)
 
 /**
- * The identity port, with all that it needs loaded at once only where somebody is stored in this browser; elsewhere nobody
- * is reported without loading anything, until somebody signs in, here or in another tab.
+ * The identity port; loads its parts at once only if this browser has a stored user. Otherwise it reports no user
+ * without loading, until a user signs in, here or in another tab.
  */
 export function createIdentity(
   config: BrowserConfig['identity'],
@@ -66,7 +66,7 @@ export function createIdentity(
     createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),
     idToken: (force) => ask((identity) => identity.idToken(force)),
     reload: () => ask((identity) => identity.reload()),
-    // Nothing was loaded: nobody is signed in here.
+    // Nothing was loaded, so no user is signed in here.
     signOut: () =>
       loaded === null ? Promise.resolve({ ok: true, value: null }) : ask((identity) => identity.signOut()),
     passwordPolicy: () => ask((identity) => identity.passwordPolicy()),

@@ -13,14 +13,14 @@ import {
 
 withOwnWindow()
 
-describe('while the SDK is in the page and does not know yet who is here', () => {
+describe('while the SDK is looking up the signed-in user', () => {
   const opening = async () => {
     const token = store()
     const page = setUp()
     await page.start()
     await page.rest()
     expect(page.log).toEqual(['open'])
-    /** The SDK ends its look-up: it writes down whom it has found, and tells of them. */
+    /** The SDK ends its look-up: it stores the user it found, and reports them. */
     const end = async () => {
       store()
       page.provider().report({ ...personOf('u1'), accountType: 'company', tokenExpiresInMs: 1 })
@@ -30,7 +30,7 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     return { ...page, token, end }
   }
 
-  it('a sign-out takes the person out of the storage at once', async () => {
+  it('a sign-out removes the user from the storage at once', async () => {
     const { identity } = await opening()
     expect([await identity.signOut(), localStorage.getItem(key), identity.present()]).toEqual([
       { ok: true, value: null },
@@ -39,14 +39,14 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     ])
   })
 
-  it('a person who has signed out is signed out of the SDK when it is ready, and not told of again', async () => {
+  it('signs the user out of the SDK when it is ready after a sign-out, and does not report them again', async () => {
     const { identity, end, reports, log } = await opening()
     await identity.signOut()
     await end()
     expect([reports, log, localStorage.getItem(key)]).toEqual([['u1'], ['open', 'sign out'], null])
   })
 
-  it('a person whom the SDK does not let go is taken out of the storage again, and the page begins with nobody', async () => {
+  it('removes a user whom the SDK cannot sign out from the storage again, and reloads the page signed out', async () => {
     const { identity, end, reports, log, stick } = await opening()
     stick()
     await identity.signOut()
@@ -54,7 +54,7 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     expect([reports, log, localStorage.getItem(key)]).toEqual([['u1'], ['open', 'sign out', 'reload'], null])
   })
 
-  it('another tab that signs out is heard at once, and by the SDK when it is ready', async () => {
+  it('follows a sign-out in another tab at once, and signs the SDK out when it is ready', async () => {
     const { end, reports, reasons, log } = await opening()
     localStorage.clear()
     fromAnotherTab(null)
@@ -69,7 +69,7 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     ])
   })
 
-  it('whoever signs in afterwards is told of, and nobody is signed out once more', async () => {
+  it('reports a user who signs in afterwards, and signs out once', async () => {
     const { identity, end, reports, log, provider } = await opening()
     await identity.signOut()
     await end()
@@ -80,7 +80,7 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     ])
   })
 
-  it('a form that is sent after a sign-out waits until the SDK is signed out', async () => {
+  it('a form submitted after a sign-out waits until the SDK is signed out', async () => {
     const { identity, end, log } = await opening()
     await identity.signOut()
     const asked = identity.idToken(true)
@@ -94,10 +94,10 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
   })
 
   it.each([
-    ['somebody else signs in in another tab', { uid: 'u2' }, false],
-    ['the same person comes back after a sign-out', { uid: 'u1', signedInAt: 2_000 }, true],
+    ['another user signs in in another tab', { uid: 'u2' }, false],
+    ['the same user returns after a sign-out', { uid: 'u1', signedInAt: 2_000 }, true],
   ])(
-    'the page begins anew where %s: the SDK would write its own person over them',
+    'reloads the page where %s, as the SDK would overwrite them with its own user',
     async (_title, next, left) => {
       const { identity, reports, log } = await opening()
       if (left) await identity.signOut()
@@ -107,7 +107,7 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     },
   )
 
-  it('a token that another tab has renewed for the same person is no reason to begin anew', async () => {
+  it('does not reload for a token that another tab has renewed for the same user', async () => {
     const { reports, log } = await opening()
     store({ lifeSeconds: 4000 })
     fromAnotherTab(localStorage.getItem(key))

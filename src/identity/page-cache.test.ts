@@ -21,29 +21,29 @@ function setUp(here: string | null) {
   return { state, go }
 }
 
-it('a kept page is painted again for the same person', () => {
+it('shows a cached page again for the same user', () => {
   const { state, go } = setUp('ada')
   expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['0', '', 0])
 })
 
 it.each([
-  ['nobody', null],
-  ['somebody else', 'bert'],
-])('a kept page stays unpainted and is loaded anew where %s is signed in now', (_who, stored) => {
+  ['no user', null],
+  ['another user', 'bert'],
+])('keeps a cached page hidden and reloads it when %s is signed in now', (_who, stored) => {
   const { state, go } = setUp('ada')
   const left = go('pagehide')
   state.stored = stored
   expect([left, go('pageshow'), state.reloads]).toEqual(['0', '0', 1])
 })
 
-it('a page of nobody is left as it is, and is loaded anew where somebody has signed in', () => {
+it('leaves a cached signed-out page as it is, and reloads it when a user has signed in', () => {
   const { state, go } = setUp(null)
   expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['', '', 0])
   state.stored = 'ada'
   expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['', '', 1])
 })
 
-it('a page that is not kept is not touched', () => {
+it('leaves a page that is not cached alone', () => {
   const { state, go } = setUp('ada')
   state.stored = null
   expect([go('pagehide', false), go('pageshow', false), state.reloads]).toEqual(['', '', 0])

@@ -1,4 +1,4 @@
-/** As much of the window as is needed. */
+/** The used part of the window. */
 interface Page {
   addEventListener(
     type: 'pagehide' | 'pageshow',
@@ -11,22 +11,22 @@ interface Page {
 
 export interface PageCacheDependencies {
   readonly page: Page
-  /** Who this page was showing something to; null for nobody. */
+  /** The user whose data this page shows; null when signed out. */
   readonly whoIsHere: () => string | null
-  /** Who is signed in in this browser now; the page heard of nothing while it was kept. */
+  /** The user signed in in this browser now; the page received no events while it was cached. */
   readonly whoIsStored: () => string | null
   readonly reload: () => void
 }
 
 /**
- * Pages that the browser keeps for its back button (back/forward cache): one of somebody leaves unpainted, and is painted
- * again only where the same person is still signed in. Otherwise it is loaded anew, and the guard decides.
+ * Handles the browser's back/forward cache: a page with user data is hidden when left, and shown again only if the
+ * same user is still signed in. Otherwise it reloads, and the guard decides.
  */
 export function watchPageCache({ page, whoIsHere, whoIsStored, reload }: PageCacheDependencies): void {
   const { style } = page.document.documentElement
   page.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted || whoIsHere() === null) return
-    // Transparent, and at once: nothing inside can overrule it, as it could another visibility, and places are kept.
+    // Transparent at once: unlike visibility, no element inside can override it, and the layout stays.
     style.transition = 'none'
     style.opacity = '0'
   })

@@ -1,6 +1,6 @@
 import { defectOf, failureOf, type Failure, type FailureKind } from '#machines/shared/failure.ts'
 
-/** The SDK's codes that say more than "refused". Everything else it names is a refusal with that code. */
+/** The SDK's codes that say more than "refused". Every other code becomes a refusal with that code. */
 const kinds: Readonly<Record<string, FailureKind>> = {
   'network-request-failed': 'noResponse',
   timeout: 'noResponse',

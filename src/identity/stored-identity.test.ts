@@ -13,8 +13,8 @@ import {
 
 withOwnWindow()
 
-describe('the identity of whom the browser has stored', () => {
-  it('is told at once from a fresh token, and the SDK is opened when the first page rests', async () => {
+describe('the identity of the stored user', () => {
+  it('reports a stored user with a fresh token at once, and opens the SDK when the first page is idle', async () => {
     const token = store()
     const { identity, start, log, whole, rest } = setUp()
     expect(await start()).toEqual({ ok: true, value: null })
@@ -25,11 +25,11 @@ describe('the identity of whom the browser has stored', () => {
   })
 
   it.each([
-    ['a token that has come near its end', { lifeSeconds: 50 }],
-    ['a token that the SDK counts as at its end', { sdkLifeMs: 50_000 }],
-    ['an address that is not verified', { emailVerified: false }],
-    ['a token about somebody else', { subject: 'u2' }],
-  ])('is the provider’s to tell from the start where there is %s', async (_title, stored) => {
+    ['a token close to its expiry', { lifeSeconds: 50 }],
+    ['a token that the SDK counts as expired', { sdkLifeMs: 50_000 }],
+    ['an unverified address', { emailVerified: false }],
+    ['a token of another user', { subject: 'u2' }],
+  ])('waits for the provider’s report where the browser has stored %s', async (_title, stored) => {
     store(stored)
     const { start, log, reports, isReady, provider } = setUp()
     const started = start()
@@ -40,7 +40,7 @@ describe('the identity of whom the browser has stored', () => {
     expect([await started, reports]).toEqual([{ ok: true, value: null }, [null]])
   })
 
-  it('is nobody where the provider says so after all, and its first word is that the session has ended', async () => {
+  it('reports an expired session when the provider’s first report is no user', async () => {
     store()
     const { start, reports, reasons, rest, provider } = setUp()
     await start()
@@ -52,7 +52,7 @@ describe('the identity of whom the browser has stored', () => {
     ])
   })
 
-  it('has left elsewhere where the provider knew them before', async () => {
+  it('reports a sign-out in another tab when the provider knew the user before', async () => {
     store()
     const { start, reports, reasons, rest, provider, isReady } = setUp()
     await start()
@@ -66,7 +66,7 @@ describe('the identity of whom the browser has stored', () => {
     ])
   })
 
-  it('is nobody the storage vouches for where the SDK could not renew the token', async () => {
+  it('reports no user when the SDK could not renew the stored token', async () => {
     const text = {
       ...(JSON.parse((store(), localStorage.getItem(key) ?? '')) as { stsTokenManager: object }),
     }
@@ -80,7 +80,7 @@ describe('the identity of whom the browser has stored', () => {
     expect([reports, log, localStorage.getItem(key)]).toEqual([[], ['open'], null])
   })
 
-  it('is nobody at once when another tab signs out, or the storage is cleared, without the SDK', async () => {
+  it('reports no user at once, without the SDK, when another tab signs out or the storage is cleared', async () => {
     for (const name of [key, null]) {
       store()
       const { start, log, reports, rest } = setUp()
@@ -92,7 +92,7 @@ describe('the identity of whom the browser has stored', () => {
     }
   })
 
-  it('is nobody at once, too, while the chunk of the SDK does not come', async () => {
+  it('reports no user at once while the chunk of the SDK does not load', async () => {
     store()
     const { identity, start, log, reports, rest, hold } = setUp()
     hold()
@@ -107,7 +107,7 @@ describe('the identity of whom the browser has stored', () => {
     ])
   })
 
-  it('is somebody else at once when another tab signs them in, and the SDK follows', async () => {
+  it('reports another user at once when another tab signs them in, and opens the SDK', async () => {
     store()
     const { identity, start, log, reports } = setUp()
     await start()
@@ -117,7 +117,7 @@ describe('the identity of whom the browser has stored', () => {
     expect([reports, identity.present()?.token, log]).toEqual([['u1', 'u2'], theirs, ['open']])
   })
 
-  it('hears of other tabs from the SDK alone once it knows who is here', async () => {
+  it('follows other tabs through the SDK alone once it is ready', async () => {
     store()
     const { start, reports, rest, isReady } = setUp()
     await start()
@@ -129,7 +129,7 @@ describe('the identity of whom the browser has stored', () => {
     expect(reports).toEqual(['u1'])
   })
 
-  it('signs out without the SDK where it is not open yet, and by the SDK where it is', async () => {
+  it('signs out without the SDK before it is open, and through the SDK afterwards', async () => {
     store()
     const early = setUp()
     await early.start()
@@ -146,7 +146,7 @@ describe('the identity of whom the browser has stored', () => {
     expect(late.log).toEqual(['open', 'sign out'])
   })
 
-  it('opens the SDK for a token that is asked for by force, and waits until it knows who is here', async () => {
+  it('opens the SDK for a forced token, and waits until it is ready', async () => {
     store()
     const { identity, start, log, isReady } = setUp()
     await start()
@@ -157,7 +157,7 @@ describe('the identity of whom the browser has stored', () => {
     expect([await asked, log]).toEqual([{ ok: false, failure: failureOf('denied') }, ['open', 'renew']])
   })
 
-  it('drops what the SDK could not start with, and lets it say that nobody is here', async () => {
+  it('drops stored text that the SDK cannot start with, and lets the SDK report no user', async () => {
     localStorage.setItem(key, 'garbage')
     const { start, log, isReady } = setUp()
     isReady()

@@ -13,12 +13,12 @@ import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 import { reportOf, subjectOf } from './token-claims.ts'
 import { createTokenSource, inTurn } from './token-source.ts'
 
-/** How long a tab waits for the others that start with a token that has run out; then it renews the token itself. */
+/** How long a tab waits for others that start with an expired token; then it renews the token itself. */
 const START_TURN_MS = 10_000
-/** Between attempts to load the SDK where nothing else asks for it. */
+/** Delay between attempts to load the SDK in the background. */
 const AGAIN_MS = 30_000
 
-/** Nothing may go on after a reload was asked for. */
+/** Never resolves: no code may run after a requested reload. */
 const pageGone = new Promise<never>(() => undefined)
 
 type Open = (config: BrowserConfig['identity'], listener: ProviderListener) => Promise<Provider>
@@ -27,8 +27,8 @@ const openFirebase: Open = async (config, listener) =>
   (await import('./firebase-identity.ts')).openProvider(config, listener)
 
 /**
- * From `opening` to `ready` the SDK looks up whom it has found in the storage: it hears of no other tab meanwhile, and writes
- * that person down again at the end, whoever stands there by then.
+ * From `opening` to `ready` the SDK looks up the user it found in the storage: it ignores other tabs until then, and
+ * stores that user again at the end, overwriting the one stored by then.
  */
 type Phase =
   | { readonly name: 'closed' }
@@ -36,9 +36,9 @@ type Phase =
   | { readonly name: 'ready'; readonly provider: Promise<Provider> }
 
 /**
- * The identity port over what the SDK stores, with the SDK behind it. A verified person with a fresh token is told of
- * without the SDK: the server decides on every call who that is. The SDK is opened when the first page rests, and before
- * wherever it is needed; what it then says of the session counts, whatever the storage said.
+ * The identity port over the SDK's storage, with the SDK behind it. A verified user with a fresh token is reported
+ * without the SDK: the server checks the token on every call. The SDK opens when the first page is idle, or earlier
+ * when needed; from then on its reports take precedence over the storage.
  */
 export function createStoredIdentity(
   config: BrowserConfig['identity'],
@@ -48,7 +48,10 @@ export function createStoredIdentity(
   let report: IdentityListener | null = null
   let here: string | null = null
   let phase: Phase = { name: 'closed' }
-  /** Whether somebody has signed out while the SDK opened: it is told when it is ready, and not heard before. */
+  /**
+   * Whether the user signed out while the SDK was opening: the SDK is signed out once ready, and its reports are
+   * ignored until then.
+   */
   let hasLeft = false
   let hasSdkSpoken = false
 
@@ -64,11 +67,11 @@ export function createStoredIdentity(
   }
 
   const hearSdk = (identity: IdentityReport | null): void => {
-    // Its first word is no news of another tab: where it is nobody, the provider has refused whoever was stored.
+    // The first report is not about another tab: if it is no user, the provider has refused the stored one.
     const reason = identity === null && !hasSdkSpoken ? 'expired' : undefined
     hasSdkSpoken = true
     if (hasLeft) return
-    // It has taken up what another page wrote down while it was left.
+    // The SDK has read what another page stored while it unloaded.
     if (identity !== null && isDeparted(written())) void provider().then(leave).catch(ignoreUnloaded)
     else tell(identity, reason)
   }
@@ -81,7 +84,7 @@ export function createStoredIdentity(
   })
 
   const load = async (): Promise<Provider> => {
-    // With a text that it cannot read the SDK would wait for ever, and report nobody: edited by hand, or broken off.
+    // The SDK would wait forever on text that it cannot read, edited by hand or truncated, and report no user.
     if (readStoredUser(config.apiKey) !== null && stored() === null) dropUser(config.apiKey)
     const ready = async () => {
       const present = await open(config, { report: hearSdk, answered: tokens.answered })
@@ -90,11 +93,11 @@ export function createStoredIdentity(
     }
     const user = stored()
     if (user === null || tokens.isFresh(user)) return ready()
-    // The SDK renews a token that has run out while it starts.
+    // The SDK renews an expired token while it starts.
     return inTurn(ready, AbortSignal.timeout(START_TURN_MS)).catch(ready)
   }
 
-  /** An SDK that keeps who has left would be that person on the next call: the page begins again, with nobody. */
+  /** If the SDK cannot sign out, its next call would still use the old user: reloads the page signed out. */
   const leave = async (present: Provider): Promise<void> => {
     const left = await present.signOut()
     if (left.ok) return
@@ -123,7 +126,10 @@ export function createStoredIdentity(
     return starting
   }
 
-  /** Whom the storage vouches for without the provider. The provider is asked about an address that is not verified. */
+  /**
+   * The identity for which the stored token is enough; null if the provider must be asked, as for an unverified
+   * address.
+   */
   const vouchedFor = (user: StoredUser): IdentityReport | null => {
     const isWhole = subjectOf(user.token) === user.uid && user.endsAt - Date.now() > marginMs
     const identity = reportOf(user, user.token, serverClock.now())
@@ -138,12 +144,11 @@ export function createStoredIdentity(
     })
   }
 
-  /** Another tab has changed who is here. */
   const heard = ({ key }: StorageEvent): void => {
     if (phase.name === 'ready' || (key !== null && key !== storedUserKey(config.apiKey))) return
     const user = stored()
     if (phase.name === 'opening') {
-      // The SDK would write its own person over somebody else: it has to begin again, with them.
+      // The SDK would overwrite the new user with its own: the page must reload with the new one.
       if (user !== null && (hasLeft || user.uid !== phase.uid)) return window.location.reload()
       hasLeft = user === null
     }

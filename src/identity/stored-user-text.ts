@@ -1,12 +1,12 @@
-/** Where the SDK keeps the person who is signed in. Apart from what reads the text, which nobody needs who is signed out. */
+/** Where the SDK stores the signed-in user. Separate from the parser, which signed-out users do not need. */
 export const appName = '[DEFAULT]'
 
 export const storedUserKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
 
-/** The texts that local storage has no room for, by key: they last as long as the page. */
+/** Texts for which local storage has no room, by key: they last as long as the page. */
 const unstored = new Map<string, string>()
 
-/** Keeps the person in memory where the SDK does; null forgets them. */
+/** Keeps the user in memory if the SDK does; null removes them. */
 export function keepUserText(apiKey: string, text: string | null): void {
   if (text === null) unstored.delete(storedUserKey(apiKey))
   else unstored.set(storedUserKey(apiKey), text)
@@ -21,6 +21,6 @@ export function readStoredUser(apiKey: string): string | null {
   }
 }
 
-/** Makes somebody the person who is signed in, as the SDK would write them down; tabs with the SDK hear of it. */
+/** Stores a user as signed in, in the SDK's format; tabs with the SDK notice. */
 export const writeStoredUser = (apiKey: string, text: string): void =>
   globalThis.localStorage.setItem(storedUserKey(apiKey), text)

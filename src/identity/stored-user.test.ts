@@ -20,7 +20,7 @@ const user = {
 
 beforeEach(() => localStorage.clear())
 
-it('a person as the SDK writes them is read with the token', () => {
+it('reads a user with the token as the SDK stores them', () => {
   const text = JSON.stringify(user)
   localStorage.setItem(key, text)
   expect(parseStoredUser(readStoredUser('local'))).toEqual({
@@ -32,7 +32,7 @@ it('a person as the SDK writes them is read with the token', () => {
   })
 })
 
-it('a person without an address is read too, and nobody where nothing is stored', () => {
+it('reads a user without an address, and reports no user when none is stored', () => {
   expect([JSON.stringify({ ...user, email: null }), null].map(parseStoredUser)).toEqual([
     { uid: 'u1', email: null, emailVerified: true, token: 'a', endsAt: 1 },
     null,
@@ -56,6 +56,6 @@ it.each([
   ['an address of another type', JSON.stringify({ ...user, email: {} })],
   ['no word on the address', JSON.stringify({ ...user, emailVerified: 'yes' })],
   ['no word on who is nameless', JSON.stringify({ ...user, isAnonymous: undefined })],
-])('a person edited by hand is nobody, as the SDK would wait for ever: %s', (_title, text) =>
+])('reports no user for text edited by hand, on which the SDK would wait forever: %s', (_title, text) =>
   expect(parseStoredUser(text)).toBeNull(),
 )

@@ -1,6 +1,6 @@
 /**
- * What the SDK keeps in local storage, read without the SDK: who is signed in and with which token, so that the app starts
- * before it is there, and whether another tab has renewed the token or has changed who is here.
+ * Reads the SDK's local storage without the SDK: the signed-in user and their token. The app starts before the SDK is
+ * loaded, and notices when another tab has renewed the token or changed the user.
  */
 import { keepUserText, storedUserKey } from './stored-user-text.ts'
 
@@ -9,7 +9,7 @@ export interface StoredUser {
   readonly email: string | null
   readonly emailVerified: boolean
   readonly token: string
-  /** When the token runs out by the clock of this browser, in milliseconds since the epoch: the SDK counts by it alone. */
+  /** When the token expires by this browser's clock, in milliseconds since the epoch: the SDK uses this alone. */
   readonly endsAt: number
 }
 
@@ -21,7 +21,7 @@ const isTextOrAbsent = (value: unknown): boolean =>
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The stored person; null where nobody is stored, and where the SDK cannot start with the text. */
+/** The stored user; null if none is stored, or the SDK cannot start with the text. */
 export function parseStoredUser(text: string | null): StoredUser | null {
   if (text === null) return null
   try {
@@ -40,7 +40,7 @@ export function parseStoredUser(text: string | null): StoredUser | null {
   }
 }
 
-/** Signs out in this browser; tabs with the SDK hear of it. */
+/** Signs out in this browser; tabs with the SDK notice. */
 export const dropUser = (apiKey: string): void => {
   keepUserText(apiKey, null)
   globalThis.localStorage.removeItem(storedUserKey(apiKey))

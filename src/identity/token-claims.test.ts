@@ -25,14 +25,14 @@ describe('claims of an ID token', () => {
     })
   })
 
-  it('are none where the server has set none, or the token cannot be read', () => {
+  it('are empty when the server has set none, or the token cannot be read', () => {
     const none = { userType: null, superUser: false, emailVerified: null, exp: 0, authTime: 0 }
     expect(
       ['', 'a.b.c', token(null), token({ userType: 'admin', superUser: 'yes', exp: 'soon' })].map(claimsOf),
     ).toEqual([none, none, none, none])
   })
 
-  it('make the report, with the time that is left', () => {
+  it('become the report, with the remaining time', () => {
     const person = { uid: 'u1', email: null, emailVerified: false }
     expect(reportOf(person, token({ userType: 'user', exp: 10 }), 4_000)).toEqual({
       ...person,
@@ -43,19 +43,19 @@ describe('claims of an ID token', () => {
     expect(reportOf(person, token({ exp: 1 }), 4_000).tokenExpiresInMs).toBe(0)
   })
 
-  it('believe the token about the address, as the server does, and the person where it says nothing', () => {
+  it('use the token for verification, as the server does, and the user’s record where the token has no claim', () => {
     const verified = { uid: 'u1', email: null, emailVerified: true }
     const told = [token({ email_verified: false }), token({})].map((text) => reportOf(verified, text, 0))
     expect(told.map(({ emailVerified }) => emailVerified)).toEqual([false, true])
   })
 })
 
-describe('the person of a custom token', () => {
-  it('is read before anybody is signed in with it', () => {
+describe('the user of a custom token', () => {
+  it('is read before the sign-in with it', () => {
     expect(uidOfCustomToken(token({ uid: 'u1', aud: 'identitytoolkit' }))).toBe('u1')
   })
 
-  it.each([['no token'], [token({ sub: 'u1' })], [token('u1')], ['']])('is nobody in %j', (text) => {
+  it.each([['no token'], [token({ sub: 'u1' })], [token('u1')], ['']])('is null for %j', (text) => {
     expect(uidOfCustomToken(text)).toBeNull()
   })
 })

@@ -4,17 +4,20 @@ import { jwtClaims } from '../lib/jwt-claims.ts'
 export interface TokenClaims {
   readonly userType: 'user' | 'company' | null
   readonly superUser: boolean
-  /** Null where the token does not say. */
+  /** Null if the token has no such claim. */
   readonly emailVerified: boolean | null
-  /** Seconds since the epoch; 0 where the token names none. */
+  /** Seconds since the epoch; 0 if the token has none. */
   readonly exp: number
-  /** When the person signed in, in seconds since the epoch; 0 where the token does not say. */
+  /** Time of the sign-in, in seconds since the epoch; 0 if the token has none. */
   readonly authTime: number
 }
 
 const none: TokenClaims = { userType: null, superUser: false, emailVerified: null, exp: 0, authTime: 0 }
 
-/** Reads the claims that our server sets. Nothing is verified here: the server does, on every call. Unreadable: none. */
+/**
+ * Reads the claims that our server sets; all empty if the token is unreadable. Unverified: the server verifies the
+ * token on every call.
+ */
 export function claimsOf(token: string): TokenClaims {
   const claims = jwtClaims(token)
   if (claims === null) return none
@@ -30,10 +33,10 @@ export function claimsOf(token: string): TokenClaims {
 
 const textOf = (claim: unknown): string | null => (typeof claim === 'string' ? claim : null)
 
-/** Whom a custom token signs in; null where it cannot be read. The provider verifies it, not we. */
+/** The user that a custom token signs in; null if unreadable. The provider verifies it, not this code. */
 export const uidOfCustomToken = (token: string): string | null => textOf(jwtClaims(token)?.uid)
 
-/** Whom an ID token is about; null where it cannot be read. */
+/** The subject of an ID token; null if unreadable. */
 export const subjectOf = (token: string): string | null => textOf(jwtClaims(token)?.sub)
 
 interface Person {
@@ -43,7 +46,7 @@ interface Person {
 }
 
 /**
- * A verified address counts once the token says so too: the server asks the token, and the SDK's record of the person is
+ * An address counts as verified once the token says so too: the server checks the token, and the SDK's record is
  * ahead of it until the next refresh.
  * @param now milliseconds since the epoch
  */

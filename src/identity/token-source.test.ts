@@ -34,7 +34,7 @@ function setUp(stored: StoredUser | null) {
       return new Promise((resolve) => renewals.push(resolve))
     },
   })
-  /** The provider's answer, stored before it is told as the SDK does. */
+  /** The provider's answer, stored before it is returned, as the SDK does. */
   const answer = (token: string) => {
     state.stored = personWith(token)
     renewals.shift()?.({
@@ -58,7 +58,7 @@ function setUp(stored: StoredUser | null) {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the source of tokens', () => {
-  it('holds nothing for nobody, and else the stored token, fresh until its margin', () => {
+  it('holds no token when signed out, else the stored token, fresh until its margin', () => {
     const fresh = personWith(tokenOf('fresh', 120))
     const held = [null, fresh, personWith(tokenOf('old', 59))].map((user) => setUp(user).source.present())
     expect(held.map((each) => each?.isFresh ?? null)).toEqual([null, true, false])
@@ -70,13 +70,13 @@ describe('the source of tokens', () => {
     })
   })
 
-  it('answers a fresh token without asking anybody', async () => {
+  it('returns a fresh token without a request', async () => {
     const user = personWith(tokenOf('fresh', 120))
     const { source, log } = setUp(user)
     expect([tokenOfAnswer(await source.idToken(false)), log]).toEqual([user.token, []])
   })
 
-  it('is asked once for all who want one at the same time', async () => {
+  it('sends one request for concurrent callers', async () => {
     const { source, log, answer } = setUp(personWith(tokenOf('old', 10)))
     const all = [source.idToken(false), source.idToken(false)]
     await settle()
@@ -88,7 +88,7 @@ describe('the source of tokens', () => {
     ])
   })
 
-  it('asks again for who was refused with a token, where a gentle refresh is under way', async () => {
+  it('sends another request after a refused token while an unforced refresh is pending', async () => {
     const { source, log, answer } = setUp(personWith(tokenOf('old', 10)))
     const gentle = source.idToken(false)
     const forced = source.idToken(true)
@@ -106,7 +106,7 @@ describe('the source of tokens', () => {
     ])
   })
 
-  it('takes what another tab has renewed meanwhile', async () => {
+  it('takes the token that another tab has renewed in between', async () => {
     const { source, log, state } = setUp(personWith(tokenOf('old', 10)))
     const asked = source.idToken(true)
     const theirs = personWith(tokenOf('of another tab', 3600))
@@ -114,7 +114,7 @@ describe('the source of tokens', () => {
     expect([tokenOfAnswer(await asked), log]).toEqual([theirs.token, ['prepare']])
   })
 
-  it('is waited for while it asks, and only then', async () => {
+  it('can be awaited only while a request is pending', async () => {
     const { source, answer } = setUp(personWith(tokenOf('old', 10)))
     await source.answered()
     const order: string[] = []

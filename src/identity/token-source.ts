@@ -9,25 +9,25 @@ import { claimsOf, reportOf } from './token-claims.ts'
 export interface TokenSourcePorts {
   /** Milliseconds before its expiry from which a token is renewed. */
   readonly marginMs: number
-  /** Whoever is stored in this browser now: every tab sees the same. */
+  /** The user stored in this browser now: the same in every tab. */
   readonly stored: () => StoredUser | null
-  /** Makes ready what `renew` asks; before the turn, as it may take one itself. */
+  /** Prepares `renew`; runs before the turn, as it may take one itself. */
   readonly prepare: () => Promise<void>
-  /** A new token of the provider. Never rejects. */
+  /** A new token from the provider. Never rejects. */
   readonly renew: () => Promise<TokenResult<IdentityReport>>
 }
 
-/** The one place that knows which token counts, until when, and who renews it: one refresh for all callers and all tabs. */
+/** Decides which token is valid, until when, and who renews it: one refresh for all callers and all tabs. */
 export interface TokenSource {
   readonly isFresh: (user: StoredUser) => boolean
   readonly present: () => HeldToken | null
-  /** Rejects where `prepare` does. */
+  /** Rejects if `prepare` does. */
   readonly idToken: (force: boolean) => Promise<TokenResult<IdentityReport>>
-  /** Resolves when nobody asks; at once where nobody does. */
+  /** Resolves when no request is pending; at once if there is none. */
   readonly answered: () => Promise<unknown>
 }
 
-/** Tabs take turns, so that the first one renews the token for all. */
+/** Runs the work in turn across tabs, so that the first one renews the token for all. */
 export const inTurn = <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
   withLock('assay-id-token', work, signal)
 
@@ -75,7 +75,7 @@ export function createTokenSource({ marginMs, stored, prepare, renew }: TokenSou
       return user === null ? null : held(user)
     },
     idToken(force) {
-      // A gentle one under way may answer with the very token that was refused.
+      // An unforced refresh in flight may return the very token that was refused.
       if (flight !== null && (flight.isForced || !force)) return flight.answer
       const before = flight?.answer
       const begin = () => ask(force)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-test('only what differs is sent, lists by what is in them, null as a value', () => {
+test('returns only what differs, comparing lists by content and null as a value', () => {
   const before = {
     name: 'Acme',
     website: 'ftp://acme.example',

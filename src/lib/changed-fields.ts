@@ -1,6 +1,6 @@
 /**
- * The fields that differ from before: what an edit sends. What was kept is not judged again, so that a record whose
- * other fields are older than a rule can still be edited, and a colleague's change of them stays.
+ * The fields that differ from before: the body of an edit. Unchanged fields are not validated again, so that a record
+ * with values older than a rule can still be edited, and a colleague's change of them stays.
  */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const changed: Partial<T> = {}

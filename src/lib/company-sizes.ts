@@ -1,4 +1,4 @@
-/** How large a company is, in the words of every screen that asks or tells it, smallest first. */
+/** Company sizes as every screen shows them, smallest first. */
 export const companySizes = {
   '1-10': '1 to 10 people',
   '11-50': '11 to 50 people',

@@ -12,7 +12,7 @@ const local: BrowserConfig = {
   sandbox: false,
 }
 
-test('what the server wrote is read', () => {
+test('reads what the server wrote', () => {
   const written: BrowserConfig = {
     apiBase: 'https://api.example.com',
     identity: { provider: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.example.com' },
@@ -38,11 +38,11 @@ test.each([
   '{"apiBase":1,"identity":"x","demoAccounts":[{}]}',
   '{"integrations":["gitlab",1],"sandbox":"yes"}',
   '{"integrations":"github"}',
-])('the local defaults stand in for %j', (text) => {
+])('uses the local defaults for %j', (text) => {
   expect(parseConfig(text)).toEqual(local)
 })
 
-test('the page’s own element is the source', () => {
+test('reads the page’s own element', () => {
   const page = { querySelector: () => ({ textContent: '{"demo":true}' }) }
   expect(readConfig(page)).toEqual({ ...local, demo: true })
 })

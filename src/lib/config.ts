@@ -1,6 +1,6 @@
-/** What the server writes into the page for the browser, per deployment. Nothing in it is secret. */
+/** The configuration that the server writes into the page, per deployment. Contains no secrets. */
 export interface BrowserConfig {
-  /** Address of the API; `/api` on the page's own origin unless configured. */
+  /** Address of the API; `/api` on the page's own origin by default. */
   readonly apiBase: string
   readonly identity: {
     readonly provider: 'local' | 'firebase'
@@ -12,13 +12,12 @@ export interface BrowserConfig {
   readonly local: boolean
   /** Demo data is loaded and marked on screen. */
   readonly demo: boolean
-  /** Accounts that a visitor may sign in with, where demo data is loaded. */
+  /** Accounts for visitors to sign in with, if demo data is loaded. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Visitors can open demo workspaces of their own. */
   readonly demoWorkspaces: boolean
-  /** Providers that this installation is set up for, besides the password. */
+  /** Providers configured in this installation, besides the password. */
   readonly integrations: readonly Integration[]
-  /** The providers are made up by this server, with demo people; marked on screen. */
+  /** The providers are simulated by this server, with demo users; marked on screen. */
   readonly sandbox: boolean
 }
 
@@ -29,9 +28,9 @@ export interface DemoAccount {
   readonly email: string
   readonly password: string
   readonly name: string
-  /** Which door is theirs. */
+  /** Account type of their sign-in page. */
   readonly user: 'user' | 'company'
-  /** Path of the page where their work is; null: the first page of their door. */
+  /** Path of their first page; null: the default of their account type. */
   readonly start: string | null
 }
 
@@ -58,8 +57,8 @@ const isDemoAccount = (value: unknown): value is DemoAccount =>
   (value.start === null || typeof value.start === 'string')
 
 /**
- * Reads the configuration's JSON text. The dev server leaves its mark `__ASSAY_CONFIG__` unreplaced: that, an absent
- * element and members of another type give the local defaults.
+ * Parses the configuration's JSON text. Uses the local defaults for an absent element, for members of another type,
+ * and for the mark `__ASSAY_CONFIG__`, which the dev server leaves unreplaced.
  */
 export function parseConfig(text: string | null | undefined): BrowserConfig {
   let raw: unknown

@@ -1,6 +1,6 @@
 /**
- * Whole seconds until a moment, never negative; `now` in milliseconds since the epoch. The server's clock is known up to a second
- * late, so a part of a second is dropped.
+ * Whole seconds until a moment, never negative; `now` in milliseconds since the epoch. The server's clock is known up
+ * to a second late, so fractions are dropped.
  */
 export const secondsLeft = (until: string, now: number): number =>
   Math.max(0, Math.floor((Date.parse(until) - now) / 1000))

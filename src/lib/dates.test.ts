@@ -28,7 +28,7 @@ describe('a moment on screen', () => {
     ['2026-11-20T13:30:00Z', 'in 1 hour'],
     ['2026-11-22T12:00:00Z', 'in 2 days'],
     ['2026-12-24T12:00:00Z', '24 Dec'],
-  ])('%s is said as "%s"', (iso, words) => {
+  ])('%s is shown as "%s"', (iso, words) => {
     expect(said(iso)).toBe(words)
   })
 
@@ -36,7 +36,7 @@ describe('a moment on screen', () => {
     expect(formatFullMoment(new Date(now), 'UTC')).toBe('Friday 20 November 2026, 12:00 UTC')
   })
 
-  test('it is looked at again twice a minute in its first hour, then hourly', () => {
+  test('updates twice a minute in its first hour, then hourly', () => {
     expect([
       nextMomentChange(new Date(now - 1000), now),
       nextMomentChange(new Date(now - 3_600_000), now),
@@ -60,7 +60,7 @@ test.each([
     'Europe/Berlin',
   ],
   ['Tuesday, read on Sunday', '2026-11-24T08:00:00', '2026-11-22T22:00:00', 'in 2 days', 'Europe/Berlin'],
-])('%s is said by calendar days', (_title, at, read, words, zone) => {
+])('%s is shown by calendar days', (_title, at, read, words, zone) => {
   const inWinter = (local: string) => new Date(`${local}+01:00`)
   expect(formatMoment(inWinter(at), inWinter(read).getTime(), zone)).toBe(words)
 })
@@ -71,11 +71,11 @@ test.each([
   ['2026-03-28T12:30:00+01:00', '2026-03-30T09:00:00+02:00', '2 days ago'],
   ['2026-10-24T23:30:00+02:00', '2026-10-26T00:30:00+01:00', '2 days ago'],
   ['2026-10-25T00:10:00+02:00', '2026-10-25T23:40:00+01:00', '24 hours ago'],
-])('%s, read at %s, is said as "%s" over the change of summer time', (at, read, words) => {
+])('%s, read at %s, is shown as "%s" across the change of summer time', (at, read, words) => {
   expect(formatMoment(new Date(at), Date.parse(read), 'Europe/Berlin')).toBe(words)
 })
 
-test('days are calendar days of the reader, over the change of summer time, and never negative', () => {
+test('days are calendar days of the reader, across the change of summer time, and never negative', () => {
   const between = (...[from, to]: [Date, Date]) => daysBetween(from, to.getTime())
   expect([
     between(new Date(2026, 10, 18, 23), new Date(2026, 10, 20, 1)),
@@ -86,12 +86,12 @@ test('days are calendar days of the reader, over the change of summer time, and 
   ]).toEqual([2, 10, 10, 0, 0])
 })
 
-test('a moment is said again at midnight', () => {
+test('a moment updates at midnight', () => {
   const late = new Date(2026, 10, 20, 23, 50).getTime()
   expect(nextMomentChange(new Date(2026, 10, 19, 8), late)).toBe(10 * 60_000)
 })
 
-test('a calendar day keeps its day whatever the time zone', () => {
+test('a calendar day is the same in every time zone', () => {
   expect(formatDay('2026-11-20')).toBe('20 Nov 2026')
 })
 
@@ -101,7 +101,7 @@ test.each([
   [1, '1 d'],
   [1.9, '1 d'],
   [1234, '1,234 d'],
-])('a stay of %s days is written %s', (days, words) => {
+])('a stay of %s days is shown as %s', (days, words) => {
   expect(formatDays(days)).toBe(words)
 })
 
@@ -113,6 +113,6 @@ test.each([
   [new Date(2026, 10, 19, 1), '1 d over'],
   [new Date(2026, 9, 20, 12), '31 d over'],
   [new Date(2022, 10, 20, 12), '1,461 d over'],
-])('what was due %s is said by calendar days', (due, words) => {
+])('an item due %s is shown by calendar days', (due, words) => {
   expect(formatOverdue(due, new Date(2026, 10, 20, 11).getTime())).toBe(words)
 })

@@ -5,7 +5,7 @@ const day = 24 * hour
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** Days from 1970 to the calendar day of a moment where the reader is, or in a named zone. */
+/** Days from 1970 to the calendar day of a moment in the reader's zone, or in a named one. */
 function calendarDay(at: Date, timeZone?: string): number {
   if (timeZone === undefined) return Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / day
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
@@ -19,8 +19,8 @@ const nearer = (distance: number, size: number): number =>
   Math.trunc(distance / size) === 0 ? Math.sign(distance) : Math.trunc(distance / size)
 
 /**
- * How a moment is said on screen: by minutes and hours up to 24 hours either way, by calendar days of the reader up to a
- * week ("yesterday"), then as a date, with its year only when that is another one. Milliseconds since the epoch in `now`.
+ * A moment as text: in minutes and hours up to 24 hours either way, in the reader's calendar days up to a week
+ * ("yesterday"), then as a date, with its year if it is not the current one. `now` in milliseconds since the epoch.
  */
 export function formatMoment(at: Date, now: number, timeZone?: string): string {
   const distance = at.getTime() - now
@@ -42,7 +42,7 @@ export function formatMoment(at: Date, now: number, timeZone?: string): string {
   }).format(at)
 }
 
-/** The whole moment, for hovering and screen readers: "Friday 20 November 2026, 23:29 UTC". */
+/** The full moment, for hovering and screen readers: "Friday 20 November 2026, 23:29 UTC". */
 export function formatFullMoment(at: Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone }
   const said = (options: Intl.DateTimeFormatOptions): string =>
@@ -53,7 +53,7 @@ export function formatFullMoment(at: Date, timeZone?: string): string {
   return `${weekday} ${date}, ${time}`
 }
 
-/** Milliseconds until `formatMoment` would say something else; at most an hour, and never beyond midnight. */
+/** Milliseconds until the text of `formatMoment` changes; at most an hour, and never beyond midnight. */
 export function nextMomentChange(at: Date, now: number): number {
   const size = Math.abs(at.getTime() - now)
   return size < hour ? minute / 2 : Math.min(hour, new Date(now).setHours(24, 0, 0, 0) - now)
@@ -65,16 +65,16 @@ export const daysBetween = (from: Date, now: number): number =>
 
 const grouped = new Intl.NumberFormat('en')
 
-/** A stay in days, as it is written everywhere: whole days, less than one as "<1 d", never "0 d". */
+/** A stay in days: whole days, less than one as "<1 d", never "0 d". */
 export const formatDays = (days: number): string =>
   days < 1 ? '<1 d' : `${grouped.format(Math.floor(days))} d`
 
-/** Since when something waits: "3 d". Milliseconds since the epoch in `now`. */
+/** How long an item has waited: "3 d". `now` in milliseconds since the epoch. */
 export const formatStay = (since: Date, now: number): string => formatDays(daysBetween(since, now))
 
 /**
- * How far behind a moment lies, in calendar days where the reader is: "due today", "3 d over". Null until it has passed.
- * Milliseconds since the epoch in `now`.
+ * How long a moment is overdue, in the reader's calendar days: "due today", "3 d over". Null before it. `now` in
+ * milliseconds since the epoch.
  */
 export function formatOverdue(due: Date, now: number): string | null {
   if (due.getTime() > now) return null
@@ -82,7 +82,7 @@ export function formatOverdue(due: Date, now: number): string | null {
   return days === 0 ? 'due today' : `${formatDays(days)} over`
 }
 
-/** A calendar day (`2026-11-20`) as people read it: "20 Nov 2026". */
+/** A calendar day (`2026-11-20`) as displayed: "20 Nov 2026". */
 export const formatDay = (isoDay: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

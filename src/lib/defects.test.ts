@@ -3,8 +3,8 @@ import { ignoreUnloaded, isUnloaded } from './defects.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('an error of a later part', () => {
-  it('is a failed download in the words of each browser, and a defect otherwise', () => {
+describe('an error of a lazily loaded part', () => {
+  it('is a failed download in each browser’s wording, and a defect otherwise', () => {
     const errors = [
       new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
       new TypeError('error loading dynamically imported module: http://localhost/assets/a.js'),
@@ -15,7 +15,7 @@ describe('an error of a later part', () => {
     expect(errors.map(isUnloaded)).toEqual([true, true, true, false, false])
   })
 
-  it('is reported to the console only as a defect', () => {
+  it('is logged to the console only as a defect', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const defect = new Error('broken part')

@@ -33,19 +33,19 @@ function setUp(state: { isShown: boolean; isBusy: boolean }) {
   return { turn, listeners, quiet, left: () => vi.getTimerCount() }
 }
 
-it('a page is quiet once it is shown and has its answers, and nothing listens to it from then on', async () => {
+it('a page is quiet once it is shown and has its answers, and is no longer observed then', async () => {
   const { turn, listeners, left } = setUp({ isShown: false, isBusy: false })
   const seen = [await turn({ isBusy: true }), await turn({ isShown: true }), await turn({ isBusy: false })]
   expect([seen, listeners.size, left()]).toEqual([[false, false, true], 0, 0])
 })
 
-it('a page that is quiet already is not waited for', async () => {
+it('does not wait for a page that is already quiet', async () => {
   const { quiet, listeners } = setUp({ isShown: true, isBusy: false })
   await vi.advanceTimersByTimeAsync(frames)
   expect([quiet.isReached, listeners.size]).toEqual([true, 0])
 })
 
-it('a page that asks without end is waited for ten seconds', async () => {
+it('waits at most ten seconds for a page that sends requests continuously', async () => {
   const { quiet, listeners } = setUp({ isShown: true, isBusy: true })
   await vi.advanceTimersByTimeAsync(9_999)
   const before = quiet.isReached
@@ -53,7 +53,7 @@ it('a page that asks without end is waited for ten seconds', async () => {
   expect([before, quiet.isReached, listeners.size]).toEqual([false, true, 0])
 })
 
-it('what was answered is drawn first, in a frame and the next; a page that nobody sees draws none', async () => {
+it('waits for two frames so that the last answer is drawn, and for none on a hidden page', async () => {
   const seen = setUp({ isShown: true, isBusy: false })
   await vi.advanceTimersToNextTimerAsync()
   const before = seen.quiet.isReached

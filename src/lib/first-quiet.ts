@@ -1,13 +1,10 @@
 import type { FirstPage } from './first-rest.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** A page that asks without end is not waited for any longer. */
+/** Longest wait for a page that sends requests continuously, in milliseconds. */
 const LIMIT_MS = 10_000
 
-/**
- * Two frames: an answer that has come is read first, and then drawn. There are none in a page that nobody sees, which is not
- * waited for.
- */
+/** Two frames: an answer is processed first, and then drawn. A hidden page draws none and is not waited for. */
 const twoFrames = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve()
@@ -15,8 +12,8 @@ const twoFrames = (): Promise<void> =>
   })
 
 /**
- * Resolves once the first page is shown and waits for no answer, and the browser has drawn the last one: what a page needs
- * beside what it shows begins then, and not among it.
+ * Resolves once the first page is shown without pending answers, and the browser has drawn the last one: background
+ * work starts then, so that it does not compete.
  */
 export const firstQuiet = ({ isShown, isBusy, subscribe }: FirstPage): Promise<void> =>
   new Promise<void>((resolve) => {

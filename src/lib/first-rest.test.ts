@@ -19,7 +19,7 @@ function setUp() {
   void firstRest(page).then(() => {
     resting.done = true
   })
-  /** Something is asked for, or answered. */
+  /** A request, or its answer. */
   const turn = (isBusy: boolean) => {
     state.isBusy = isBusy
     heard()
@@ -27,13 +27,13 @@ function setUp() {
   return { state, resting, turn, seconds: (many: number) => vi.advanceTimersByTimeAsync(many * 1_000) }
 }
 
-it('a page that is not shown does not rest, however long that takes', async () => {
+it('a page that is not shown never rests', async () => {
   const { resting, seconds } = setUp()
   await seconds(60)
   expect(resting.done).toBe(false)
 })
 
-it('a page rests after a second in which it asked for nothing', async () => {
+it('a page rests after a second without a request', async () => {
   const { state, turn, resting, seconds } = setUp()
   state.isShown = true
   await seconds(2)
@@ -47,7 +47,7 @@ it('a page rests after a second in which it asked for nothing', async () => {
   expect(resting.done).toBe(true)
 })
 
-it('a page that asks without end is waited for ten seconds', async () => {
+it('waits at most ten seconds for a page that sends requests continuously', async () => {
   const { state, resting, seconds } = setUp()
   state.isShown = true
   await seconds(9)

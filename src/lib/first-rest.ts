@@ -1,21 +1,21 @@
 import { whenIdle } from './when-idle.ts'
 
-/** A page rests once it is shown and a whole second has passed in which it asked the server for nothing. */
+/** A page rests once it is shown and a whole second has passed without a request. */
 const QUIET_MS = 1_000
-/** Where a page asks again and again it is waited for so many seconds more. */
+/** Seconds to wait for a page that sends requests continuously. */
 const LIMIT = 10
 
 export interface FirstPage {
   readonly isShown: () => boolean
-  /** Whether it loads, or waits for an answer. */
+  /** Whether it is loading, or waiting for an answer. */
   readonly isBusy: () => boolean
-  /** Told whenever something is asked for or answered. Returns what stops it. */
+  /** Calls back on every request and answer. Returns a function that stops it. */
   readonly subscribe: (heard: () => void) => () => void
 }
 
 const second = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 
-/** Resolves when the first page rests, so that what it does not need competes with nothing that it does. */
+/** Resolves when the first page rests, so that background loads do not compete with it. */
 export async function firstRest({ isShown, isBusy, subscribe }: FirstPage): Promise<void> {
   let heard = 0
   const stop = subscribe(() => {

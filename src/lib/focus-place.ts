@@ -1,4 +1,4 @@
-/** The page's title: focused after a navigation, and when no other control is left. */
+/** The page's title: focused after a navigation, or when no other control is left. */
 export const pageTitle = (page: Document = document): HTMLElement | null =>
   page.querySelector<HTMLElement>('[data-page-title]')
 

@@ -1,19 +1,19 @@
-/** What the contract will accept, checked while the person can still correct it. */
+/** Checks the contract's rules while the user can still correct the value. */
 
 const domainPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 export const isDomain = (text: string): boolean => text.length <= 253 && domainPattern.test(text)
 
-/** Whether an address leads into the web, and nowhere else: a stored one may be older than that rule. */
+/** Whether an address is a web address: a stored one may predate that rule. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text)
 
-/** The contract's line: neither line breaks nor characters that turn the direction of what follows. */
+/** The contract's single-line rule: neither line breaks nor characters that change the text direction. */
 export const isOneLine = (text: string): boolean =>
   /^[^\t\n\r\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/.test(text)
 
 /**
- * What a person types as a web address, as a URL: "acme.example" becomes "https://acme.example". Empty is null;
- * undefined says that it is no address of the web.
+ * Turns typed text into a URL: "acme.example" becomes "https://acme.example". Empty is null; undefined if it is no
+ * web address.
  */
 export function toWebAddress(text: string): string | null | undefined {
   const typed = text.trim()

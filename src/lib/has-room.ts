@@ -1,6 +1,6 @@
 const probe = 'room'
 
-/** Whether local storage takes as much as a session needs, in characters; not where the browser refuses storage. */
+/** Whether local storage has room for a session, in characters; false if the browser refuses storage. */
 export function hasRoom(length = 8_000): boolean {
   try {
     const { localStorage } = globalThis

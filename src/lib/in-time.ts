@@ -1,6 +1,6 @@
 import { answerLimitMs } from '#machines/shared/answer-limit.ts'
 
-/** Resolves as the work does; rejects, and aborts the work's signal, once the answer limit has passed. */
+/** Settles as the work does; rejects, and aborts the work's signal, after the answer limit. */
 export function inTime<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const controller = new AbortController()
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Whether this browser's settings let us keep nothing. Where cookies are blocked, merely naming `localStorage` throws. */
+/** Whether the browser's settings block all storage. With blocked cookies, merely naming `localStorage` throws. */
 export function keepsNothing(): boolean {
   try {
     return !navigator.cookieEnabled || typeof globalThis.localStorage.length !== 'number'

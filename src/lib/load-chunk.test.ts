@@ -19,7 +19,7 @@ beforeEach(() => {
   offers = 0
   document.head.replaceChildren()
   window.addEventListener('vite:preloadError', countOffer)
-  // Nothing is requested: the test decides whether a file loads.
+  // Makes no request: the test decides whether a file loads.
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) return void asked.push(`use ${node.getAttribute('src')}`)
     const link = node as HTMLLinkElement

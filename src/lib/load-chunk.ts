@@ -3,13 +3,13 @@ import { inTime } from './in-time.ts'
 /** In-flight and finished loads by address. Failed loads are removed so they can be retried. */
 const loads = new Map<string, Promise<void>>()
 
-/** Scripts whose preload failed. Browsers answer a second preload from that failure, without a request. */
+/** Scripts whose preload failed. Browsers repeat that failure for a second preload, without a request. */
 const failed = new Set<string>()
 
 const isInPage = (href: string): boolean =>
   document.querySelector(`link[href="${href}"],script[src="${href}"]`) !== null
 
-/** The bundler's event: the offer to reload listens to it (reload-offer.ts). */
+/** The bundler's event, which the reload offer listens to (reload-offer.ts). */
 const reportGone = () => window.dispatchEvent(new Event('vite:preloadError'))
 
 /** Adds a link to the page and returns whether its file loaded. A failed or aborted link is removed. */
@@ -29,8 +29,9 @@ const link = (href: string, signal: AbortSignal, attributes: Partial<HTMLLinkEle
   })
 
 /**
- * Uses a preload up, while it loads, without running it: a script never runs in a document other than the one that requested
- * it. Chromium would pass a failed preload on to the import, and warns about every preload that no script uses in time.
+ * Uses a preload up while it loads, without running it: a script never runs in a document other than the one that
+ * requested it. Chromium would pass a failed preload on to the import, and warns about every preload that no script
+ * uses in time.
  */
 function consumePreload(href: string): void {
   const script = document.createElement('script')
@@ -71,7 +72,7 @@ async function load(href: string): Promise<void> {
   if (isInPage(href)) return
   const loadFile = href.endsWith('.css') ? loadStyle : loadScript
   const isLoaded = await inTime((signal) => loadFile(href, signal)).catch(() => false)
-  // The router recognises a failed chunk by these words of Chromium.
+  // The router recognises a failed chunk by this message of Chromium.
   if (!isLoaded) throw new TypeError(`Failed to fetch dynamically imported module: ${href}`)
 }
 

@@ -9,6 +9,6 @@ test.each([
   [undefined, null],
   [12, null],
   [['abc'], null],
-])('%j of an address is the token %j', (token, expected) => {
+])('%j in an address is the token %j', (token, expected) => {
   expect(mailedToken(token)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { mergeFields } from './merge-fields.ts'
 
 const opened = { name: 'Ada', tags: ['a'], notes: '', city: 'Rome' }
 
-test('takes the stored value of untouched fields and keeps what was typed', () => {
+test('takes the stored value of untouched fields and keeps typed values', () => {
   const typed = { ...opened, name: 'Ada L.' }
   const stored = { ...opened, tags: ['a', 'b'] }
   expect(mergeFields(opened, typed, stored)).toEqual({
@@ -12,7 +12,7 @@ test('takes the stored value of untouched fields and keeps what was typed', () =
   })
 })
 
-test('names fields that both changed, except to the same value', () => {
+test('reports fields that both changed, except to the same value', () => {
   const typed = { ...opened, name: 'Ada L.', city: 'Bern', tags: [] }
   const stored = { ...opened, name: 'Ada K.', city: 'Bern', notes: 'New' }
   expect(mergeFields(opened, typed, stored)).toEqual({

@@ -3,11 +3,11 @@ import { changedFields } from './changed-fields.ts'
 export interface Merged<T> {
   /** The typed value of each edited field, the stored value of every other one. */
   values: T
-  /** Fields that the person edited and another save changed to a different value. */
+  /** Fields that the user edited and another save changed to a different value. */
   conflicts: (keyof T & string)[]
 }
 
-/** Three-way merge of a form with the record that was stored after the form was opened. */
+/** Three-way merge of a form with the record stored after the form was opened. */
 export function mergeFields<T extends object>(opened: T, typed: T, stored: T): Merged<T> {
   const mine = changedFields(opened, typed)
   const theirs = changedFields(opened, stored)

@@ -1,11 +1,11 @@
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
 
-/** Half to all of 1 s doubling to 30 s, so that a restarted server is not met by everybody at once. */
+/** Half to all of 1 s doubling to 30 s, so that clients do not reach a restarted server all at once. */
 export const delayAfter = (failures: number, random: number = Math.random()): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS) * (0.5 + random / 2)
 
-/** Resolves after so many milliseconds, when the network is back, or at once when the signal is aborted. */
+/** Resolves after the given milliseconds, when the network is back, or at once when the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const wake = () => {
@@ -16,7 +16,7 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     }
     const timer = setTimeout(wake, ms)
     signal.addEventListener('abort', wake)
-    // The network is back: no reason to wait on.
+    // The network is back, so the wait ends.
     window.addEventListener('online', wake)
     if (signal.aborted) wake()
   })

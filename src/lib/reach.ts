@@ -1,16 +1,16 @@
 import { delayAfter, pause } from './pause.ts'
 
-/** What an attempt answers that came to nobody. */
+/** Returned by an attempt that did not reach the server. */
 export const unreached = Symbol('unreached')
 export type Reached<Value> = Value | typeof unreached
 
-/** What waits for a server that does not answer, so that the page can say so. */
+/** Retries while the server does not answer, and lets the page show that it waits. */
 export interface Reach {
   readonly isWaiting: () => boolean
   readonly subscribe: (changed: () => void) => () => void
   /**
-   * Tries until somebody answers: after 1 s, doubling to 30 s, and at once when the network is back. Resolves with
-   * `unreached` only once the signal is aborted; rejects as the attempt does.
+   * Retries until the server answers: after 1 s, doubling to 30 s, and at once when the network is back. Resolves
+   * with `unreached` only once the signal is aborted; rejects as the attempt does.
    */
   readonly persist: <Value>(
     attempt: () => Promise<Reached<Value>>,

@@ -10,13 +10,12 @@ interface Option {
 const codes =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'
 
-/** The lists never change, and forms ask for them on each render. */
+/** Caches the options: the lists never change, and forms read them on each render. */
 function madeOnce(make: () => Option[]): () => Option[] {
   let made: Option[] | null = null
   return () => (made ??= make())
 }
 
-/** The countries of ISO 3166 by their English names. */
 export const countryOptions = madeOnce(() => {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return codes
@@ -36,5 +35,4 @@ export const currencyOptions = madeOnce(() => {
   return currencies.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }))
 })
 
-/** The time zone of this device. */
 export const ownTimeZone = (): string => presentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,4 +1,4 @@
-/** Who ended an application, in the words of every screen that asks or tells it. */
+/** Who ended an application, as every screen shows it. */
 export const rejectSides = {
   us: 'Us or the client',
   candidate: 'The candidate',

@@ -1,4 +1,7 @@
-/** Hands a text or bytes to the person as a file. @param type its media type */
+/**
+ * Offers text or bytes to the user as a download.
+ * @param type its media type
+ */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -38,7 +38,7 @@ describe('the search of an address', () => {
     ' ',
     'a b&c=d',
     '-',
-  ])('a text %s comes back as it was typed', (find) => {
+  ])('a text %s is read back as it was typed', (find) => {
     expect(schema(parse(stringify({ find })))).toEqual({ find })
   })
 })

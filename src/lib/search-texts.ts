@@ -1,13 +1,12 @@
-/** What a route's search says, by name; an undefined member takes it out of the address. */
+/** A route's search parameters by name; undefined removes one from the address. */
 export type SearchTexts<Name extends string> = { [Key in Name]?: string | undefined }
 
-/** The last of those that stand under one name in the address, as text. */
+/** The last of several values with one name, as text. */
 const textOf = (value: unknown): string => String(Array.isArray(value) ? value.at(-1) : value)
 
 /**
- * A route's schema of its search: the named members as the texts that the address says, absent where it does not name
- * them. Which texts mean something is the screen's to decide; what means nothing stays in the address, and so do members
- * that no screen knows.
+ * A route's search schema: the named parameters as text, absent if not in the address. The screen validates the
+ * texts; unknown values and parameters stay in the address.
  */
 export const searchTexts =
   <Name extends string>(...names: readonly Name[]) =>
@@ -17,7 +16,7 @@ export const searchTexts =
     return texts
   }
 
-/** The text inside quotes, as older links have it; throws for everything else, which is its own text. */
+/** The text inside quotes, as in older links; throws for any other text, which is then used as it is. */
 export const quotedText = (text: string): string => {
   const value: unknown = JSON.parse(text)
   if (typeof value === 'string') return value

@@ -1,2 +1,2 @@
-/** The id of a sent digest in its page, which an address names after the hash. */
+/** Element id of a sent digest on its page, used as the address's hash. */
 export const sentDigestId = (id: string): string => `digest-${id}`

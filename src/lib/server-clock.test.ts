@@ -16,7 +16,7 @@ it.each([
   expect([before, clock.now()]).toEqual([noon + off, noon + 60_000])
 })
 
-it('the browser’s own time stands in where the server tells none', () => {
+it('uses the browser’s own time when the server sends none', () => {
   const clock = createServerClock(() => noon)
   clock.note(null)
   clock.note('tomorrow')

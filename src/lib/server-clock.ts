@@ -1,8 +1,10 @@
-/** The server's time as this browser knows it. Tokens carry the server's times, and a browser's clock may be minutes off. */
+/**
+ * The server's time as known to this browser. Tokens carry server times, and a browser's clock may be minutes off.
+ */
 export interface ServerClock {
-  /** Milliseconds since the epoch; the browser's own until the server has told the time. */
+  /** Milliseconds since the epoch; the browser's own until the first answer of the server. */
   now(): number
-  /** Takes the `Date` header of an answer, whole seconds; null and what is no date change nothing. */
+  /** Takes the `Date` header of an answer, whole seconds; ignores null and invalid dates. */
   note(date: string | null): void
 }
 
@@ -18,5 +20,5 @@ export function createServerClock(local: () => number): ServerClock {
   }
 }
 
-/** Of the one server that this page talks to. */
+/** Clock of the one server that this page uses. */
 export const serverClock = createServerClock(() => Date.now())

@@ -17,8 +17,8 @@ const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-describe('what the browser remembers', () => {
-  test('is stored under the fixed key names, as plain text', () => {
+describe('the browser’s storage', () => {
+  test('uses the fixed key names and plain text', () => {
     const { values, backing } = memory()
     const storage = createStorage(() => backing, null)
     storage.set('userType', 'company')
@@ -34,7 +34,7 @@ describe('what the browser remembers', () => {
     expect(storage.get('accessToken')).toBe('a.b.c')
   })
 
-  test('reads as absent when it is not one of the key’s values', () => {
+  test('reads a value as absent when it is not valid for the key', () => {
     const storage = createStorage(() => memory({ userType: 'admin', accessToken: '' }).backing, null)
     expect([storage.get('userType'), storage.get('accessToken'), storage.get('refreshToken')]).toEqual([
       null,
@@ -46,7 +46,7 @@ describe('what the browser remembers', () => {
   test.each([
     ['refused', () => refuse()],
     ['full', () => ({ ...memory({ accessToken: 'old' }).backing, setItem: refuse })],
-  ])('lasts as long as the page where storage is %s', (_title, open) => {
+  ])('keeps values as long as the page where storage is %s', (_title, open) => {
     const storage = createStorage(open, null)
     storage.set('accessToken', 'a.b.c')
     expect(storage.get('accessToken')).toBe('a.b.c')
@@ -54,7 +54,7 @@ describe('what the browser remembers', () => {
     expect(storage.get('userType')).toBeNull()
   })
 
-  test('gives up an older value where the browser has no room for the new one', () => {
+  test('drops an older value when the browser has no room for the new one', () => {
     const { values, backing } = memory({ accessToken: 'old' })
     const storage = createStorage(() => ({ ...backing, setItem: refuse }), null)
     storage.set('accessToken', 'new')

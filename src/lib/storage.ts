@@ -6,19 +6,19 @@ export interface StoredValues {
   serverDN: string
   colorScheme: 'light' | 'dark' | 'auto'
   railCollapsed: 'yes' | 'no'
-  /** How much a card of a board shows of itself. */
+  /** How much detail a card of a board shows. */
   boardDensity: 'compact' | 'comfortable'
-  /** The word about the local installation was put away. */
+  /** The notice about the local installation was closed. */
   noticeClosed: 'yes'
   /** The text of the one step of the set-up that is open, behind its person's id and a space, in this tab alone (docs/setup.md#typed-text-survives-a-reload). */
   typedStep: string
-  /** Whom the demo has signed in, in this browser. */
+  /** The account that the demo has signed in in this browser. */
   demoVisitor: string
-  /** The session that comes back when the demo ends, as JSON. */
+  /** The session to restore when the demo ends, as JSON. */
   keptSession: string
-  /** Why this browser's last session ended, in words: other tabs of it may hear of the sign-out first. */
+  /** Message of why this browser's last session ended: its other tabs may notice the sign-out first. */
   endedBecause: string
-  /** The secret of an invitation whose link was opened in this tab, until it is answered. */
+  /** The secret of an invitation opened in this tab, until it is answered. */
   invitation: string
 }
 
@@ -48,17 +48,17 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
 }
 
 export interface TypedStorage {
-  /** `null` when absent and when not one of the key's values. A value that the browser refused lasts as long as the page. */
+  /** `null` if absent or not a valid value of the key. A value that the browser refused lasts as long as the page. */
   get<Key extends StoredKey>(key: Key): StoredValues[Key] | null
   set<Key extends StoredKey>(key: Key, value: StoredValues[Key]): void
   remove(key: StoredKey): void
-  /** Reports a change of one key made by another tab; answers the function that stops it. */
+  /** Reports another tab's changes of one key; returns a function that stops it. */
   watch<Key extends StoredKey>(key: Key, changed: (value: StoredValues[Key] | null) => void): () => void
 }
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage may be switched off or full; what it does not take is kept in memory, for as long as the page. */
+/** Storage may be blocked or full; refused values are kept in memory, for as long as the page. */
 const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
@@ -69,7 +69,7 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
 
 export function createStorage(open: () => Backing, events: EventTarget | null): TypedStorage {
   const refused = new Map<string, string>()
-  // An older value that stays behind a refused one would be read again after a reload.
+  // An older value left behind by a refused one would be read again after a reload.
   const drop = (key: string): void => attempt(() => open().removeItem(key), undefined)
   const listenTo = (key: string, heard: (event: StorageEvent) => void): (() => void) => {
     const listen = (event: Event): void => {
@@ -102,11 +102,11 @@ export function createStorage(open: () => Backing, events: EventTarget | null): 
   }
 }
 
-/** The browser's own storage. Opened per use: merely naming `localStorage` throws where cookies are blocked. */
+/** The browser's local storage. Opened per use: merely naming `localStorage` throws if cookies are blocked. */
 export const storage: TypedStorage = createStorage(
   () => globalThis.localStorage,
   typeof window === 'undefined' ? null : window,
 )
 
-/** This tab's own, which goes with it. */
+/** This tab's session storage, which ends with it. */
 export const tabStorage: TypedStorage = createStorage(() => globalThis.sessionStorage, null)

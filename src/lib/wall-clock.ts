@@ -1,4 +1,4 @@
-/** The wall clock to the minute, "14:05": of a moment that is near. A zone that the browser does not know is a RangeError. */
+/** The wall clock to the minute, "14:05". Throws a RangeError for a zone unknown to the browser. */
 export const formatClock = (at: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

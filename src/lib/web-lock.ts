@@ -1,8 +1,7 @@
 /**
- * Runs the work while this tab holds the browser-wide lock of that name; tabs take turns in the order they asked. Where the
- * browser has no Web Locks (an address without TLS that is not this machine), the work runs at once.
- *
- * @param signal gives up the wait; rejects with its reason.
+ * Runs the work while this tab holds the browser-wide lock of that name; tabs take turns in the order of their
+ * requests. Without Web Locks (an address without TLS other than localhost), the work runs at once.
+ * @param signal aborts the wait; rejects with its reason.
  */
 export function withLock<Result>(
   name: string,

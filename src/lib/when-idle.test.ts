@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether it has come, after a browser that answers so and some milliseconds of the clock. */
+/** Whether it has resolved after some milliseconds, with that `requestIdleCallback`. */
 async function hasCome(requestIdleCallback: unknown, milliseconds: number): Promise<boolean> {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', requestIdleCallback)
@@ -16,16 +16,16 @@ async function hasCome(requestIdleCallback: unknown, milliseconds: number): Prom
   return come
 }
 
-describe('what waits until the browser is idle', () => {
-  it('comes with the first idle moment', async () => {
+describe('waiting until the browser is idle', () => {
+  it('ends with the first idle moment', async () => {
     expect(await hasCome((work: () => void) => work(), 0)).toBe(true)
   })
 
-  it('comes at once where the browser cannot tell', async () => {
+  it('ends at once in a browser without idle callbacks', async () => {
     expect(await hasCome(undefined, 0)).toBe(true)
   })
 
-  it('comes within a second though the browser never finds the time', async () => {
+  it('ends within a second though the browser is never idle', async () => {
     expect([await hasCome(() => 0, 999), await hasCome(() => 0, 1_000)]).toEqual([false, true])
   })
 })

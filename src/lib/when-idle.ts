@@ -1,10 +1,10 @@
 /**
- * Resolves when the browser has nothing else to do, within a second; at once where it cannot tell. The second is kept by a timer:
- * a browser that is kept busy may let its own limit pass, and what waits here would never come.
+ * Resolves when the browser is idle, within a second; at once without `requestIdleCallback`. A timer enforces the
+ * second, because a busy browser may ignore the callback's own timeout.
  */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not in every browser.
+    // Missing in some browsers.
     if (typeof globalThis.requestIdleCallback !== 'function') return resolve()
     requestIdleCallback(() => resolve())
     setTimeout(resolve, 1_000)

@@ -1,8 +1,8 @@
 import { isUnloaded } from './defects.ts'
 
 /**
- * A chunk that does not come is like a server that does not answer: it may be tried again. A `Failure` by its shape, which
- * every use is checked for: this room knows no machine.
+ * A failed chunk is like a server that does not answer: it can be retried. Typed as a `Failure` by its shape, since
+ * lib does not import the machines; every use checks it.
  */
 export const unloadable = {
   kind: 'noResponse',
@@ -12,8 +12,8 @@ export const unloadable = {
 } as const
 
 /**
- * Runs the work once its part has loaded; resolves with a failure where it cannot be fetched. A defect of
- * the loading or of the work rejects.
+ * Runs the work once its part has loaded; resolves with a failure if it cannot be fetched. Rejects for a defect of
+ * the loading or the work.
  */
 export const whenLoaded = <Loaded, Answer>(
   coming: Promise<Loaded>,

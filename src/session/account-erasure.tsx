@@ -4,14 +4,14 @@ import type { Result } from '#machines/shared/result.ts'
 
 export interface AccountErasure {
   /**
-   * Erases the account that is signed in, `DELETE /deleteKm`, and then ends its session. Where an attempt before was not
-   * answered, a session that is no longer known says that it had worked.
+   * Erases the signed-in account (`DELETE /deleteKm`), then ends its session. If an earlier attempt got no answer, an
+   * unknown session means that it succeeded.
    * @param company erased together with the account of its last member; null for the account alone
    */
   readonly erase: (company: string | null) => Promise<Result<Deleted>>
   /**
-   * The erasure of the account that was signed in here before, null where there was none; in memory only. Its
-   * `receiptUrl` is null where the answer with it was lost.
+   * The erasure of the account that was signed in here before, null if there was none; in memory only. Its
+   * `receiptUrl` is null if its answer was lost.
    */
   readonly receipt: () => Deleted | null
 }

@@ -7,7 +7,6 @@ export type AlertActor = ActorRefFrom<typeof alertLogic>
 
 const AlertActorContext = createContext<AlertActor | null>(null)
 
-/** Holds the app's one alert. */
 export function AlertProvider({ actor, children }: { actor: AlertActor; children: ReactNode }) {
   return <AlertActorContext value={actor}>{children}</AlertActorContext>
 }
@@ -21,12 +20,12 @@ function useAlertActor(): AlertActor {
 export interface Alert {
   success(message: string): void
   danger(message: string): void
-  /** Says it once the next page is there, because the present one is about to go; `email` is for the sign-in page. */
+  /** Shows the message on the next page, because this one is being left; `email` is for the sign-in page. */
   announce(message: string, email?: string | null): void
   clear(): void
 }
 
-/** Says something in the one line above the page; the latest message wins. */
+/** Shows a message in the one line above the page; the latest message wins. */
 export function useAlert(): Alert {
   const actor = useAlertActor()
   return useMemo(
@@ -43,7 +42,7 @@ export function useAlert(): Alert {
 
 export const useAlertState = (): AlertState => useActorValue(useAlertActor(), (snapshot) => snapshot.context)
 
-/** The address that came with what is said here, or is about to be: the page is drawn before it is said. */
+/** The email of the current or next announcement: the page renders before it is shown. */
 export function useAnnouncedEmail(): string | null {
   const { next, email } = useAlertState()
   return (next ?? { email }).email

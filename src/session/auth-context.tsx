@@ -8,19 +8,18 @@ export type AuthSnapshot = SnapshotFrom<typeof authMachine>
 
 const AuthActorContext = createContext<AuthActor | null>(null)
 
-/** Holds the app's one auth actor; goes around everything that knows who is signed in. */
+/** Holds the app's one auth actor; wraps everything that needs the signed-in user. */
 export function AuthProvider({ actor, children }: { actor: AuthActor; children: ReactNode }) {
   return <AuthActorContext value={actor}>{children}</AuthActorContext>
 }
 
-/** The live actor, to send events to. */
 export function useAuthActor(): AuthActor {
   const actor = use(AuthActorContext)
   if (actor === null) throw new Error('AuthProvider is missing around this component')
   return actor
 }
 
-/** One value of the session; the component renders again when that value changes. */
+/** One value of the session; re-renders when that value changes. */
 export const useAuth = <Value,>(select: (snapshot: AuthSnapshot) => Value): Value =>
   useActorValue(useAuthActor(), select)
 
@@ -30,7 +29,7 @@ export const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failur
 export const selectEpoch = (snapshot: AuthSnapshot) => snapshot.context.epoch
 export const selectIsSignedIn = (snapshot: AuthSnapshot) => snapshot.matches('signedIn')
 export const selectIsVerified = (snapshot: AuthSnapshot) => snapshot.matches({ signedIn: 'verified' })
-/** Whether the server knows no account of ours for who is signed in. */
+/** Whether the signed-in identity has no account on our server. */
 export const selectIsUnregistered = (snapshot: AuthSnapshot) => snapshot.matches({ signedIn: 'unregistered' })
 export const selectIsRegistering = (snapshot: AuthSnapshot) =>
   snapshot.matches({ signedIn: { unregistered: 'registering' } })

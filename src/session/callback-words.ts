@@ -3,7 +3,7 @@ import { failureText } from './failure-words.ts'
 
 type CallbackText = (provider: string, door: 'user' | 'company') => string
 
-/** What the way through a provider ends with, where it says more, or something else, than at the doors. */
+/** Texts for the end of a provider round trip, where they differ from those on the sign-in pages. */
 const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'access-denied': (provider) => `${provider} didn’t grant access. Nothing changed here.`,
   'provider-refused': (provider) => `${provider} refused the request. Try again.`,
@@ -32,7 +32,6 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'requires-recent-login': () => 'You signed in over five minutes ago. Sign in again, then link.',
 }
 
-/** What the page says to which a provider sent the person back. */
 export const callbackText = (failure: Failure, provider: string, door: 'user' | 'company'): string => {
   const known = Object.hasOwn(callbackCodes, failure.code) ? callbackCodes[failure.code] : undefined
   const detail =
@@ -40,7 +39,7 @@ export const callbackText = (failure: Failure, provider: string, door: 'user' | 
   return known === undefined ? failureText(failure) : `${known(provider, door)}${detail}`
 }
 
-/** Codes of situations in which nobody did anything wrong: told as news, not as an error. */
+/** Codes without an error by the user or the product: shown as a notice, not as an error. */
 const nobodysFault: ReadonlySet<string> = new Set([
   'access-denied',
   'account-missing',
@@ -54,7 +53,7 @@ const nobodysFault: ReadonlySet<string> = new Set([
 
 export const isNobodysFault = ({ code }: Failure): boolean => nobodysFault.has(code)
 
-/** Codes after which another round to the provider would end the same way. */
+/** Codes after which another provider round trip would end the same way. */
 const isFinal: ReadonlySet<string> = new Set([
   'integration-unknown',
   'email-already-in-use',

@@ -5,13 +5,13 @@ import { useAuth } from './auth-context.tsx'
 
 export type DemoKind = 'recruiter' | 'developer'
 
-/** The ways into the demo and out of it; each fails with what the server or the provider refuses. */
+/** Opens, resets and leaves the demo; each fails if the server or the provider refuses. */
 export interface DemoEntry {
-  /** Opens a workspace and signs in to it. The present session returns when the demo ends. */
+  /** Opens a workspace and signs in to it. The current session returns when the demo ends. */
   readonly open: (kind: DemoKind) => Promise<Result<null>>
-  /** Goes on in a fresh workspace in place of this one. */
+  /** Replaces this workspace with a fresh one. */
   readonly reset: () => Promise<Result<null>>
-  /** Ends the workspace and restores the session of before. */
+  /** Ends the workspace and restores the previous session. */
   readonly leave: () => Promise<Result<null>>
 }
 

@@ -2,18 +2,18 @@ import { createContext, type ReactNode } from 'react'
 
 interface Draft {
   readonly values: unknown
-  /** Of the record that the text was typed over. */
+  /** Version of the record that the text edits. */
   readonly version: number
 }
 
 /** What people have typed and not saved, in memory by uid: nobody reads another one's (docs/navigation-tests.md#properties, P19). */
 export interface Drafts {
-  /** Who is here now; null for nobody. */
+  /** The signed-in user; null when signed out. */
   readonly owner: () => string | null
   readonly read: (uid: string, form: string) => Draft | undefined
   readonly note: (uid: string, form: string, draft: Draft) => void
   readonly drop: (uid: string, form: string) => void
-  /** All of a person's, as when they sign out themselves. */
+  /** Drops all drafts of a user, e.g. when they sign out themselves. */
   readonly forget: (uid: string) => void
 }
 

@@ -7,7 +7,7 @@ import type { MemberEvent } from '#machines/lifecycle/member/member-types.ts'
 import type { OwnershipEvent } from '#machines/lifecycle/ownership/ownership-types.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 
-/** The events of the machines, and those that no machine names. */
+/** The events of the machines, and those outside any machine. */
 type Logged =
   | ApplicationEvent['type']
   | ConsentEvent['type']

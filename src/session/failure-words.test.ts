@@ -7,11 +7,11 @@ import { failureText, fieldText, fieldTexts } from './failure-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What an unknown code says; no code that can be met may say it. */
+/** The text of an unknown code; no known code may have it. */
 const general = /^Something went wrong|^We can’t do this right now/
 
 /** The provider's error codes (docs/product-rules.md#sign-in). */
-const seed = [
+const provider = [
   'wrong-password',
   'user-not-found',
   'email-already-in-use',
@@ -30,7 +30,7 @@ const seed = [
   'password-does-not-meet-requirements',
 ]
 
-/** What the operations of sign-in answer with beside them. */
+/** Further codes of the sign-in operations. */
 const own = [
   'invalid-email',
   'weak-password',
@@ -46,7 +46,7 @@ const own = [
   'refresh-denied',
 ]
 
-/** What the operations of the account and of the profile answer with beside them. */
+/** Further codes of the account and profile operations. */
 const account = [
   'credential-already-in-use',
   'provider-already-linked',
@@ -58,7 +58,7 @@ const account = [
   'bad-input',
 ]
 
-/** What is wrong with a field of theirs. */
+/** Their field codes. */
 const fields = [
   'required',
   'minLength',
@@ -71,7 +71,7 @@ const fields = [
   'invalid-email',
 ]
 
-/** What the way through a provider ends with, here or there. */
+/** Codes with which a provider round trip ends, here or at the provider. */
 const callback = [
   'access-denied',
   'provider-refused',
@@ -100,11 +100,11 @@ const callback = [
 const said = (code: string) => failureText(failureOf('refused', code))
 
 describe('the catalogue of failures', () => {
-  test('has a text of its own for every code of the provider and of our operations', () => {
-    expect([...seed, ...own, ...account].filter((code) => general.test(said(code)))).toEqual([])
+  test('has a specific text for every code of the provider and of our operations', () => {
+    expect([...provider, ...own, ...account].filter((code) => general.test(said(code)))).toEqual([])
   })
 
-  test('has words of its own for every field that is refused, by the name that the form knows', () => {
+  test('has a specific text for every refused field, by the form’s name for it', () => {
     expect(fields.filter((code) => general.test(fieldText(code)))).toEqual([])
     const errors = [
       { field: 'details.name', code: 'required', message: 'is missing' },
@@ -116,12 +116,12 @@ describe('the catalogue of failures', () => {
     })
   })
 
-  test('never says what the server says', () => {
+  test('never shows the server’s own text', () => {
     const ours = failureOf('refused', 'brand-new', { message: 'Straight from the server.' })
     expect(failureText(ours)).not.toContain('server')
   })
 
-  test('has words of its own for every end of the way through a provider, at both doors', () => {
+  test('has a specific text for every end of a provider round trip, on both sign-in pages', () => {
     const texts = callback.flatMap((code) =>
       (['user', 'company'] as const).map((door) => callbackText(failureOf('refused', code), 'GitHub', door)),
     )
@@ -138,11 +138,11 @@ describe('the catalogue of failures', () => {
     expect([...codes].filter((code) => !callback.includes(code))).toEqual([])
   })
 
-  test('does not tell which half of a sign-in was wrong', () => {
+  test('does not reveal which half of a sign-in was wrong', () => {
     expect(new Set(['wrong-password', 'user-not-found', 'invalid-credential'].map(said)).size).toBe(1)
   })
 
-  test('says an unknown code, a session that is over, and how long to wait', () => {
+  test('has texts for an unknown code, an ended session, and how long to wait', () => {
     expect([
       failureText(failureOf('refused', 'brand-new')),
       failureText(failureOf('noResponse', 'network')),
@@ -160,7 +160,7 @@ describe('the catalogue of failures', () => {
     ])
   })
 
-  test('names the provider’s own code only where it is one', () => {
+  test('names the provider’s own code only if there is one', () => {
     const refused = failureOf('refused', 'provider-refused', { message: 'invalid_scope' })
     expect(callbackText(refused, 'Google', 'user')).toMatch(/\(invalid_scope\)$/)
   })

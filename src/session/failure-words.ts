@@ -11,7 +11,7 @@ const wait = (seconds: number | null): string => {
   return `Try again in ${left}.`
 }
 
-/** One text for every wrong combination at sign-in: it must not tell which half was wrong. */
+/** One text for every wrong combination at sign-in: it must not reveal which half was wrong. */
 const wrongCredentials = 'Wrong email or password.'
 
 /** For links to an account other than the signed-in one. */
@@ -76,7 +76,7 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'provider-unavailable': () => 'The sign-in provider isn’t responding. Try again in a minute.',
 }
 
-/** What a failed call says, never in the server's own words. Unknown codes get an honest general text with the code in it. */
+/** Text for a failed call, never the server's own. Unknown codes get a general text with the code in it. */
 export function failureText(failure: Failure): string {
   const known = Object.hasOwn(providerCodes, failure.code) ? providerCodes[failure.code] : undefined
   if (known !== undefined) return known(failure)
@@ -92,7 +92,7 @@ export function failureText(failure: Failure): string {
   }
 }
 
-/** What is wrong with one field, by the code that the contract's checks or a rule give it. */
+/** Texts by the field codes of the contract's checks and our rules. */
 const fieldCodes: Readonly<Record<string, string>> = {
   required: 'This field is required.',
   minLength: 'This field is required.',
@@ -107,11 +107,10 @@ const fieldCodes: Readonly<Record<string, string>> = {
   'never-contact': 'This person asked your company never to contact them.',
 }
 
-/** What a refused field says. */
 export const fieldText = (code: string): string =>
   Object.hasOwn(fieldCodes, code) ? (fieldCodes[code] ?? code) : failureText(failureOf('refused', code))
 
-/** What the fields of a refused form say, without the prefix under which the body holds the form's record. */
+/** Texts for a refused form's fields, without the body's prefix for the form's record. */
 export const fieldTexts = (
   errors: readonly { readonly field: string; readonly code: string }[] | undefined,
   prefix = '',

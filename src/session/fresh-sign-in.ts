@@ -1,6 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 
-/** What the person was about to do when a fresh sign-in was asked for; named again after a round trip to a provider. */
+/** The action that requested a fresh sign-in; also named after a round trip to a provider. */
 export const reauthenticatedActions = [
   'changePassword',
   'changeEmail',
@@ -12,10 +12,10 @@ export const reauthenticatedActions = [
 ] as const
 export type ReauthenticatedAction = (typeof reauthenticatedActions)[number]
 
-/** Null for what is none, as storage may hold anything. */
+/** Null for an unknown name, as storage may hold anything. */
 export const actionOf = (name: string | null): ReauthenticatedAction | null =>
   reauthenticatedActions.find((action) => action === name) ?? null
 
-/** The provider, or our server, wants a sign-in of the last minutes first. */
+/** Whether the provider or our server requires a sign-in within the last minutes. */
 export const wantsFreshSignIn = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.code === 'requires-recent-login'

@@ -2,17 +2,16 @@ import { createContext, use, type ReactNode } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { DemoAccount } from '../lib/config.ts'
 
-/** What this installation offers, by its configuration. */
 export interface Installation {
-  /** Providers to sign in with besides the password, in the order in which they are offered. */
+  /** Providers for sign-in besides the password, in display order. */
   readonly integrations: readonly Integration[]
-  /** They are made up by this server: marked on screen. */
+  /** The providers are simulated by this server: marked on screen. */
   readonly isSandbox: boolean
   /** Local mode: mails are read at /inbox. */
   readonly hasInbox: boolean
-  /** Shown on the start page; empty where there is no demo. */
+  /** Shown on the start page; empty without a demo. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Visitors can open demo workspaces of their own at /demo. */
+  /** Visitors can open their own demo workspaces at /demo. */
   readonly hasDemo: boolean
 }
 

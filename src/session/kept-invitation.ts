@@ -1,7 +1,7 @@
 import { mailedToken } from '../lib/mailed-token.ts'
 import { tabStorage } from '../lib/storage.ts'
 
-/** What no invitation has as its secret: the server says of it that the link does not work. */
+/** A secret that no invitation has: the server answers that the link does not work. */
 const unreadable = 'unreadable'
 
 /** Keeps the secret of an invitation's link in this tab, through registration, sign-in and verification. */

@@ -7,7 +7,6 @@ export type LoaderActor = ActorRefFrom<typeof loaderLogic>
 
 const LoaderActorContext = createContext<LoaderActor | null>(null)
 
-/** Holds the app's one loader. */
 export function LoaderProvider({ actor, children }: { actor: LoaderActor; children: ReactNode }) {
   return <LoaderActorContext value={actor}>{children}</LoaderActorContext>
 }

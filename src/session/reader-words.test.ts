@@ -7,6 +7,6 @@ test.each([
   [{ missing: 'shell' }, / must install dash or bash: \/bin\/sh has no ulimit\.$/],
   [{ missing: 'toString' }, / must install git 2\.37 or newer and a \/bin\/sh with ulimit\.$/],
   [undefined, / must install git 2\.37 or newer and a \/bin\/sh with ulimit\.$/],
-])('a machine that lacks %j is told with what helps', (facts, words) => {
+])('a machine that lacks %j gets a text that says what to install', (facts, words) => {
   expect(noReaderText(facts)).toMatch(words)
 })

@@ -6,7 +6,7 @@ const cures: Readonly<Record<string, string>> = {
 }
 const unknown = 'Its administrator must install git 2.37 or newer and a /bin/sh with ulimit.'
 
-/** Said by code `histories-unavailable`; `facts` tell what is missing, where they are known. */
+/** Text of code `histories-unavailable`; `facts` name what is missing, if known. */
 export function noReaderText(facts?: Readonly<Record<string, unknown>>): string {
   const missing = facts?.['missing']
   const known = typeof missing === 'string' && Object.hasOwn(cures, missing) ? cures[missing] : undefined

@@ -6,26 +6,25 @@ import type { ReauthenticatedAction } from './fresh-sign-in.ts'
 import type { SessionEntry } from './session-entry.ts'
 
 export interface ReauthenticateDialogProps {
-  /** What waits for the sign-in. */
+  /** The action that needs the sign-in. */
   readonly action: ReauthenticatedAction
   readonly onSignedIn: () => void
   readonly onCancel: () => void
 }
 
-/** What the forms about signing in ask for, joined with its adapters by the composition root. */
+/** Edges of the sign-in forms, joined with their adapters by the composition root. */
 export interface SignInEdges {
-  /** Begins to load what a form sends with: asked for as somebody comes to its fields, so that the answer waits for nothing. */
+  /** Preloads what submitting a form needs; called when a field gets the focus, so that submitting does not wait. */
   readonly prepare: () => void
   /**
-   * Loads the machine of /verifyToken with its edges; the page creates the actor. Never rejects: what does not come is like
-   * a server that does not answer, and may be asked for again.
+   * Loads the machine of /verifyToken with its edges; the page creates the actor. Never rejects: a failed load is
+   * like a server that does not answer, and can be retried.
    */
   readonly loadVerification: () => Promise<Result<typeof emailVerificationMachine>>
-  /** The provider's rules for a new password. */
   readonly passwordPolicy: () => Promise<Result<PasswordPolicy>>
-  /** Loads what the first form does without. Never rejects, as `loadVerification`. */
+  /** Loads what the first form does not need. Never rejects, as `loadVerification`. */
   readonly loadSessionEntry: () => Promise<Result<SessionEntry>>
-  /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */
+  /** Asks for a fresh sign-in; suspends while it loads. See use-reauthenticate.tsx. */
   readonly ReauthenticateDialog: ComponentType<ReauthenticateDialogProps>
 }
 

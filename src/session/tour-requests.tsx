@@ -1,11 +1,10 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 
-/** How a person asks for the guided tour. */
 export type TourRequest = 'start' | 'resume' | 'skipStep'
 
 /**
- * Shown after a tour that ended before its last step: `paused` by the person, `stopped` by a missing target. `failed`: its records were
- * not answered, so it did not start.
+ * Shown after a tour that ended before its last step: `paused` by the user, `stopped` by a missing target. `failed`:
+ * its records could not be loaded, so it did not start.
  */
 export type TourNotice =
   | { readonly kind: 'paused' | 'stopped'; readonly text: string }
@@ -14,7 +13,7 @@ export type TourNotice =
 interface TourRequests {
   /** Null while no tour is requested. */
   readonly request: TourRequest | null
-  /** Null once the person closes it or asks for the tour again. */
+  /** Null once the user closes it or requests the tour again. */
   readonly notice: TourNotice | null
   /** Does nothing while a tour runs. */
   readonly ask: (request: TourRequest) => void
@@ -34,7 +33,7 @@ interface Asked {
   readonly notice: TourNotice | null
 }
 
-/** @param session the page's session: another person's request and notice are dropped */
+/** @param session the page's session: another user's request and notice are dropped */
 export function TourRequestsProvider({ session, children }: { session: number; children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { request, notice } = asked?.session === session ? asked : { request: null, notice: null }

@@ -6,10 +6,9 @@ interface Readable<Snapshot> {
 }
 
 /**
- * One value of an app-lifetime actor. For the actors of the frame, which are on every page: the library's `useSelector`
- * also compares composed values and brings a shim for old versions of React along.
- *
- * @param select must answer the same value, by identity, for the same snapshot.
+ * One value of an app-lifetime actor. For the actors of the frame, on every page: the library's `useSelector` also
+ * compares composed values and brings a shim for old versions of React.
+ * @param select must return the same value, by identity, for the same snapshot.
  */
 export function useActorValue<Snapshot, Value>(
   actor: Readable<Snapshot>,

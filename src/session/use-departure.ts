@@ -4,13 +4,13 @@ import type { Failure } from '#machines/shared/failure.ts'
 import { useSignInEdges } from './sign-in-edges.tsx'
 import type { Departure } from './session-entry.ts'
 
-/** Leaving for a provider: which one is being left for, and why it did not come to it. */
+/** Leaving for a provider: which one, and why leaving failed. */
 export function useDeparture() {
   const { loadSessionEntry } = useSignInEdges()
   const [leaving, setLeaving] = useState<Integration | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => {
-    // Who comes back by the browser's back button finds the page as it was left.
+    // After the browser's back button the page is as it was left.
     const returned = (event: PageTransitionEvent): void => {
       if (event.persisted) setLeaving(null)
     }

@@ -1,36 +1,34 @@
 import { use, useState } from 'react'
 import { DraftsContext } from './drafts.tsx'
 
-/** Whether a form still says what it was given: such text is nobody's. */
+/** Whether a form still holds its given values: these are not a draft. */
 const isUntouched = (values: unknown, given: unknown): boolean =>
   JSON.stringify(values) === JSON.stringify(given)
 
 const keysOf = (value: object): string => Object.keys(value).toSorted().join()
 
-/** Whether kept values are those of a form like this one. */
+/** Whether kept values have the shape of this form's. */
 const isLike = <Values>(kept: unknown, given: Values): kept is Values =>
   typeof kept === 'object' && kept !== null && typeof given === 'object' && given !== null
     ? keysOf(kept) === keysOf(given)
     : typeof kept === typeof given
 
 export interface FormDraft<Values> {
-  /** Initial values: the person's unsaved text, else the given ones. */
+  /** Initial values: the user's unsaved text, else the given ones. */
   readonly values: Values
-  /** Unsaved text was restored into the form. */
   readonly isKept: boolean
-  /** The version that the text was typed over, for If-Match: what others changed meanwhile is not written over unasked. */
+  /** The version that the text edits, for If-Match, so that a colleague's change is not overwritten unasked. */
   readonly version: number
   readonly note: (values: Values) => void
-  /** The text has been saved; `version` is the record's since, where the form stays open. */
+  /** Call after the text was saved; `version` is the record's new one, if the form stays open. */
   readonly done: (version?: number) => void
   /** Drops the text and returns the given values. */
   readonly drop: () => Values
 }
 
 /**
- * Keeps the text of a form until it is saved or dropped, also when the form is closed, the person opens another page, or their
- * session ends.
- *
+ * Keeps the text of a form until it is saved or dropped, also when the form is closed, the user opens another page,
+ * or their session ends.
  * @param form names the form and its record
  * @param version of the record that the form was given
  */
@@ -65,7 +63,6 @@ export function useDraft<Values>(form: string, given: Values, version = 0): Form
   }
 }
 
-/** Whether text of this form is kept for whoever is here. */
 export function useHasDraft(form: string): boolean {
   const drafts = use(DraftsContext)
   const uid = drafts?.owner() ?? null

@@ -3,8 +3,8 @@ import type { PasswordPolicy } from '#machines/domain/account/password-policy.ts
 import { useSignInEdges } from './sign-in-edges.tsx'
 
 /**
- * The provider's password policy. Undefined until it has come, and where it does not come: the provider then says what
- * is wrong when the form is sent.
+ * The provider's password policy. Undefined until it is loaded, or if loading fails: the provider then reports errors
+ * on submit.
  */
 export function usePasswordPolicy(): PasswordPolicy | undefined {
   const { passwordPolicy } = useSignInEdges()

@@ -10,19 +10,19 @@ interface Asked {
 
 export interface Reauthenticate {
   /**
-   * Does the work. Where its answer is `requires-recent-login`, the dialog asks the person to sign in again and the work
-   * is done once more, with all that it holds; where they decline, the refusal is the answer. A person who signs in at a
-   * provider leaves the page, which comes back without what was typed.
+   * Runs the work. If it answers `requires-recent-login`, the dialog asks the user to sign in again, and the work
+   * runs once more with its values; if they decline, returns the refusal. Signing in at a provider leaves the page,
+   * which loses its text.
    */
   readonly run: <Answer extends Result<unknown>>(
     action: ReauthenticatedAction,
     work: () => Promise<Answer>,
   ) => Promise<Answer>
-  /** To be rendered by the page; null while nothing is asked. */
+  /** Rendered by the page; null while nothing is asked. */
   readonly dialog: ReactNode
 }
 
-/** For what needs a fresh sign-in: a changed password or address, linked providers, the end of the account. */
+/** For actions that need a fresh sign-in: a changed password or address, linked providers, account deletion. */
 export function useReauthenticate(): Reauthenticate {
   const { ReauthenticateDialog } = useSignInEdges()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -4,8 +4,8 @@ import { ignoreUnloaded } from '../lib/defects.ts'
 const Nothing = (): null => null
 
 /**
- * A part of a page that has a chunk of its own, and without which the page is still usable: where the chunk does not come,
- * nothing stands in its place, instead of an error in place of the whole page with what was typed there.
+ * A part of a page with its own chunk, without which the page is still usable: if the chunk fails to load, the part
+ * is left out, instead of an error that replaces the page and its text.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => ({

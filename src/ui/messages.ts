@@ -1,6 +1,6 @@
 /**
- * Words of the shared components that every page loads; rarer components have their own file. Separate exports, so that
- * the build drops unused ones: import them as `* as messages`.
+ * Texts of the shared components that every page loads; rarer components have their own file. Separate exports, so
+ * that the build drops unused ones: import them as `* as messages`.
  */
 export const product = 'Assay'
 export const skipToContent = 'Skip to content'

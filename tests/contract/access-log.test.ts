@@ -1,4 +1,4 @@
-/** Whoever puts a developer on a position is in that developer's log, by whatever way in, and the developer's screens are told of it. */
+/** Every way to add a developer to a position is in the developer's access log, and their open pages are notified. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ interface Log {
   items: { viewerName: string; surface: string; fields: string[]; looks: number }[]
 }
 
-describeOnDatabase('the access log of somebody who is put on a position', (engine) => {
+describeOnDatabase('the access log of a developer who is added to a position', (engine) => {
   let server: TestServer
   let origin: string
   let workspace: Workspace
@@ -43,7 +43,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
   })
   beforeEach(async () => {
     await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
-    // Ten minutes before an hour ends, so that none ends by itself, and the next one comes before a token has to be renewed.
+    // Ten minutes before an hour ends: no hour ends unplanned, and the next one starts before a token has to be renewed.
     server.clock.advance(2 * hourMs - tenMinutes - (server.clock.now().getTime() % hourMs))
     workspace = await newWorkspace(server, 'Brightwater')
     other = await newWorkspace(server, 'Northgate')
@@ -69,17 +69,17 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
   const searched = ['Brightwater', 'search', ['introduction', 'expertise', 'contact'], 1]
   const added = (times: number, by = 'Brightwater') => [by, 'position', [], times]
 
-  test('has the look that precedes it and the add itself, each where it was', async () => {
+  test('lists the profile view before an add and the add itself, each under its surface', async () => {
     expect(await lines()).toEqual([added(1), searched])
   })
 
-  test('has each further position, as the candidate whom the company knows already', async () => {
+  test('counts further adds of the candidate whom the company already has', async () => {
     await addKnown(await opened())
     await addKnown(await opened())
     expect(await lines()).toEqual([added(3), searched])
   })
 
-  test('keeps the time of the newest look when an older one is recorded after it', async () => {
+  test('keeps the time of the newest view when an older one is recorded later', async () => {
     const at = server.clock.now()
     const look = {
       viewer: 'company',
@@ -98,7 +98,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     expect(items.find(({ fields }) => fields.length === 0)?.lastAt).toBe(at.toISOString())
   })
 
-  test('has those of another company, and of another hour, in lines of their own', async () => {
+  test('lists another company and another hour in separate lines', async () => {
     const theirs = await addDeveloper(other, await opened(other), who)
     server.clock.advance(tenMinutes)
     await addKnown(await opened())
@@ -114,7 +114,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     ])
   })
 
-  test('has positions of one statement in the hours in which they were added', async () => {
+  test('counts adds of one statement in the hours of their creation', async () => {
     const dayBefore = new Date(server.clock.now().getTime() - 24 * hourMs)
     const { companyId } = workspace.owner
     const places = [await opened(), await opened()].map(({ id, stages: [stage] }, index) => ({
@@ -132,7 +132,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
   })
 
   test.each(['update', 'skip'] as const)(
-    'has a row of a file that meets them, where people who are known are to be: %s',
+    'lists an imported row that matches the developer, with %s for duplicates',
     async (onDuplicate) => {
       const { id } = await opened()
       const file = `name,email\nDana D.,${who.email}\nNobody Else,${who.accountId}@assay.example\n`
@@ -153,7 +153,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     },
   )
 
-  test('has who brings a deleted candidate back to their positions', async () => {
+  test('lists the restoration of a deleted candidate to their positions', async () => {
     await addKnown(await opened())
     const path = `/candidates/${first.candidate.id}`
     await workspace.send(path, { method: 'DELETE', headers: ifMatch(first.candidate) })
@@ -164,7 +164,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     expect(await lines()).toEqual([added(4), searched])
   })
 
-  test('has no move, no rejection and no undo of one, as they stay on the position', async () => {
+  test('does not list a move, a rejection or an undo, which keep the candidate on the position', async () => {
     const path = `/applications/${first.card.id}/transitions`
     const send = (body: object, card: Card) =>
       workspace.send<Card>(path, { method: 'POST', body, headers: ifMatch(card) })
@@ -174,7 +174,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     expect(await lines()).toEqual([added(1), searched])
   })
 
-  test('has no add that was refused, but the look that it took', async () => {
+  test('does not list a refused add, but lists its profile view', async () => {
     const { card } = first
     const position = await workspace.send<Position>(`/positions/${first.positionId}`)
     expect(told(await adding(position, { candidateId: card.candidateId }))).toMatchObject([
@@ -188,7 +188,7 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     expect(await lines()).toEqual([added(1), [...searched.slice(0, 3), 2]])
   })
 
-  test('has what a company does that they hide from and block since, who is told nothing of it', async () => {
+  test('lists an add by a company that the developer hides from and blocks afterwards', async () => {
     await decide(server, who, 'introduction', 'nobody')
     await block(server, who, workspace.owner.email.split('@')[1] ?? '')
     const again = await addKnown(await opened())
@@ -196,14 +196,14 @@ describeOnDatabase('the access log of somebody who is put on a position', (engin
     expect(await lines()).toEqual([added(2), searched])
   })
 
-  test('is of developers alone: other candidates, and those whose account is gone, are added as ever', async () => {
+  test('lists adds of developers with an account only', async () => {
     await workspace.application((await opened()).id)
     expect(await lines()).toEqual([added(1), searched])
     expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
     expect((await addKnown(await opened())).candidate).toEqual(first.candidate)
   })
 
-  test('tells their screens of every new line, and not of what counts in one', async () => {
+  test('wakes the developer’s pages for each new line, not for a higher count', async () => {
     await settledLog(server.database, who.accountId)
     const stream = await openStream(origin, who)
     expect((await stream.next()).event).toBe('ready')

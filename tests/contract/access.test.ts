@@ -31,7 +31,7 @@ describeOnDatabase('access', (engine) => {
       await tx.updateTable('account').set(change).where('uid', '=', recruiter.uid).execute()
     })
 
-  test("a developer's account does not open a company's operations, whatever the hints say", async () => {
+  test("a developer's account cannot open a company's operations, whatever the hints say", async () => {
     const answer = await call(server, developer, '/clients', {
       headers: { companyid: recruiter.companyId, user: recruiter.uid },
     })
@@ -47,12 +47,12 @@ describeOnDatabase('access', (engine) => {
     ])
   })
 
-  test('a company account without a company is told so', async () => {
+  test('refuses a company account without a company', async () => {
     const answer = await call(server, founder, '/clients')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'company-missing'])
   })
 
-  test('a missing role is a refusal that says which role and who can change it', async () => {
+  test('refuses a missing role by naming the role and who can change it', async () => {
     await changeMember({ role: 'viewer' })
     const answer = await call(server, recruiter, '/clients', { method: 'POST', body: { name: 'Refused' } })
     await changeMember({ role: 'owner' })
@@ -73,14 +73,14 @@ describeOnDatabase('access', (engine) => {
     ])
   })
 
-  test('a suspended member is out at the next request', async () => {
+  test('refuses a suspended member from the next request on', async () => {
     await changeMember({ member_state: 'suspended' })
     const answer = await call(server, recruiter, '/clients')
     await changeMember({ member_state: 'active' })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'member-suspended'])
   })
 
-  test("another company's record looks absent", async () => {
+  test("answers another company's record as not found", async () => {
     const created = await call(server, recruiter, '/clients', { method: 'POST', body: { name: 'Ours' } })
     const other = await registerRecruiter(server, 'Northgate')
     const path = `/clients/${created.json<{ id: string }>().id}`
@@ -93,7 +93,7 @@ describeOnDatabase('access', (engine) => {
     expect((await call(server, recruiter, path)).statusCode).toBe(200)
   })
 
-  test('a change without If-Match is 428, a stale one 412 with the current record', async () => {
+  test('answers a change without If-Match with 428, a stale one with 412 and the current record', async () => {
     const created = await call(server, recruiter, '/clients', { method: 'POST', body: { name: 'Versioned' } })
     const client = created.json<{ id: string; version: number }>()
     const change = (headers: Record<string, string>) =>
@@ -106,7 +106,7 @@ describeOnDatabase('access', (engine) => {
     expect([stale.statusCode, stale.json<{ current: unknown }>().current]).toEqual([412, changed.json()])
   })
 
-  test('a token that was revoked at the provider is refused', async () => {
+  test('refuses a token that was revoked at the provider', async () => {
     const person = await signIn(server, developer)
     await server.identity.revokeTokens(developer.uid)
     server.clock.advance(60_000)

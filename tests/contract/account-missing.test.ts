@@ -5,7 +5,7 @@ import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
-describeOnDatabase('a verified identity without an account of ours', (engine) => {
+describeOnDatabase('a verified identity without an account', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -15,7 +15,7 @@ describeOnDatabase('a verified identity without an account of ours', (engine) =>
     await server.close()
   })
 
-  /** As a hosted provider may have them: verified there, and never seen by us. */
+  /** As a hosted provider may have them: verified there, unknown here. */
   async function stranger() {
     const email = `${randomUUID()}@assay.example`
     const password = `correct horse ${randomUUID()}`
@@ -31,7 +31,7 @@ describeOnDatabase('a verified identity without an account of ours', (engine) =>
     { code: 'account-missing', message: 'You haven’t finished signing up. Sign up with the same email.' },
   ]
 
-  test('is told so by both profiles, so that it is led to finish its registration', async () => {
+  test('is sent to finish its registration by both profile operations', async () => {
     const who = await stranger()
     expect([
       told(await call(server, who, '/getUserProfile')),
@@ -39,7 +39,7 @@ describeOnDatabase('a verified identity without an account of ours', (engine) =>
     ]).toEqual([missing, missing])
   })
 
-  test('has an account once it has finished, without confirming its address again', async () => {
+  test('finishes the registration without verifying its email again', async () => {
     const who = await stranger()
     const user = { userType: 'company', name: 'Vera Verified', companyName: 'Brightwater' }
     const registered = await call(server, who, '/registerPassword', {

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 const minute = 60_000
 const fresh = () => `${randomUUID()}@assay.example`
 
-describeOnDatabase('a change of address', (engine) => {
+describeOnDatabase('a change of email', (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describeOnDatabase('a change of address', (engine) => {
     { code: 'bad-input', message, errors: [{ field: 'email', code, message }] },
   ]
 
-  test('is mailed to the new address, happens with its link, ends every session and is told at the old one', async () => {
+  test('mails the new email, happens with its link, ends every session and notifies the old email', async () => {
     const email = fresh()
     const elsewhere = await signIn(server, who)
     expect(told(await ask(who, email.toUpperCase()))).toEqual([202, { cooldownSeconds: 60 }])
@@ -82,7 +82,7 @@ describeOnDatabase('a change of address', (engine) => {
     expect((await verify(token)).statusCode).toBe(422)
   })
 
-  test('that was overtaken by the end of the session is refused, and nothing is mailed', async () => {
+  test('is refused without a mail when the session ends first', async () => {
     const elsewhere = await signIn(server, who)
     const email = fresh()
     const { createEmailChange } = server.identity
@@ -96,7 +96,7 @@ describeOnDatabase('a change of address', (engine) => {
     expect(await mailsTo(server, email)).toEqual([])
   })
 
-  test('is followed by the member of the company', async () => {
+  test('also changes the email of the company member', async () => {
     const owner = await registerRecruiter(server)
     const email = fresh()
     await ask(owner, email)
@@ -108,7 +108,7 @@ describeOnDatabase('a change of address', (engine) => {
     expect(items.map((member) => [member.email, member.version])).toEqual([[email, 2]])
   })
 
-  test('needs a sign-in within the last five minutes, once the address is a verified one', async () => {
+  test('needs a sign-in within the last five minutes once the email is verified', async () => {
     server.clock.advance(6 * minute)
     expect(told(await ask(who, fresh()))).toEqual([
       422,
@@ -119,7 +119,7 @@ describeOnDatabase('a change of address', (engine) => {
     ])
   })
 
-  test('of an address that was never verified corrects a slip at any time, and tells nobody at the old one', async () => {
+  test('corrects an unverified email at any time, without a notice to the old one', async () => {
     const stranger = await signUp(server)
     const registered = await register(server, stranger, { userType: 'user', name: 'Una Unread' })
     const unread = { ...stranger, cookie: cookieOf(registered) }
@@ -133,7 +133,7 @@ describeOnDatabase('a change of address', (engine) => {
     expect((await verify(first, unread)).statusCode).toBe(422)
   })
 
-  test('to an address that is taken, is none, or is the same is refused at the field', async () => {
+  test('is refused at the field for an email that is taken, invalid or the same', async () => {
     const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
     expect([
       told(await ask(who, other.email)),
@@ -148,7 +148,7 @@ describeOnDatabase('a change of address', (engine) => {
     expect(await mailsTo(server, other.email)).toHaveLength(1)
   })
 
-  test('is mailed once a minute', async () => {
+  test('is mailed at most once a minute', async () => {
     const [one, two] = [fresh(), fresh()]
     const answers = await Promise.all([ask(who, one), ask(who, one), ask(who, one)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 429, 429])
@@ -159,7 +159,7 @@ describeOnDatabase('a change of address', (engine) => {
     expect([(await mailsTo(server, one)).length, (await mailsTo(server, two)).length]).toEqual([1, 1])
   })
 
-  test('that was made at the provider, past this server, is followed at the next sign-in', async () => {
+  test('takes over a change made directly at the provider at the next sign-in', async () => {
     const owner = await registerRecruiter(server)
     const email = fresh()
     await server.database.global((tx) =>
@@ -171,7 +171,7 @@ describeOnDatabase('a change of address', (engine) => {
     expect(bodyOf<{ email: string }>(await call(server, back, '/account')).email).toBe(email)
   })
 
-  test('to an address that somebody else takes meanwhile does not happen', async () => {
+  test('does not happen when another account takes the email first', async () => {
     const email = fresh()
     await ask(who, email)
     const token = tokenIn((await mailsTo(server, email))[0])

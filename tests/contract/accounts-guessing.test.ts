@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 const developer = { userType: 'user', name: 'Ada Byron' }
 const hour = 60 * 60_000
 
-describeOnDatabase('guessing at a password', (engine) => {
+describeOnDatabase('password guessing', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({
@@ -40,14 +40,14 @@ describeOnDatabase('guessing at a password', (engine) => {
     return statuses
   }
   const times = (count: number, statusCode: number) => Array<number>(count).fill(statusCode)
-  /** From more networks than the cap of one address lets guess. */
+  /** From more networks than the guesses that one email allows. */
   const distributed = (email: string) =>
     guess(email, 101, (attempt) => ({ ip: `2001:db8:0:${attempt.toString(16)}::1` }))
   const person = () => registerPerson(server, developer)
 
-  test('keeps the guessing network out, and the owner in from any other', async () => {
+  test('is blocked in its own network, while the owner signs in from another one', async () => {
     const { email, password } = await person()
-    // More than the cap over all networks: what is refused is not counted there.
+    // More than the limit over all networks: refused guesses are not counted there.
     expect(await guess(email, 110, () => ({ ip: '203.0.113.7' }))).toEqual([
       ...times(5, 422),
       ...times(105, 429),
@@ -58,13 +58,13 @@ describeOnDatabase('guessing at a password', (engine) => {
     ]).toEqual([429, 200])
   })
 
-  test('counts a subscriber of IPv6 once, by the first 64 bits', async () => {
+  test('counts an IPv6 subscriber once, by the first 64 bits', async () => {
     const { email, password } = await person()
     const statuses = await guess(email, 6, (attempt) => ({ ip: `2001:db8:1:1::${attempt + 1}` }))
     expect([statuses.at(-1), await status(email, password, { ip: '2001:db8:1:2::1' })]).toEqual([429, 200])
   })
 
-  test('by one network for hours is slower than by the minute, and leaves the others what they have', async () => {
+  test('is limited for hours per network, without limiting other networks', async () => {
     const { email, password } = await person()
     const minutes: number[][] = []
     for (let minute = 0; minute < 6; minute += 1) {
@@ -75,7 +75,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     expect(await status(email, password, { ip: '203.0.113.9' })).toBe(200)
   })
 
-  test('from everywhere is bounded for each address, known or not, and the answers are the same', async () => {
+  test('from many networks is limited per email, with the same answers for known and unknown emails', async () => {
     const { email } = await person()
     const stranger = freshEmail()
     const bounded = [...times(100, 422), 429]
@@ -105,7 +105,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     expect(await status(email, 'wrong', newcomer)).toBe(422)
   })
 
-  test('from everywhere or from beside keeps out no browser that signed in before, signed out meanwhile or not', async () => {
+  test('from many networks or the same one does not block a browser that signed in before, even after sign-out', async () => {
     const owner = await person()
     const { email, password, cookie } = owner
     await distributed(email)
@@ -120,7 +120,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     expect(await status(email, password, home)).toBe(200)
   })
 
-  test('by a browser that signed in before is counted as well, of its own', async () => {
+  test('is also limited in a browser that signed in before, by its own count', async () => {
     const { email, password, cookie } = await person()
     const own = { ip: '198.51.100.4', cookie }
     expect([
@@ -130,7 +130,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     ]).toEqual([[...times(5, 422), 429], 429, 200])
   })
 
-  test('with the cookie of one person at the address of another is a stranger’s guess', async () => {
+  test('counts as a stranger’s guess with another person’s cookie', async () => {
     const [owner, other] = [await person(), await person()]
     const from = { ip: '198.51.100.5', cookie: other.cookie }
     await distributed(owner.email)
@@ -140,7 +140,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     ]).toEqual([429, 200])
   })
 
-  test('at many addresses from one network bounds the network, and not the people who sign in there every day', async () => {
+  test('at many emails from one network limits the network, not browsers that signed in there before', async () => {
     const { email, password, cookie } = await person()
     const ip = '198.51.100.6'
     for (let attempt = 0; attempt < 101; attempt += 1) await status(freshEmail(), 'wrong', { ip })
@@ -149,7 +149,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     ])
   })
 
-  test('is over with a new password by a mailed link, wherever it came from', async () => {
+  test('no longer limits the owner after a password reset by mailed link', async () => {
     const { email } = await person()
     await guess(email, 6, () => ({ ip: '203.0.113.10' }))
     await distributed(email)
@@ -162,7 +162,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     ])
   })
 
-  test('signing in over and over leaves nothing that counts against the next time', async () => {
+  test('leaves no count against later sign-ins after repeated successful ones', async () => {
     const { email, password } = await person()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 102; attempt += 1) {
@@ -171,7 +171,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     expect(statuses).toEqual(times(102, 200))
   })
 
-  test('takes as many statements for an address with an account as for one without, with the cookie of another, too', async () => {
+  test('takes as many statements for a known email as for an unknown one, also with another person’s cookie', async () => {
     if (engine === 'postgres') return
     const [known, other] = [await person(), await person()]
     const counted = (email: string, cookie?: string) =>
@@ -187,7 +187,7 @@ describeOnDatabase('guessing at a password', (engine) => {
     expect(new Set(counts).size).toBe(1)
   })
 
-  test('is counted by every process, and at the provider’s own door as at ours', async () => {
+  test('is counted across processes and at the provider’s own endpoint', async () => {
     const { email, password, uid, cookie } = await person()
     const second = await startTestServer({
       database: server.database,

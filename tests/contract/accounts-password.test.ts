@@ -34,7 +34,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
   const login = (password: string) =>
     call(server, null, '/loginPassword', { method: 'POST', body: { email: who.email, password } })
 
-  test('says how they sign in, and whether they just did', async () => {
+  test('lists the sign-in methods and whether the sign-in is recent', async () => {
     const known = {
       email: who.email,
       emailVerified: true,
@@ -54,7 +54,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     expect(new Date(lastSignInAt).getTime()).toBeGreaterThan(server.clock.now().getTime() - minutes)
   })
 
-  test('is of a company, too, and of nobody before the registration', async () => {
+  test('lists sign-in methods for a company account too, and refuses before registration', async () => {
     const user = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
     const founder = await registerPerson(server, user)
     expect(bodyOf(await account(founder))).toMatchObject({ accountType: 'company', name: 'Fay Founder' })
@@ -62,7 +62,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     expect(told(await account(founder))[0]).toBe(404)
   })
 
-  test('a new password ends every session, opens one here, and is told by mail', async () => {
+  test('ends every session on a new password, opens one here and mails a notice', async () => {
     const elsewhere = await signIn(server, who)
     const answer = await change(who, 'a wholly new one')
     expect(told(answer)).toEqual([
@@ -99,7 +99,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     ])
   })
 
-  test('its mail names the providers that still sign the person in', async () => {
+  test('names the remaining sign-in methods in the mail about a new password', async () => {
     await server.database.global((tx) =>
       tx
         .insertInto('provider_link')
@@ -122,7 +122,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     ])
   })
 
-  test('asks for a sign-in of the last five minutes, by the token of the provider', async () => {
+  test('needs a sign-in within the last five minutes, by the provider’s token', async () => {
     const own = { idToken: who.accessToken, cookie: who.cookie }
     expect(told(await change(own, 'a wholly new one'))).toEqual(recentLogin)
     server.clock.advance(6 * minutes)

@@ -29,7 +29,7 @@ describeOnDatabase('registration', (engine) => {
         .execute(),
     )
 
-  test('makes a company account with its member id, and mails the link', async () => {
+  test('makes a company account with its member id and mails the verification link', async () => {
     const who = await signUp(server)
     const answer = await register(server, who, founder)
     expect(told(answer)).toEqual([201, { userType: 'company', isFirstLogin: true }])
@@ -62,7 +62,7 @@ describeOnDatabase('registration', (engine) => {
     ])
   })
 
-  test('a name that is a message of its own is not mailed to the address', async () => {
+  test('does not mail a name that reads like a message of its own', async () => {
     const who = await signUp(server)
     await register(server, who, { ...developer, name: 'You won, see https://evil.example/prize' })
     const mails = await mailsTo(server, who.email)
@@ -70,7 +70,7 @@ describeOnDatabase('registration', (engine) => {
     expect(mails[0]?.text).not.toContain('evil')
   })
 
-  test('takes exactly the names that the form takes, of people and of companies', async () => {
+  test('takes exactly the names of people and companies that the form takes', async () => {
     const names = [
       'Zoe\u0308 Öztürk',
       'x'.repeat(120),
@@ -113,7 +113,7 @@ describeOnDatabase('registration', (engine) => {
     expect(identity?.claims).toEqual({ userType: 'user', superUser: false })
   })
 
-  test('repeated answers the same registration and mails nothing more; as the other kind it is a conflict', async () => {
+  test('answers a repeat with the same registration and no further mail, and another account type with a conflict', async () => {
     const who = await signUp(server)
     await register(server, who, founder)
     expect(told(await register(server, who, founder))).toEqual([
@@ -138,7 +138,7 @@ describeOnDatabase('registration', (engine) => {
     expect((await server.identity.getIdentity(who.uid))?.claims['userType']).toBe('company')
   })
 
-  test('twice at once makes one account and one mail, and the claims are those of the account', async () => {
+  test('makes one account, one mail and matching claims when sent twice at once', async () => {
     const who = await signUp(server)
     const answers = await Promise.all([
       register(server, who, founder),
@@ -153,7 +153,7 @@ describeOnDatabase('registration', (engine) => {
     expect((await server.identity.getIdentity(who.uid))?.claims['userType']).toBe(accounts[0]?.user_type)
   })
 
-  test('broken off before the account is finished after the next sign-in', async () => {
+  test('is finished after the next sign-in when it broke off before the account', async () => {
     const who = await signUp(server)
     const signedIn = await call(server, null, '/loginPassword', {
       method: 'POST',
@@ -173,7 +173,7 @@ describeOnDatabase('registration', (engine) => {
     expect(await mailsTo(server, who.email)).toHaveLength(1)
   })
 
-  test('broken off between account and claims is put right by the next sign-in', async () => {
+  test('gets its claims at the next sign-in when it broke off after the account', async () => {
     const who = await signUp(server)
     await register(server, who, founder)
     await server.database.global((tx) =>
@@ -183,7 +183,7 @@ describeOnDatabase('registration', (engine) => {
     expect(decodeJwt(person.idToken)).toMatchObject({ userType: 'company', superUser: false })
   })
 
-  test('refuses what the identity does not vouch for, naming the field', async () => {
+  test('refuses fields that do not match the identity or the rules, naming the field', async () => {
     const who = await signUp(server)
     const field = async (user: object, email?: string) => {
       const [status, body] = told(await register(server, who, user, email))
@@ -221,7 +221,7 @@ describeOnDatabase('registration', (engine) => {
     return answer.statusCode === 200 ? 'made' : answer.json<{ error: { message: string } }>().error.message
   }
 
-  test('asks the identity provider and the contract by one rule before an identity is made', async () => {
+  test('refuses an invalid email at the identity provider by the contract’s rule', async () => {
     const refused = [
       'jane..doe@field.example',
       'jane@field.example.',
@@ -249,7 +249,7 @@ describeOnDatabase('registration', (engine) => {
     expect(await signedUp(punycode)).toBe('EMAIL_EXISTS')
   })
 
-  test('takes the address in any spelling of its case', async () => {
+  test('takes the email in upper or lower case', async () => {
     const who = await signUp(server)
     expect((await register(server, who, developer, who.email.toUpperCase())).statusCode).toBe(201)
   })

@@ -12,7 +12,7 @@ const minute = 60_000
 const queued = [202, { isQueued: true, cooldownSeconds: 60 }]
 const invalid = [422, { code: 'invalid-action-code', message: 'This link is incomplete or already used.' }]
 
-describeOnDatabase('a forgotten password', (engine) => {
+describeOnDatabase('a password reset', (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
@@ -39,7 +39,6 @@ describeOnDatabase('a forgotten password', (engine) => {
     call(server, null, '/account/passwordReset', { method: 'PUT', body: { token, newPassword } })
   const login = (password: string) =>
     call(server, null, '/loginPassword', { method: 'POST', body: { email: who.email, password } })
-  /** The mails that a worker has sent by now. */
   const mails = async (email = who.email) => {
     await server.worker.deliverDue()
     const all = await mailsTo(server, email)
@@ -50,7 +49,7 @@ describeOnDatabase('a forgotten password', (engine) => {
     return tokenIn((await mails())[0])
   }
 
-  test('is answered by a mailed link, which shows whose it is, sets a new one and ends every session', async () => {
+  test('mails a link that shows the account, sets a new password and ends every session', async () => {
     const elsewhere = await signIn(server, who)
     expect(told(await ask(who.email.toUpperCase()))).toEqual(queued)
     const [mail] = await mails()
@@ -86,7 +85,7 @@ describeOnDatabase('a forgotten password', (engine) => {
     expect(notice?.subject).toBe('Your password was changed')
   })
 
-  test('is asked for alike for everybody: one answer, the same statements, a mail only where somebody is', async () => {
+  test('answers alike for known and unknown emails, and mails known ones only', async () => {
     const nobody = 'nobody-at-all@assay.example'
     const answers: unknown[] = []
     const statements = []
@@ -117,7 +116,7 @@ describeOnDatabase('a forgotten password', (engine) => {
     expect(told(await ask(email))).toEqual(queued)
   })
 
-  test('queues one mail a minute for an address, from any network', async () => {
+  test('queues one mail a minute per email, from any network', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((count) => ask(who.email, `198.51.100.${count}`)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202])
     expect(answers.filter((answer) => answer.json<{ isQueued: boolean }>().isQueued)).toHaveLength(1)
@@ -158,13 +157,13 @@ describeOnDatabase('a forgotten password', (engine) => {
     expect(await mails(email)).toHaveLength(6 * mailed)
   })
 
-  test('is not mailed to somebody who may not sign in', async () => {
+  test('is not mailed to a person who cannot sign in', async () => {
     await server.identity.setDisabled(who.uid, true)
     expect(told(await ask(who.email))).toEqual(queued)
     expect(await mails()).toEqual([])
   })
 
-  test('asked for by one network for many addresses is told to wait; others are not', async () => {
+  test('is limited by network when it asks for many emails, without limiting others', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 31; count += 1) {
       statuses.push((await ask(`somebody-${count}@assay.example`, '203.0.113.77')).statusCode)
@@ -180,14 +179,14 @@ describeOnDatabase('a forgotten password', (engine) => {
     expect((await ask(who.email, '203.0.113.77')).statusCode).toBe(202)
   })
 
-  test('a refused password does not use the link up', async () => {
+  test('keeps the link valid after a refused password', async () => {
     const token = await link()
     const [status, problem] = told(await reset(token, 'short'))
     expect([status, (problem as { code: string }).code]).toEqual([422, 'password-does-not-meet-requirements'])
     expect((await reset(token, 'a wholly new one')).statusCode).toBe(200)
   })
 
-  test('ten redemptions of one link at once set one password', async () => {
+  test('sets one password when one link is used ten times at once', async () => {
     const token = await link()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => reset(token, `a wholly new one ${index}`)),
@@ -195,7 +194,7 @@ describeOnDatabase('a forgotten password', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(422)])
   })
 
-  test('a wrong link and an old one are told apart', async () => {
+  test('tells a wrong link from an expired one', async () => {
     const token = await link()
     server.clock.advance(61 * minute)
     const expired = [

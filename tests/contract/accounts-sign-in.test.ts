@@ -26,7 +26,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     return who
   }
 
-  test('answers a custom token, the account type and a session; the first login is told once', async () => {
+  test('answers a custom token, the account type and a session, and marks the first sign-in once', async () => {
     const { email, password } = await someone()
     const first = await login(email.toUpperCase(), password)
     const answer = {
@@ -42,7 +42,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     expect(told(await login(email, password))).toEqual([200, { ...answer, isFirstLogin: false }])
   })
 
-  test('does not say which half of the credentials was wrong', async () => {
+  test('does not tell a wrong email from a wrong password', async () => {
     const { email } = await someone()
     expect([
       told(await login(email, 'not the password')),
@@ -50,7 +50,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     ]).toEqual([wrong, wrong])
   })
 
-  test('the 6th wrong password within a minute is told to wait, and the right one has to wait too', async () => {
+  test('limits the 6th wrong password within a minute, and then the right one too', async () => {
     const { email, password } = await someone()
     const statuses: number[] = []
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -68,7 +68,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     expect((await login(email, password)).statusCode).toBe(200)
   })
 
-  test('tells a disabled person so, once the password is right', async () => {
+  test('refuses a disabled person as disabled only when the password is right', async () => {
     const { email, password, uid } = await someone()
     await server.database.global((tx) =>
       tx.updateTable('identity_user').set({ disabled: true }).where('uid', '=', uid).execute(),
@@ -79,7 +79,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     ])
   })
 
-  test('names the field that is no address', async () => {
+  test('names the field of an invalid email', async () => {
     const [status, body] = told(await login('nobody', 'x'))
     expect([status, body]).toMatchObject([400, { code: 'bad-input', errors: [{ field: 'email' }] }])
   })

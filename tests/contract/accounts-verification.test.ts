@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 const developer = { userType: 'user', name: 'Dana Developer' }
 const hour = 3_600_000
 
-describeOnDatabase('verification', (engine) => {
+describeOnDatabase('verification of an email', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -33,7 +33,7 @@ describeOnDatabase('verification', (engine) => {
     })
   const resend = (who: Stranger) => call(server, who, '/resendVerification', { method: 'POST' })
 
-  test('by the mailed code opens a session, signed in or not, in the browser that asked', async () => {
+  test('opens a session by the mailed code in the browser that asked, signed in or not', async () => {
     const who = await registered()
     const answer = await verify(tokenIn((await mailsTo(server, who.email))[0]), who)
     expect(told(answer)).toEqual([
@@ -79,7 +79,7 @@ describeOnDatabase('verification', (engine) => {
     ])
   })
 
-  test('an unverified person is shown nothing but the way to verify', async () => {
+  test('shows an unverified person only the steps to verify', async () => {
     const who = await registered()
     const [status, problem] = told(await call(server, who, '/getUserProfile'))
     expect([status, problem]).toEqual([
@@ -88,7 +88,7 @@ describeOnDatabase('verification', (engine) => {
     ])
   })
 
-  test('tells a used code from a wrong and from an expired one', async () => {
+  test('tells a used code from a wrong one and an expired one', async () => {
     const who = await registered()
     const late = await registered()
     const token = tokenIn((await mailsTo(server, who.email))[0])
@@ -111,7 +111,7 @@ describeOnDatabase('verification', (engine) => {
     ])
   })
 
-  test('sends the link again once a minute, and every link that was sent works', async () => {
+  test('sends the link again once a minute, and accepts every link that was sent', async () => {
     const who = await registered()
     const early = await resend(who)
     const seconds = Number(early.headers['retry-after'])
@@ -142,7 +142,7 @@ describeOnDatabase('verification', (engine) => {
     ])
   })
 
-  test('is not mailed to an identity that has not finished its registration', async () => {
+  test('is not mailed before the registration is finished', async () => {
     const who = await signUp(server)
     expect(told(await resend(who))).toEqual([
       422,

@@ -1,4 +1,4 @@
-/** Every entry of the activity names what its event is about, over every row of the log that an operation writes. */
+/** Every entry of the activity names its object, over every log row that an operation writes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { components } from '#contract/schema.gen.ts'
@@ -41,7 +41,7 @@ type Entry = Schemas['ActivityEntry']
 const contract = ownContract(findRoot())
 const second = 1000
 
-/** The operations of a company that may write. A member who leaves is told of by nobody's dashboard. */
+/** The writing operations of a company. No dashboard reports a member who leaves. */
 const writing = effectsOf({
   ...applications,
   ...candidateLabels,
@@ -67,7 +67,7 @@ const cases = Object.entries(writing).flatMap(([id, variants]) =>
   Object.keys(variants).map((what) => [id, what] as const),
 )
 
-/** What the rows of each entity are about; null where they are none of the dashboard's. */
+/** The object of each entity's rows; null for rows that the dashboard omits. */
 const about: Record<Transition['entity'], Entry['subject'] | null> = {
   application: 'candidate',
   consent: 'candidate',
@@ -88,10 +88,10 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   user: null,
 }
 
-describeOnDatabase('the activity', (engine) => {
+describeOnDatabase('the activity log', (engine) => {
   let server: TestServer
   let cast: EffectCast
-  /** Of every case: entities and events of what it logged. */
+  /** Entities and events that each case logged. */
   const entities = new Set<string>()
   const events = new Set<string>()
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describeOnDatabase('the activity', (engine) => {
     ...more,
   })
 
-  /** By the entity of a row: what the record itself says of its name and place. */
+  /** By entity: its own name and place. */
   const records: Record<Entry['subject'], (row: LogRow, log: readonly LogRow[]) => Promise<Subject>> = {
     async candidate({ entity, entityId, event, parentId }, log) {
       if (entity !== 'candidate') {
@@ -182,7 +182,7 @@ describeOnDatabase('the activity', (engine) => {
   }
 
   describe('of a company', () => {
-    test.each(cases)('tells of %s, %s, what it was done to and where', async (id, what) => {
+    test.each(cases)('words %s, %s, with its object and place', async (id, what) => {
       const operation = contract.operations.find((one) => one.id === id) as ContractOperation
       const act = (await writing[id]?.[what]?.(cast)) as Act<unknown>
       server.clock.advance(second)
@@ -198,14 +198,14 @@ describeOnDatabase('the activity', (engine) => {
       for (const { event } of told) events.add(event)
     })
 
-    test('was met with rows of every entity, and has words for each of their events', () => {
-      // A developer's rows are in a log of their own.
+    test('covers rows of every entity and has words for each event', () => {
+      // Developers have their own log.
       expect([...entities, 'integration', 'user'].toSorted()).toEqual(Object.keys(about).toSorted())
       expect([...events].filter((event) => !(event in happened))).toEqual([])
     })
   })
 
-  /** Somebody on three boards. */
+  /** A candidate on three boards. */
   async function onThreeBoards() {
     const { workspace } = cast
     const client = await workspace.client()
@@ -223,7 +223,7 @@ describeOnDatabase('the activity', (engine) => {
     return candidate
   }
 
-  test('has one entry for a deletion and one for its taking back, however many boards they concern', async () => {
+  test('has one entry for a deletion and one for its undo, however many boards they concern', async () => {
     const candidate = await onThreeBoards()
     server.clock.advance(second)
     const at = server.clock.now().toISOString()
@@ -243,7 +243,7 @@ describeOnDatabase('the activity', (engine) => {
     ])
   })
 
-  test('keeps no name of a deleted person, tells when they were deleted, and is the same once they are erased', async () => {
+  test('shows when a person was deleted but not their name, and stays the same after erasure', async () => {
     server.clock.advance(second)
     const begun = server.clock.now().toISOString()
     const candidate = await onThreeBoards()

@@ -1,4 +1,4 @@
-/** A developer who was found is added to a position: one candidate of the company, whoever adds them, with what they showed. */
+/** A developer from the search becomes one candidate of the company, whichever member adds them, with what they shared. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
@@ -59,7 +59,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
         .execute(),
     )
 
-  test('is a candidate in its first stage, with what companies see of them and no more', async () => {
+  test('becomes a candidate in the first stage, with only what companies see of them', async () => {
     const { card, candidate } = await add()
     expect(candidate).toMatchObject({
       name: 'Dana Developer',
@@ -78,7 +78,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     expect(await looks()).toEqual([put, ['Brightwater', 'search', ['introduction', 'expertise'], 1]])
   })
 
-  test('brings their address where companies see it, in lower case', async () => {
+  test('brings their email where companies see it, in lower case', async () => {
     await decide(server, who, 'contact', 'companies')
     const { candidate } = await add()
     expect(candidate.emails).toEqual([who.email.toLowerCase()])
@@ -88,7 +88,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     ])
   })
 
-  test('is told of where somebody has added them to the same position, and by whom', async () => {
+  test('is refused on a position that has them already, naming the colleague and the stage', async () => {
     const { card } = await add()
     expect(told(await adding())).toMatchObject([
       409,
@@ -110,14 +110,14 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     expect((await candidates()).length).toBe(1)
   })
 
-  test('is one candidate, added by several at once, on one position and on several', async () => {
+  test('is one candidate when several members add them at once, on one or several positions', async () => {
     const other = await workspace.openPosition((await workspace.client()).id)
     const answers = await Promise.all([adding(), adding(), adding(other), adding(other)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409])
     expect((await candidates()).length).toBe(1)
   })
 
-  test('is added once by a call that is repeated under its key', async () => {
+  test('is added once by a call repeated under its key', async () => {
     const headers = { 'idempotency-key': `add-${who.accountId}` }
     const first = await adding(position, {}, headers)
     const again = await adding(position, {}, headers)
@@ -129,7 +129,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     expect(again.json()).toEqual(first.json())
   })
 
-  test('is absent once they hide, or block the company, and nothing is made', async () => {
+  test('is not found once they hide or block the company, and adds nothing', async () => {
     await decide(server, who, 'introduction', 'nobody')
     expect(told(await adding())).toMatchObject([404, { code: 'not-found' }])
     await decide(server, who, 'introduction', 'companies')
@@ -145,7 +145,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     expect([await candidates(), await looks()]).toEqual([[], []])
   })
 
-  test('meets the address of a candidate whom the company has, who is named', async () => {
+  test('is refused when a candidate of the company has their email, naming that candidate', async () => {
     await decide(server, who, 'contact', 'companies')
     const { candidate } = await workspace.send<Application>(`/positions/${position.id}/applications`, {
       method: 'POST',
@@ -155,13 +155,13 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     expect(await candidates()).toEqual([])
   })
 
-  test('is refused as every candidate is: by a closed position, and by a stage that asks for more', async () => {
+  test('is refused like every candidate by a closed position, and by a stage that needs consent', async () => {
     const offer = position.stages.find(({ type }) => type === 'offer')
     expect(told(await adding(position, { stageId: offer?.id }))).toMatchObject([422, { code: 'refused' }])
     expect(await candidates()).toEqual([])
   })
 
-  test('who was deleted is restored and not made again, until nobody can restore them', async () => {
+  test('is restored instead of added again while deleted, and added again once unrestorable', async () => {
     const { candidate } = await add()
     const path = `/candidates/${candidate.id}`
     await workspace.send(path, { method: 'DELETE', headers: ifMatch(candidate) })
@@ -171,14 +171,14 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     expect(await candidates()).toEqual([{ id: anew.id, developer_id: who.accountId }])
   })
 
-  test('stays the company’s candidate, of nobody any more, once their account is gone', async () => {
+  test('stays a candidate without a linked developer once their account is deleted', async () => {
     const { candidate } = await add()
     expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
     expect(await candidates()).toEqual([])
     expect(await workspace.send(`/candidates/${candidate.id}`)).toMatchObject({ name: 'Dana Developer' })
   })
 
-  test('is looked at only by those who may add candidates, and each look counts', async () => {
+  test('can be viewed only by members who may add candidates, and each view is counted', async () => {
     const path = `/developers/${who.accountId}/looks`
     const viewer = await registerRecruiter(server)
     await server.database.global((tx) =>

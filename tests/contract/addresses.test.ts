@@ -32,7 +32,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-/** As it stands, which a client of higher level would straighten first: status and media type. */
+/** Status and media type of an unnormalized address, which a higher-level client would normalize first. */
 async function ask(target: string, headers: readonly string[] = [], method = 'GET', port = unlimitedPort) {
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -86,7 +86,7 @@ const nowhere = [
   `/assets/${'x/'.repeat(2_000)}`,
 ]
 
-test('addresses that lead nowhere are not found, without a word in the log', async () => {
+test('answers unknown addresses with not found and no log line', async () => {
   for (const target of nowhere) {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(target, ['Accept: */*', 'Accept-Encoding: gzip, br'], method)
@@ -96,7 +96,7 @@ test('addresses that lead nowhere are not found, without a word in the log', asy
   expect(server.defects).toEqual([])
 })
 
-test('what is there is served, packed where that is asked for', async () => {
+test('serves existing files, compressed on request', async () => {
   expect(outside(await ask('/assets/a-1234.js'))).toEqual({ ...page, type: 'application/javascript' })
   expect(outside(await ask('/assets/inner/b-1234.js'))).toEqual({ ...page, type: 'application/javascript' })
   expect(outside(await ask('/assets/a-1234.js', ['Accept-Encoding: gzip'], 'HEAD'))).toEqual({
@@ -106,9 +106,9 @@ test('what is there is served, packed where that is asked for', async () => {
 })
 
 test.each(['/assets/gone.js', '/assets//etc/passwd', '/gone.js', '/api/gone', '/assets/%zz'])(
-  'guessing %s is slowed down like guessing any path',
+  'slows down guesses of %s like guesses of any path',
   async (target) => {
-    // An unreadable address is counted before anybody reads who sent it: one network for all of those.
+    // An unreadable address is counted before its sender is read, so all of them share one network.
     const guess = () => ask(target, [`X-Forwarded-For: 203.0.113.${target.length}`], 'GET', limitedPort)
     const seen: number[] = []
     for (let index = 0; index < absentLimit + 2; index++) seen.push((await guess()).status)
@@ -119,7 +119,7 @@ test.each(['/assets/gone.js', '/assets//etc/passwd', '/gone.js', '/api/gone', '/
       type: 'application/problem+json',
       retry: true,
     })
-    // Files of the page are no guesses: one page asks for dozens.
+    // Files of the page are not guesses: one page requests dozens.
     expect((await ask('/assets/a-1234.js', [], 'GET', limitedPort)).status).toBe(200)
   },
 )
@@ -138,7 +138,7 @@ test.each([
   }
 })
 
-test('a link to a profile that was never made is a page all the same, and its head says as much', async () => {
+test('serves the page for a link that never existed, with a head that says so', async () => {
   const whole = await ask('/profile/john.doe')
   const head = await ask('/profile/john.doe', [], 'HEAD')
   expect([outside(whole), whole.body.includes('<!doctype html>'), outside(head), head.body]).toEqual([
@@ -158,19 +158,19 @@ test.each([
   [`${client}%3E`, client],
   [`${client}%`, client],
   [`${client.replace(clientId, clientId.toUpperCase())}?utm_source=x`, `${client}?utm_source=x`],
-])('a page whose address came as %s leads to %s', async (came, mended) => {
+])('redirects a page requested as %s to %s', async (came, mended) => {
   const answer = await server.app.inject({ url: came, headers: { accept: 'text/html' } })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, mended])
 })
 
-test('an address with a broken escape is the page for a browser, which says that nothing is there', async () => {
+test('serves a browser the not-found page for an address with a broken escape', async () => {
   for (const target of ['/%zz', '/profile/%ff', '/companyProfile/companyProfile/client/%E0%A4%A/x']) {
     expect([target, outside(await ask(target, browser))]).toEqual([target, page])
   }
   expect((await ask('/api/clients/%zz', browser)).status).toBe(400)
 })
 
-test('an address that is mended leads to no other site', async () => {
+test('never redirects a mended address to another site', async () => {
   for (const target of ['//evil.example.', '/%5Cevil.example.', '/\\\\evil.example.']) {
     expect([target, (await ask(target, browser)).status]).toEqual([target, 200])
   }
@@ -183,6 +183,6 @@ test.each([
   ['/login', ['Accept: image/avif,image/webp']],
   ['/login', ['Accept: text/html;q=0, application/json']],
   ['/api/gone', ['Accept: text/html']],
-])('%s with %s is no page', async (target, headers) => {
+])('does not answer %s with %s with a page', async (target, headers) => {
   expect(outside(await ask(target, headers))).toEqual(problem)
 })

@@ -1,4 +1,4 @@
-/** What can be deleted is gone for every operation that names it, generated from the contract. */
+/** A deleted record is not found by every operation that names it, generated from the contract. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#contract/schema.gen.ts'
@@ -37,7 +37,7 @@ async function deleteCandidate({ workspace }: Cast, id: string): Promise<Version
 const operationOf = (id: keyof operations) =>
   contract.operations.find((operation) => operation.id === id) as ContractOperation
 
-/** Removes the connection that has it, as whoever the call is of. */
+/** Removes the connection with it, as the caller. */
 async function removeConnection(
   { server }: Cast,
   { who }: GoodCall,
@@ -54,7 +54,7 @@ async function removeConnection(
 const hasRepository = (id: string) => (connection: ConnectedIntegration) =>
   connection.repositories.some((repository) => repository.id === id)
 
-/** Evidence of the same topics in another repository: without it a topic would be gone as a whole. */
+/** Evidence of the same topics in another repository, so that the topic itself stays. */
 async function keepMore({ server }: Cast, { who }: GoodCall) {
   if (who === null) throw new Error('evidence is a person’s')
   const { body } = await sendCall(server, operationOf('getUserProfile'), { status: 200, who })
@@ -64,8 +64,8 @@ async function keepMore({ server }: Cast, { who }: GoodCall) {
 }
 
 /**
- * By the operation that deletes: the names by which requests name what is gone then, and how it is deleted by such an
- * id. Gives the record's version where requests ask for it.
+ * By deleting operation: the parameter names of the deleted ids, and a function that deletes one. It returns the
+ * record's version when requests require it.
  */
 const deletions: Partial<
   Record<
@@ -75,7 +75,7 @@ const deletions: Partial<
 > = {
   deleteCandidate: {
     candidateId: deleteCandidate,
-    // With the person go the cards.
+    // The cards are deleted with the person.
     applicationId: async (cast, id) => {
       await deleteCandidate(cast, (await candidateOf(cast, id)).id)
       return null
@@ -152,7 +152,7 @@ const deletions: Partial<
   removeIntegration: {
     integrationId: (cast, integrationId, good) =>
       removeConnection(cast, good, ({ id }) => id === integrationId),
-    // With the connection go its repositories, and what was read of them.
+    // Repositories and their evidence are deleted with the connection.
     repositoryId: (cast, id, good) => removeConnection(cast, good, hasRepository(id)),
     analysisId: (cast, analysisId, good) =>
       removeConnection(cast, good, ({ repositories }) =>
@@ -165,9 +165,9 @@ const deletions: Partial<
   },
 }
 
-/** What is answered where a deleted thing is not as one that never was, and why. */
+/** Exceptions: answers that differ for a deleted record, with the reason. */
 const exceptions: Record<string, number> = {
-  // So that what was deleted can be looked at before it is taken back: with the moment, and until when.
+  // A deleted candidate stays readable for restoration, with the time and the limit.
   'getCandidate path candidateId': 200,
   // Repeating it is harmless.
   'deleteCandidate path candidateId': 200,
@@ -175,34 +175,34 @@ const exceptions: Record<string, number> = {
   'restoreContact path contactId': 200,
 }
 
-test('every exception is a place that names what is deleted', () => {
+test('every exception names a place with an id that can be deleted', () => {
   const places = Object.values(deletions).flatMap((gone) =>
     idPlaces(contract).filter(({ name }) => name in gone),
   )
   expect(places.map(placeKey)).toEqual(expect.arrayContaining(Object.keys(exceptions)))
 })
 
-/** Bodies that name an id where the usual good call does not. */
+/** Bodies with an id that the usual call omits. */
 const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createApplication body candidateId': (candidateId) => ({ candidateId }),
 }
 
-test('everything that can be deleted by its id is deleted here', () => {
+test('deletes everything here that can be deleted by its id', () => {
   const deleting = idPlaces(contract)
     .filter(({ operation, place }) => operation.method === 'DELETE' && place === 'path')
-    // What goes below a thing that stays, as the picture of a link, is not deleted by its id.
+    // Parts below a record that stays, like the picture of a link, are not deleted by their id.
     .filter(({ operation }) => operation.path.endsWith('}'))
     .map(({ operation }) => operation.id)
   expect(Object.keys(deletions).toSorted()).toEqual(deleting.toSorted())
 })
 
-/** An answer without what differs from request to request: its id, and the id that was asked for. */
+/** An answer without its request id and the requested id. */
 function bare({ status, body }: Answered, id: string): string {
   const text = JSON.stringify(body).replaceAll(id, '<id>')
   return `${status} ${text.replace(/"urn:request:[^"]*"/, '"urn:request"')}`
 }
 
-/** The id that a call names there, the first one of a list. */
+/** The id in a call's place, the first one of a list. */
 function idIn({ place, name }: IdPlace, good: GoodCall): string | undefined {
   const all = { path: good.path, query: good.query, body: good.body as Record<string, string> | undefined }
   return all[place]?.[name]?.split(',')[0]
@@ -218,7 +218,7 @@ function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
   return { ...good, body: otherBodies[placeKey(place)]?.(id) ?? { ...good.body, [name]: id } }
 }
 
-describeOnDatabase('what was deleted', (engine) => {
+describeOnDatabase('a deleted record', (engine) => {
   let server: TestServer
   let cast: Cast
   beforeAll(async () => {
@@ -235,7 +235,7 @@ describeOnDatabase('what was deleted', (engine) => {
     await server.close()
   })
 
-  /** An id of what a call does not name by itself. */
+  /** An id that a call does not name. */
   async function freshId(name: string): Promise<string> {
     const { workspace } = cast
     const position = await workspace.openPosition((await workspace.client()).id)
@@ -252,7 +252,7 @@ describeOnDatabase('what was deleted', (engine) => {
       places.filter(([key]) => !(key in exceptions)),
     ]
 
-    /** Deletes what the call names; then asks for it, and for what never was. */
+    /** Deletes the record of the call, then requests it and an unknown id. */
     async function askAfter(place: IdPlace) {
       const { operation } = place
       const good = await operationCalls[operation.id as keyof operations](cast)
@@ -264,15 +264,18 @@ describeOnDatabase('what was deleted', (engine) => {
       return { id, deleted: await ask(id), absent: await ask(absentId) }
     }
 
-    test.each(silent)('is for %s as if it had never been', async (_, place) => {
+    test.each(silent)('is for %s the same as an id that never existed', async (_, place) => {
       const { id, deleted, absent } = await askAfter(place)
       expect(bare(deleted, id)).toBe(bare(absent, absentId))
       expect(deleted.status).toBe(Number.parseInt(cataloguedForeignIds[placeKey(place)] ?? '404'))
     })
 
-    test.each(answering)('still answers %s, where what never was does not', async (key, place) => {
-      const { deleted, absent } = await askAfter(place)
-      expect([deleted.status, absent.status]).toEqual([exceptions[key], 404])
-    })
+    test.each(answering)(
+      'is still answered by %s, while an id that never existed is not',
+      async (key, place) => {
+        const { deleted, absent } = await askAfter(place)
+        expect([deleted.status, absent.status]).toEqual([exceptions[key], 404])
+      },
+    )
   })
 })

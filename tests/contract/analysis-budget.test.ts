@@ -16,7 +16,7 @@ import { accountOf } from './calls/records.ts'
 
 const hourMs = 3_600_000
 
-describeOnDatabase('the budget of analyses', (engine) => {
+describeOnDatabase('the analysis budget', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     const histories = requestedHistories(null, null)
@@ -34,7 +34,7 @@ describeOnDatabase('the budget of analyses', (engine) => {
     const { id: accountId } = await accountOf({ server }, who)
     await server.database.global((tx) => countCall(tx, window, accountId, server.clock.now(), amount))
   }
-  /** The windows of calls move, and not the clock: tokens would expire. */
+  /** Moves the windows of calls instead of the clock, because tokens would expire. */
   const anHourPasses = () =>
     server.database.global((tx) =>
       tx
@@ -47,7 +47,7 @@ describeOnDatabase('the budget of analyses', (engine) => {
     return [statusCode, headers['retry-after']]
   }
 
-  test('an analysis stops for another developer’s, starts again, and records no end in between', async () => {
+  test('stops an analysis for another developer’s and restarts it, without recording an end in between', async () => {
     const [long, short] = [await developer(), await developer()]
     await long.connected(publicAddress())
     await short.connected(publicAddress())
@@ -65,7 +65,7 @@ describeOnDatabase('the budget of analyses', (engine) => {
     const turns: TurnRules | undefined = kind.turns && {
       ...kind.turns,
       sliceMs: (count) => (count === 0 ? 0 : hourMs),
-      // The reading that gave way stays where it is.
+      // The interrupted analysis keeps its state.
       lateConcurrency: 0,
     }
     const kinds = [{ ...kind, concurrency: 1, ...(turns && { turns }) }]
@@ -78,7 +78,7 @@ describeOnDatabase('the budget of analyses', (engine) => {
     expect([await stateOf(long), readings]).toEqual([['connected', 'complete'], 3])
   })
 
-  test('a developer whose analyses took half an hour waits until the hour is over', async () => {
+  test('makes a developer who used half an hour of analyses wait until the hour is over', async () => {
     const [desk, other] = [await developer(), await developer()]
     const { id } = await desk.connected(publicAddress())
     const asked = async (of: EvidenceDesk) => [
@@ -110,7 +110,7 @@ describeOnDatabase('the budget of analyses', (engine) => {
     ])
   })
 
-  test('a developer uploads a thousand megabytes of bundles an hour', async () => {
+  test('limits a developer’s bundle uploads to a thousand megabytes an hour', async () => {
     const desk = await developer()
     const size = 200_000_000
     for (let count = 0; count < 5; count += 1)

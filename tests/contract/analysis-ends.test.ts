@@ -13,7 +13,7 @@ import { passTime } from '../support/server/work.ts'
 import { forges } from './calls/integrations.ts'
 import { accountOf } from './calls/records.ts'
 
-/** A reader that tells what it is given; it hears with what it was asked. */
+/** A reader that sends the given messages and records its requests. */
 function telling(...messages: readonly FromRunner[]) {
   const asked: Reading[] = []
   const reader: Pick<HistoryReader, 'read'> = {
@@ -25,7 +25,7 @@ function telling(...messages: readonly FromRunner[]) {
   return { reader, asked }
 }
 
-describeOnDatabase('the end of a reading', (engine) => {
+describeOnDatabase('the end of an analysis', (engine) => {
   let server: TestServer
   let number = 0
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     'unsupported',
     'damaged',
     'refusedAddress',
-  ] as const)('says why where it is %s, and it can be read again', async (state) => {
+  ] as const)('names the reason where it is %s, and lets the developer sync again', async (state) => {
     const desk = await waiting()
     await read(endOf(state))
     expect(await shown(desk)).toEqual(['error', state, 'failed', state])
@@ -70,7 +70,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await shown(desk)).toEqual(['connected', null, 'complete', null])
   })
 
-  test('leaves what was never read whole out of what is known, and tells it apart while it is not being read', async () => {
+  test('leaves a repository without a full analysis out of the covered ones, and marks it unless it is running', async () => {
     const desk = await waiting()
     const coverage = async () => (await desk.expertise()).coverage
     expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null, updating: false })
@@ -80,7 +80,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     await read(begun(0), endOf('complete'))
     const { readAt, ...counts } = await coverage()
     expect([counts, readAt]).toEqual([{ repositories: 1, unread: 1, updating: false }, expect.any(String)])
-    // What was read whole stands, whatever became of the reading after it.
+    // A complete analysis counts after any end of a later one.
     expect((await desk.sync(again.id)).statusCode).toBe(202)
     expect((await desk.sync(desk.integrationId)).statusCode).toBe(202)
     expect(await coverage()).toEqual({ repositories: 1, unread: 0, readAt, updating: false })
@@ -88,7 +88,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await coverage()).toEqual({ repositories: 1, unread: 1, readAt, updating: false })
   })
 
-  test('is no failure to read where its person cancelled the first one', async () => {
+  test('is no failure when the developer cancels the first analysis', async () => {
     const desk = await waiting()
     const coverage = async () => (await desk.expertise()).coverage
     const cancelled = async () => {
@@ -103,7 +103,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     await desk.sync(desk.integrationId)
     await cancelled()
     expect(await coverage()).toEqual({ repositories: 0, unread: 0, readAt: null, updating: false })
-    // What was read whole before counts, whatever is cancelled after it.
+    // An earlier complete analysis counts after a later cancellation.
     await desk.sync(desk.integrationId)
     await read(begun(0), endOf('complete'))
     const before = await coverage()
@@ -115,13 +115,13 @@ describeOnDatabase('the end of a reading', (engine) => {
     ])
   })
 
-  test('asks for access where the host shows nothing', async () => {
+  test('asks for access when the host refuses it', async () => {
     const desk = await waiting()
     await read(endOf('needsAccess'))
     expect(await shown(desk)).toEqual(['needsReauth', 'needsAccess', 'failed', 'needsAccess'])
   })
 
-  test('that is a defect of ours is tried five times, and told then', async () => {
+  test('is retried five times after a defect of ours, then reported', async () => {
     const desk = await waiting()
     const ends: unknown[] = []
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -133,7 +133,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await shown(desk)).toEqual(['error', 'defect', 'failed', 'defect'])
   })
 
-  test('that is a defect after it began is tried five times, too', async () => {
+  test('is retried five times after a defect that follows the beginning, too', async () => {
     const desk = await waiting()
     const ends: unknown[] = []
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -145,7 +145,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await shown(desk)).toEqual(['error', 'defect', 'failed', 'defect'])
   })
 
-  test('of one that was cancelled is not the end of the next', async () => {
+  test('keeps a cancelled analysis from ending the next one', async () => {
     const desk = await waiting()
     const analysisOf = async () => (await desk.list()).items[0]?.repositories[0]?.analysis?.id ?? ''
     const first = await analysisOf()
@@ -157,7 +157,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     await read(endOf('complete'))
   })
 
-  test('of a reader that tells no end is a defect', async () => {
+  test('is a defect when the reader sends none', async () => {
     const desk = await waiting()
     expect((await read(begun(3))).map(({ end }) => end)).toEqual(['retry'])
     const [integration] = (await desk.list()).items
@@ -165,7 +165,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     await server.database.global((tx) => tx.deleteFrom('job').execute())
   })
 
-  test('is where the next reading begins, and only a whole one is', async () => {
+  test('sets where the next analysis begins, if it was complete', async () => {
     const desk = await waiting()
     const first = telling(endOf('complete'))
     await analysisWorker(server, first.reader).runDue()
@@ -183,40 +183,43 @@ describeOnDatabase('the end of a reading', (engine) => {
   test.each([
     ['stand in another repository', 1, ['error', 'tooLarge', 'failed', 'tooLarge']],
     ['are what is read anew', 0, ['connected', null, 'complete', null]],
-  ] as const)('of one commit more where 100,000 %s', async (_where, which, expected) => {
-    const desk = await waiting()
-    const [first] = (await desk.list()).items[0]?.repositories ?? []
-    const other = await desk.connected(`https://git.example/dana/other-${number}`)
-    const full = [first?.id, other.repositories[0]?.id][which] ?? ''
-    const { id: tenantId } = await accountOf({ server }, desk.who)
-    const evidence = Buffer.from(encodeMonth([]))
-    await server.database.tenant(tenantId, (tx) =>
-      tx
-        .insertInto('evidence_month')
-        .values({
-          tenant_id: tenantId,
-          repository_id: full,
-          generation: 0,
-          month: 1,
-          commits: 100_000,
-          evidence,
-        })
-        .execute(),
-    )
-    const address = desk.who.email
-    const commits = commitsBefore(server.clock.now(), 1, address)
-    await analysisWorker(server, {
-      async *read({ source }) {
-        if (!('url' in source) || source.url.includes('other')) return yield endOf('empty')
-        yield begun(1)
-        yield chunk(1, commits, address)
-        yield endOf('complete', { total: 1, own: 1 })
-      },
-    }).runDue()
-    expect(await shown(desk)).toEqual(expected)
-  })
+  ] as const)(
+    'of an analysis with one commit over the limit of 100,000 that %s',
+    async (_where, which, expected) => {
+      const desk = await waiting()
+      const [first] = (await desk.list()).items[0]?.repositories ?? []
+      const other = await desk.connected(`https://git.example/dana/other-${number}`)
+      const full = [first?.id, other.repositories[0]?.id][which] ?? ''
+      const { id: tenantId } = await accountOf({ server }, desk.who)
+      const evidence = Buffer.from(encodeMonth([]))
+      await server.database.tenant(tenantId, (tx) =>
+        tx
+          .insertInto('evidence_month')
+          .values({
+            tenant_id: tenantId,
+            repository_id: full,
+            generation: 0,
+            month: 1,
+            commits: 100_000,
+            evidence,
+          })
+          .execute(),
+      )
+      const address = desk.who.email
+      const commits = commitsBefore(server.clock.now(), 1, address)
+      await analysisWorker(server, {
+        async *read({ source }) {
+          if (!('url' in source) || source.url.includes('other')) return yield endOf('empty')
+          yield begun(1)
+          yield chunk(1, commits, address)
+          yield endOf('complete', { total: 1, own: 1 })
+        },
+      }).runDue()
+      expect(await shown(desk)).toEqual(expected)
+    },
+  )
 
-  test('leaves what was cancelled meanwhile as it is', async () => {
+  test('leaves a repository unchanged that was cancelled during it', async () => {
     const desk = await waiting()
     const reader: Pick<HistoryReader, 'read'> = {
       async *read({ signal }) {
@@ -231,8 +234,8 @@ describeOnDatabase('the end of a reading', (engine) => {
   })
 })
 
-describeOnDatabase('a machine without git', (engine) => {
-  test('says so to whoever connects a repository, and keeps nothing', async () => {
+describeOnDatabase('a server without git', (engine) => {
+  test('refuses to connect a repository with the reason, and stores nothing', async () => {
     const histories = requestedHistories(null, 'git')
     const server = await startTestServer({ engine, overrides: { histories } })
     try {

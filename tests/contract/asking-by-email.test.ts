@@ -1,4 +1,4 @@
-/** What a company that does not ask by mail can still do. */
+/** The features of a company that does not ask for consent by mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -13,7 +13,7 @@ type Schemas = components['schemas']
 
 const isAskedByEmail = { rule: 'isAskedByEmail', facts: {}, fix: 'recordOwnConsent', who: 'recruiter' }
 
-describeOnDatabase('a company that does not ask by mail', (engine) => {
+describeOnDatabase('a company that does not ask for consent by mail', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -23,7 +23,7 @@ describeOnDatabase('a company that does not ask by mail', (engine) => {
     await server.close()
   })
 
-  test('sends no request for the right to represent, records consent and invites developers', async () => {
+  test('sends no consent requests, records consent and invites developers', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const { owner } = workspace
     const position = await workspace.openPosition((await workspace.client()).id)

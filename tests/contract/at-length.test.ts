@@ -1,4 +1,4 @@
-/** Somebody of four hundred topics, and somebody of twenty years: whole in everything that shows topics, to themselves and to others. */
+/** A developer with four hundred topics, and one with twenty years of commits: complete in every view of topics, for all viewers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const colours = {
   hatch: colour,
 }
 
-describeOnDatabase('a developer at length', (engine) => {
+describeOnDatabase('a developer with very much evidence', (engine) => {
   let server: TestServer
   let build: Awaited<ReturnType<typeof clientBuild>>
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeOnDatabase('a developer at length', (engine) => {
     await build.remove()
   })
 
-  /** What each operation answers that shows topics, and what is written at the address of a link. */
+  /** The answers of all operations that show topics, and the page of a share link. */
   async function shownOf(who: Findable) {
     await decide(server, who, 'expertise', 'everybody')
     const own = bodyOf<Schemas['ExpertisePage']>(await call(server, who, '/expertise'))
@@ -73,7 +73,7 @@ describeOnDatabase('a developer at length', (engine) => {
   }
   const numbersOf = (items: Numbers | undefined) => items?.map(({ topic, points }) => [topic.slug, points])
 
-  test('of four hundred topics has each of them in what is whole, and as many as have room in the rest', async () => {
+  test('lists all of four hundred topics in full views, and as many as fit elsewhere', async () => {
     const known = topicCatalogue
       .slice(0, many)
       .map(([slug, name], at) => ({ slug, name, weeks: 1 + (at % 3) }))
@@ -116,7 +116,7 @@ describeOnDatabase('a developer at length', (engine) => {
     expect(cards.map(({ topics }) => numbersOf(topics ?? undefined))).toEqual([all.slice(-30)])
   })
 
-  test('of twenty years has every month in each of them, and ten years named over the strips at most', async () => {
+  test('shows every month of twenty years in each activity strip, and labels at most ten years', async () => {
     const now = server.clock.now()
     const first = now.getUTCFullYear() * 12 + now.getUTCMonth() - (months - 1)
     const monthOf = (at: number) => monthNumber(new Date(at * 1000).toISOString())

@@ -1,4 +1,4 @@
-/** The audit log: old and new values of settings, roles and clients; of people only the names of the changed fields. */
+/** The audit log has old and new values of settings, roles and clients, but only field names for people. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -64,7 +64,7 @@ describeOnDatabase('the audit log', (engine) => {
     expect(told(await read(who))[0]).toBe(200)
   })
 
-  test('keeps of a candidate only which fields changed', async () => {
+  test('names only which fields of a candidate changed', async () => {
     const { id: positionId } = await workspace.openPosition((await workspace.client()).id)
     const { candidate } = await workspace.application(positionId)
     const body = { headline: 'Compiler engineer' }
@@ -80,7 +80,7 @@ describeOnDatabase('the audit log', (engine) => {
     expect(JSON.stringify(items)).not.toContain('Compiler engineer')
   })
 
-  test('is read page by page, within days, by owners and admins alone', async () => {
+  test('can be read page by page within a range of days, by owners and admins only', async () => {
     const whole = (await page('?limit=100')).items
     const first = await page('?limit=4')
     const rest = await page(`?limit=100&cursor=${first.nextCursor}`)

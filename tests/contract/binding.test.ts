@@ -91,7 +91,7 @@ describe('an operation', () => {
     return rows.map(({ kind }) => kind)
   }
 
-  test('gets its parameters as the contract types them', async () => {
+  test('gets its parameters with the types of the contract', async () => {
     const answer = await put({ mode: 'plain' }, '?many=7&strict=false&ids=ab,cd')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -119,7 +119,7 @@ describe('an operation', () => {
     expect(calls).toEqual({ prepare: 0, transact: 0 })
   })
 
-  test('is told of every wrong member, however deep', async () => {
+  test('names every wrong member of the body at any depth', async () => {
     const answer = await put({ mode: 5, nested: { list: [{ a: 'x' }, { b: 1 }], more: true } })
     const { errors } = answer.json<{ errors: { field: string; code: string }[] }>()
     expect(errors.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
@@ -130,14 +130,14 @@ describe('an operation', () => {
     ])
   })
 
-  test('that refuses leaves nothing behind, unless it says so', async () => {
+  test('rolls back what it wrote when it refuses, unless it asks to keep it', async () => {
     expect((await put({ mode: 'refuse' })).statusCode).toBe(422)
     expect(await written()).toEqual([])
     expect((await put({ mode: 'keep' })).statusCode).toBe(422)
     expect(await written()).toEqual(['keep-2-2'])
   })
 
-  test('that the database does not answer is 503 with Retry-After', async () => {
+  test('answers 503 with Retry-After when the database does not answer', async () => {
     const answer = await put({ mode: 'unavailable' })
     expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([
       503,
@@ -146,7 +146,7 @@ describe('an operation', () => {
     ])
   })
 
-  test('that breaks is a 500 which tells nothing but the request id; the log tells the rest', async () => {
+  test('answers a defect with 500 and the request id only, and logs the details', async () => {
     const answer = await put({ mode: 'defect' }, '', { 'x-request-id': 'request-defect' })
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
@@ -163,12 +163,12 @@ describe('an operation', () => {
     expect(server.defects.join('')).toContain('request-defect')
   })
 
-  test.each(['undocumented', 'wrong'])('whose answer is %s is a defect', async (mode) => {
+  test.each(['undocumented', 'wrong'])('reports an answer that is %s as a defect', async (mode) => {
     expect((await put({ mode })).statusCode).toBe(500)
     expect(server.defects.join('')).toContain('breaks the contract')
   })
 
-  test('without an account shares keys with nobody else', async () => {
+  test('keeps the Idempotency-Keys of callers without an account apart', async () => {
     const key = { 'idempotency-key': 'global-key-1' }
     const first = await put({ mode: 'plain' }, '', key)
     const second = await put({ mode: 'plain' }, '', key)
@@ -180,7 +180,7 @@ describe('an operation', () => {
   })
 })
 
-test('a transaction that is run again does not prepare again', async () => {
+test('does not repeat its preparation when the transaction is retried', async () => {
   const database = await openTestDatabase(engineHere)
   let transactions = 0
   const again: Database = {
@@ -212,7 +212,7 @@ test('a transaction that is run again does not prepare again', async () => {
   await database.close()
 })
 
-describe('boot is refused', () => {
+describe('the server refuses to boot', () => {
   const bound = operation('putThing', {
     respond: async () => ({ status: 200, body: { mode: '', query: {} } }),
   })
@@ -229,11 +229,11 @@ describe('boot is refused', () => {
     }
   }
 
-  test('with an operation that no handler is bound to', () => {
+  test('with an operation that has no handler', () => {
     expect(() => pairUp(contract, [])).toThrow('openapi: no handler is bound to putThing')
   })
 
-  test('with a handler that no operation names, and with two for one', () => {
+  test('with a handler that no operation names, or two handlers for one operation', () => {
     const other = { ...bound, id: 'other' }
     expect(() => pairUp(contract, [bound, other])).toThrow('openapi: other is not in the contract')
     expect(() => pairUp(contract, [{ ...bound }, bound])).toThrow('openapi: putThing is bound twice')

@@ -1,4 +1,4 @@
-/** Companies that find nothing of a developer: the list is the developer's alone. */
+/** Companies that cannot find a developer: only the developer sees the list. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block, blocking, type Blocked } from '#tests/support/people/blocked-companies.ts'
@@ -19,7 +19,7 @@ describeOnDatabase('blocked companies', (engine) => {
   const developer = () => registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   const listed = async (who: Person) => bodyOf<Blocked>(await call(server, who, '/blockedCompanies')).items
 
-  test('are none at first, come and go one by one, and are told by domain', async () => {
+  test('start empty, are added and removed one by one, and are listed by domain', async () => {
     const who = await developer()
     expect(await listed(who)).toEqual([])
     expect(await block(server, who, 'northgate.example')).toEqual(['northgate.example'])
@@ -30,12 +30,12 @@ describeOnDatabase('blocked companies', (engine) => {
     ])
   })
 
-  test('that were not blocked are let in without a word', async () => {
+  test('accepts unblocking a domain that was not blocked', async () => {
     const who = await developer()
     expect(await block(server, who, 'acme.example', false)).toEqual([])
   })
 
-  test('keep the day on which they were blocked first', async () => {
+  test('keep the day of the first block when blocked again', async () => {
     const who = await developer()
     await block(server, who, 'acme.example')
     const before = await listed(who)
@@ -44,7 +44,7 @@ describeOnDatabase('blocked companies', (engine) => {
     expect(await listed(who)).toEqual(before)
   })
 
-  test('are at most a hundred, and the way out is told', async () => {
+  test('are at most a hundred, and the refusal says how to make room', async () => {
     const who = await developer()
     for (let n = 1; n <= 100; n++) await block(server, who, `company-${n}.example`)
     const message = 'You already block 100 domains. Unblock one first.'
@@ -57,7 +57,7 @@ describeOnDatabase('blocked companies', (engine) => {
   })
 
   test.each(['ACME.example', 'acme', 'acme.example.', 'acme..example', '127.0.0.1', 'bücher.example', ''])(
-    'of which %j is no domain are refused, and nothing is kept',
+    'refuse %j as no domain, and store nothing',
     async (domain) => {
       const who = await developer()
       expect([400, 404]).toContain((await blocking(server, who, domain)).statusCode)
@@ -65,7 +65,7 @@ describeOnDatabase('blocked companies', (engine) => {
     },
   )
 
-  test('are not what another developer blocks, nor people of a company', async () => {
+  test('are separate for each developer, and refused to company accounts', async () => {
     const [who, other, recruiter] = [await developer(), await developer(), await registerRecruiter(server)]
     await block(server, who, 'acme.example')
     expect(await listed(other)).toEqual([])

@@ -22,7 +22,6 @@ import {
 interface Names {
   readonly website?: string
   readonly domains?: string[]
-  /** Email of a contact. */
   readonly contact?: string
 }
 
@@ -118,7 +117,7 @@ describeOnDatabase('a developer who blocks a client', (engine) => {
     expect(await workspace.send(path, options)).toMatchObject({ state: 'rejected' })
   })
 
-  test('cannot return by undo or by taking back a rejection', async () => {
+  test('cannot return by undo or by reversing a rejection', async () => {
     const card = await add()
     const agreed = await workspace.agreed(card)
     const second = await workspace.send<Card>(...moved(agreed, 1))

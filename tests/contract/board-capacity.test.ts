@@ -12,7 +12,7 @@ import { goesOn } from '../support/server/work.ts'
 import { ifMatch, type Application, type Card, type Position } from '../support/people/workspace.ts'
 
 const dayMs = 86_400_000
-/** Of the operation that answers boards here: a board of the real size takes long to make. */
+/** Lowers the limit in the operation that answers boards: a full-size board takes long to create. */
 const answered = 3
 const operations = moduleOperations.map((bound) =>
   bound.id === 'getBoard' ? boardOperation(answered) : bound,
@@ -27,7 +27,7 @@ const full = (applications: number) => ({
 const file = (name: string, count: number) =>
   `name,email\n${Array.from({ length: count }, (_, at) => `${name} ${at},${name}${at}@b.example`).join('\n')}\n`
 
-describeOnDatabase('a position', (engine) => {
+describeOnDatabase('the board of a position', (engine) => {
   let server: TestServer
   let desk: Desk
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeOnDatabase('a position', (engine) => {
         .where('id', '=', desk.positionId)
         .executeTakeFirstOrThrow(),
     )
-  /** As if so many were on it already. */
+  /** Sets the count as if the board had so many. */
   const holding = (applications: number) =>
     server.database.tenant(desk.workspace.owner.companyId, (tx) =>
       tx.updateTable('position').set({ applications }).where('id', '=', desk.positionId).execute(),
@@ -62,7 +62,7 @@ describeOnDatabase('a position', (engine) => {
   const remove = ({ candidate }: Application) =>
     desk.workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
 
-  test('takes the last that it has a place for, and refuses the next with the reason', async () => {
+  test('takes the last candidate that fits, and refuses the next with the reason', async () => {
     await holding(boardCapacity - 1)
     expect((await add('Ada')).statusCode).toBe(201)
     expect(await row()).toEqual({ applications: boardCapacity })
@@ -75,7 +75,7 @@ describeOnDatabase('a position', (engine) => {
     expect(told(await desk.upload(file('Cy', 1)))).toMatchObject([422, full(boardCapacity)])
   })
 
-  test('that has more than it takes stays as it is and takes nobody', async () => {
+  test('keeps all candidates of a board over the limit, and takes no more', async () => {
     const application = await desk.workspace.application(desk.positionId)
     await holding(boardCapacity + 50)
     expect(told(await add('Bo'))).toMatchObject([422, full(boardCapacity + 50)])
@@ -87,7 +87,7 @@ describeOnDatabase('a position', (engine) => {
     expect(moved.state).toBe('rejected')
   })
 
-  test('takes of those who come at once as many as it has places', async () => {
+  test('accepts concurrent adds up to the limit', async () => {
     await holding(boardCapacity - 3)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => add(`Person${at}`)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -96,7 +96,7 @@ describeOnDatabase('a position', (engine) => {
     expect(await row()).toEqual({ applications: boardCapacity })
   })
 
-  test('keeps the place of a deleted candidate, who can come back, until they are erased', async () => {
+  test('keeps the place of a deleted candidate until they are erased', async () => {
     const gone = await desk.workspace.application(desk.positionId)
     await holding(boardCapacity)
     await remove(gone)
@@ -112,7 +112,7 @@ describeOnDatabase('a position', (engine) => {
     expect((await add('Bo')).statusCode).toBe(201)
   })
 
-  test('says in the dry run which rows it has no place for, and the import skips the same ones', async () => {
+  test('skips in the import the same rows that the dry run names as too many', async () => {
     await holding(boardCapacity - 2)
     const checked = await desk.checked(file('Ada', 4), ['name', 'email'])
     const beyond = { action: 'skip', reasons: [{ code: 'board-full', field: null, value: null }] }
@@ -134,7 +134,7 @@ describeOnDatabase('a position', (engine) => {
     expect(await desk.names()).toEqual(['Ada 0', 'Ada 1'])
   })
 
-  test('is filled by two imports at once, of which the rows left over are skipped and told', async () => {
+  test('skips and reports the rows left over when two imports fill it at once', async () => {
     await holding(boardCapacity - 6)
     const both = [
       await desk.checked(file('Ada', 5), ['name', 'email']),
@@ -157,7 +157,7 @@ describeOnDatabase('a position', (engine) => {
     expect(await row()).toEqual({ applications: boardCapacity })
   })
 
-  test('tells how many it has where an answer does not bring all, and leaves out those with an outcome first', async () => {
+  test('counts all cards when an answer omits some, and omits those with an outcome first', async () => {
     const early = await desk.workspace.application(desk.positionId)
     for (const name of ['Ada', 'Bo', 'Cy']) expect((await add(name)).statusCode).toBe(201)
     const board = () =>

@@ -1,4 +1,4 @@
-/** What a board tells of candidates who are developers: what they show companies now, of what the position asks for. */
+/** The evidence that a board shows for candidates who are developers: what they share with companies, for the required topics. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { ownContract, resolveReference } from '#server/contract/document.ts'
@@ -39,7 +39,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
   })
   beforeEach(async () => {
     server.clock.advance(60_000)
-    // The greatest is not the first, so that the order is the position's.
+    // The highest level is not first, so the order is the position's.
     who = await findable(server, { typescript: 8, go: 3, rust: 5 })
     position = await asking(workspace, ['go', 'postgresql', 'typescript'])
     added = await addDeveloper(workspace, position, who)
@@ -68,19 +68,19 @@ describeOnDatabase('the evidence of a board', (engine) => {
     ],
   ]
 
-  test('is what is asked for and shown, in the position’s order; whoever is no developer is not in it', async () => {
+  test('lists the required topics in the position’s order, and only for cards of developers', async () => {
     await workspace.application(position.id)
     expect(await shown()).toEqual(whole())
   })
 
-  test('is nothing where the position asks for nothing, and tells still who is a developer', async () => {
+  test('lists no topics without requirements, but still marks developers', async () => {
     const { id } = await workspace.client()
     const vague = await workspace.position(id)
     const { card } = await addDeveloper(workspace, vague, who)
     expect(await shown(workspace, vague)).toEqual([[card.id, who.accountId, []]])
   })
 
-  test('has nothing of a topic that is hidden, from the moment on', async () => {
+  test('omits a topic as soon as the developer hides it', async () => {
     const hide = (hidden: boolean) =>
       call(server, who, '/topics/go/choice', { method: 'PUT', body: { hidden } })
     bodyOf(await hide(true))
@@ -89,7 +89,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     expect(await shown()).toEqual(whole())
   })
 
-  test('has no topics of whoever does not show them, and nothing of whoever is found no more', async () => {
+  test('omits topics that a developer does not share, and developers who are no longer found', async () => {
     await decide(server, who, 'expertise', 'link')
     expect(await shown()).toEqual([[added.card.id, who.accountId, []]])
     await decide(server, who, 'introduction', 'nobody')
@@ -104,7 +104,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     expect(await shown()).toEqual([])
   })
 
-  test('is nothing of whoever blocks the company, whose card stays', async () => {
+  test('omits a developer who blocks the company, and keeps the card', async () => {
     const [, domain = ''] = workspace.owner.email.split('@')
     await block(server, who, domain)
     expect(await shown()).toEqual([])
@@ -112,20 +112,20 @@ describeOnDatabase('the evidence of a board', (engine) => {
     expect(cards).toEqual([added.card])
   })
 
-  test('is nothing of an account that is gone, whose card stays', async () => {
+  test('omits a developer whose account is deleted, and keeps the card', async () => {
     expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
     expect(await shown()).toEqual([])
     const { cards } = await workspace.send<{ cards: object[] }>(`/positions/${position.id}/board`)
     expect(cards).toEqual([added.card])
   })
 
-  test('is nothing of a candidate who was deleted', async () => {
+  test('omits a deleted candidate', async () => {
     const { candidate } = added
     await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
     expect(await shown()).toEqual([])
   })
 
-  test('tells of every card who is a developer, and topics of the first 200, so that the next can be looked at too', async () => {
+  test('marks developers on every card, and lists topics for the first 200 cards', async () => {
     const full = await asking(workspace, ['go'])
     await developerCrowd(server, workspace, full, 200, 'go')
     const last = await addDeveloper(workspace, full, who)
@@ -143,7 +143,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     expect(look.introduction.name).toBe('Dana Developer')
   })
 
-  test('tells of the cards that a board answers, the first in its order, developers or not, and the contract says of how many', async () => {
+  test('covers the cards of the board in its order, up to the limit in the contract', async () => {
     const full = await asking(workspace, ['go'])
     await developerCrowd(server, workspace, full, 2, 'go')
     await workspace.application(full.id)
@@ -165,7 +165,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     expect(schema).toMatchObject({ properties: { items: { maxItems: boardCapacity } } })
   })
 
-  test('is of one position of one company: another one’s tells of nobody here', async () => {
+  test('covers one position of one company, and omits cards of others', async () => {
     const empty = await asking(workspace, ['go'])
     const theirs = await asking(other, ['go'])
     expect([await shown(workspace, empty), await shown(other, theirs)]).toEqual([[], []])
@@ -177,7 +177,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     ])
   })
 
-  test('is told to those who may look for developers, and reading it is no look', async () => {
+  test('is readable by members who may search developers, and does not count as a view', async () => {
     const looks = async () => {
       const { items } = bodyOf<{ items: { surface: string; looks: number }[] }>(
         await call(server, who, '/accessLog'),
@@ -198,7 +198,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     await setRole(server, workspace.owner, 'owner')
   })
 
-  test('beside it a search tells who is a candidate of the company, and where, to nobody else', async () => {
+  test('developer search shows only the own company who is its candidate, and where', async () => {
     const found = async (by: Workspace) => {
       const { items } = bodyOf<Found>(await call(server, by.owner, '/developers?topics=go&limit=100'))
       return items.find(({ id }) => id === who.accountId)?.candidate

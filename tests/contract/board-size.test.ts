@@ -15,7 +15,7 @@ async function rowsRead(tx: GlobalTx | TenantTx): Promise<number> {
   return rows[0]?.read ?? Number.NaN
 }
 
-/** The operations, and how many rows each read at its last run of the tables that grow with a board. */
+/** The operations, and how many rows of the tables that grow with a board each read in its last run. */
 function counting() {
   const rows = new Map<string, number>()
   const operations = moduleOperations.map((bound): BoundOperation => {
@@ -24,9 +24,9 @@ function counting() {
     return {
       ...bound,
       async transact(tx, ...request) {
-        // These tables are small: what matters is what a plan by indexes has to read.
+        // These tables are small: the test counts the rows of an index plan.
         await sql`set local enable_seqscan = off`.execute(tx)
-        // What earlier transactions of the connection read is in the figure until it is handed on.
+        // The figure includes earlier transactions of the connection until it is flushed.
         const before = await rowsRead(tx)
         const answer = await transact(tx, ...request)
         rows.set(bound.id, (await rowsRead(tx)) - before)
@@ -50,7 +50,7 @@ describeOnDatabase('the size of a board', (engine) => {
     await server.close()
   })
 
-  test('is nothing that a step with one card reads', async () => {
+  test('does not change how many rows an operation on one card reads', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const position = await workspace.openPosition((await workspace.client()).id)
     await crowd(server.database, workspace.owner.companyId, position, cards)

@@ -51,7 +51,7 @@ describeOnDatabase('a bundle', (engine) => {
     deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
   const now = () => Math.floor(server.clock.now().getTime() / 1000)
 
-  /** A commit a week of thirty lines, the first with a file that takes more than a part. */
+  /** A commit a week of thirty lines; the first has a file larger than a part. */
   const weekly = (who: Person, weeks: number): WrittenCommit[] =>
     Array.from({ length: weeks }, (_, index) => ({
       author: `Dana <${who.email}>`,
@@ -78,7 +78,7 @@ describeOnDatabase('a bundle', (engine) => {
     parts: number
     integration: ConnectedIntegration | null
   }
-  /** Sends all of it; gives the last answer. */
+  /** Sends the whole bundle and returns the last answer. */
   async function send(who: Person, name: string, bytes: Buffer): Promise<Sent> {
     const bundle = await beginBundle(server, who, { name, size: bytes.length })
     let last: Sent = { received: 0, parts: 0, integration: null }
@@ -109,7 +109,7 @@ describeOnDatabase('a bundle', (engine) => {
     return [integration?.state, integration?.failure, analysis?.state, commits]
   }
 
-  test('is read from its parts, counts as unverified, and is not kept', async () => {
+  test('is analyzed from its parts, counts as unverified, and is deleted afterwards', async () => {
     const desk = await developer()
     const bytes = await bundleOf(weekly(desk.who, 3))
     const bundle = await beginBundle(server, desk.who, { name: ' Atlas ', size: bytes.length })
@@ -121,7 +121,7 @@ describeOnDatabase('a bundle', (engine) => {
       parts: 2,
     })
     const last = bytesOf(bundle, bytes, 2)
-    // In any order, and again where the answer was lost.
+    // In any order, and again after a lost answer.
     for (const _ of [1, 2]) {
       expect(told(await sendPart(server, desk.who, bundle, 2, last))).toEqual([
         200,
@@ -154,7 +154,7 @@ describeOnDatabase('a bundle', (engine) => {
         tiers: { signed: 0, verified: 0, mergedByOther: 0, unverified: 114 },
       },
     ])
-    // Whoever lost the last answer is told after the reading, too, until the day is over.
+    // A client that lost the last answer can get it after the analysis, too, within a day.
     expect(bodyOf<Sent>(await sendPart(server, desk.who, bundle, 2, last))).toMatchObject({
       received: 2,
       parts: 2,
@@ -170,7 +170,7 @@ describeOnDatabase('a bundle', (engine) => {
     expect(told(await sendPart(server, desk.who, bundle, 2, last))).toEqual(absent)
   })
 
-  test('that waits to be read for more than a day is kept until it is', async () => {
+  test('stays until its analysis even when that waits for more than a day', async () => {
     const desk = await developer()
     await send(desk.who, 'Atlas', await bundleOf(weekly(desk.who, 1)))
     await passTime(server.database, 24 * hourMs)
@@ -186,7 +186,7 @@ describeOnDatabase('a bundle', (engine) => {
     expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
   })
 
-  test('of a name that is known is read on from where the last one ended', async () => {
+  test('of a known name is analyzed from where the last one ended', async () => {
     const desk = await developer()
     const commits = weekly(desk.who, 5)
     await send(desk.who, 'Atlas', await bundleOf(commits.slice(0, 3)))
@@ -203,7 +203,7 @@ describeOnDatabase('a bundle', (engine) => {
     ])
   })
 
-  test('takes up a connection that was ended, and one that was left out', async () => {
+  test('reconnects a connection that was ended, and a repository that was left out', async () => {
     const desk = await developer()
     const bytes = await bundleOf(weekly(desk.who, 1))
     const { integration } = await send(desk.who, 'Atlas', bytes)
@@ -219,7 +219,7 @@ describeOnDatabase('a bundle', (engine) => {
   test.each([
     ['no bundle', 'notGit', Buffer.from('not a bundle, but long enough to be seen as one')],
     ['cut', 'damaged', null],
-  ])('that is %s ends as %s, and nothing that was sent is left', async (_, failure, bytes) => {
+  ])('that is %s ends as %s, and leaves none of its bytes', async (_, failure, bytes) => {
     const desk = await developer()
     const whole = bytes ?? (await bundleOf(weekly(desk.who, 1)))
     await send(desk.who, 'Atlas', bytes === null ? whole.subarray(0, whole.length - 40) : whole)
@@ -228,7 +228,7 @@ describeOnDatabase('a bundle', (engine) => {
     expect([await kept(desk.who), await readdir(histories.readings)]).toEqual([{ bundles: 1, parts: 0 }, []])
   })
 
-  test('goes with a reading that is cancelled, a connection that is ended, and one that is removed', async () => {
+  test('is deleted with a cancelled analysis, an ended connection and a removed one', async () => {
     const desk = await developer()
     const bytes = await bundleOf(weekly(desk.who, 1))
     const { integration } = await send(desk.who, 'Atlas', bytes)
@@ -243,7 +243,7 @@ describeOnDatabase('a bundle', (engine) => {
     expect(await work()).toEqual([])
   })
 
-  test('of a name that is being read is refused before it is sent, and where its last part comes', async () => {
+  test('is refused at the start and at its last part while its name is being analyzed', async () => {
     const desk = await developer()
     const bytes = Buffer.from('one part')
     const bundle = await beginBundle(server, desk.who, { name: 'Atlas', size: bytes.length })
@@ -255,7 +255,7 @@ describeOnDatabase('a bundle', (engine) => {
     })
     expect(told(begun)).toMatchObject([422, { code: 'refused', rule: 'isPossible' }])
 
-    // Whoever begins two before the first is whole: begun before, so that beginning did not refuse it.
+    // Two bundles of one name, both begun before the first is complete, so that the beginning does not refuse the second.
     const accountId = await accountOf(desk.who.uid)
     await server.database.tenant(accountId, (tx) =>
       tx.updateTable('bundle').set({ name: 'atlas' }).where('id', '=', bundle.id).execute(),
@@ -272,7 +272,7 @@ describeOnDatabase('a bundle', (engine) => {
       422,
       { code: 'refused', rule: 'isPossible' },
     ])
-    // The part can be sent once more when that reading has ended.
+    // The part can be sent again once that analysis has ended.
     await work()
     expect(bodyOf<Sent>(await sendPart(server, desk.who, second, 1, bytes))).toMatchObject({
       received: 1,
@@ -302,7 +302,7 @@ describeOnDatabase('a bundle', (engine) => {
     expect(told(await sendPart(server, who, third, 1, Buffer.alloc(part)))).toEqual(absent)
   })
 
-  test('takes parts of their size alone, those that it has, from its sender alone', async () => {
+  test('takes only its own parts, in their size, from its sender', async () => {
     const [desk, other] = [await developer(), await developer()]
     const bundle = await beginBundle(server, desk.who, { size: part + 4 })
     expect(told(await sendPart(server, desk.who, bundle, 2, 'short'))).toMatchObject([
@@ -317,7 +317,7 @@ describeOnDatabase('a bundle', (engine) => {
     expect(await kept(desk.who)).toEqual({ bundles: 1, parts: 0 })
   })
 
-  test('is begun with a name, of at most 200 MB, twenty times an hour', async () => {
+  test('begins with a name, at most 200 MB, at most twenty times an hour', async () => {
     const { who } = await developer()
     const begin = (body: object) => call(server, who, '/bundles', { method: 'POST', body })
     expect(told(await begin({ name: ' \t ', size: 4 }))).toMatchObject([

@@ -240,7 +240,7 @@ describeOnDatabase('links to a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  test('have one entry for each expiry, until the digest is revoked', async () => {
+  test('have one calendar entry for each expiry, until the digest is revoked', async () => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const digest = await sendDigest(stage, desk)
     const [decider] = desk.contacts

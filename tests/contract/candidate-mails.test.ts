@@ -1,4 +1,4 @@
-/** Mails of a member to a candidate: who gets them, when they leave, and what takes them back. */
+/** Emails of a member to a candidate: recipients, send times, and cancellation. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -25,7 +25,7 @@ type Mail = components['schemas']['CandidateMail']
 const minute = 60_000
 const text = { subject: 'Your application', body: 'Hello Ada,\n\nThank you.', templateId: null }
 
-describeOnDatabase('mails to candidates', (engine) => {
+describeOnDatabase('emails to candidates', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let position: Position
@@ -56,7 +56,7 @@ describeOnDatabase('mails to candidates', (engine) => {
     await server.worker.deliverDue()
   }
 
-  test('leave after two minutes from the member, with a way to unsubscribe, and keep their state', async () => {
+  test('leave after two minutes from the member, with a way to unsubscribe, and report their state', async () => {
     const { card, candidate } = await workspace.application(position.id)
     const mail = bodyOf<Mail>(await write(card), 201)
     await server.worker.deliverDue()
@@ -80,7 +80,7 @@ describeOnDatabase('mails to candidates', (engine) => {
     expect(told(late)).toMatchObject([422, { rule: 'isPossible', facts: { state: 'sent' } }])
   })
 
-  test('are taken back with the rejection, once each', async () => {
+  test('are canceled once when the rejection is undone', async () => {
     const { card } = await workspace.application(position.id)
     const rejected = await reject(card)
     expect(told(await write(rejected, 'rejection'))).toMatchObject([422, { rule: 'isOnlyRejectionMail' }])
@@ -92,7 +92,7 @@ describeOnDatabase('mails to candidates', (engine) => {
     expect(await states(card)).toEqual(['held', 'cancelled'])
   })
 
-  test('that are refused leave the candidate as they were', async () => {
+  test('leave the candidate unchanged when refused', async () => {
     const { card, candidate } = await workspace.application(position.id)
     const address = candidate.emails[0] ?? ''
     await server.database.tenant(workspace.owner.companyId, (tx) =>
@@ -108,7 +108,7 @@ describeOnDatabase('mails to candidates', (engine) => {
     expect([after.state, await states(card)]).toEqual(['lead', []])
   })
 
-  test('reach a developer by an address that the company never reads', async () => {
+  test('reach a developer by an email that the company never reads', async () => {
     const developer = await findable(server, { go: 3 }, { name: 'Dora Found' })
     const body = { notifyEmail: developer.email }
     bodyOf(await call(server, developer, '/updateNotifyEmail', { method: 'PUT', body }))
@@ -122,7 +122,7 @@ describeOnDatabase('mails to candidates', (engine) => {
     expect(row).toEqual({ recipient: developer.email, uid: developer.uid })
   })
 
-  test('stay unsent if the address changes, or the sender leaves, during the hold', async () => {
+  test('stay unsent if the email changes, or the sender leaves, during the hold', async () => {
     const corrected = await workspace.application(position.id)
     const left = await workspace.application(position.id)
     const colleague = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Cora' })
@@ -164,7 +164,7 @@ describeOnDatabase('mails to candidates', (engine) => {
     expect(await Promise.all(cards.map(states))).toEqual([['draft'], ['draft']])
   })
 
-  test('name the template on the timeline, and no word of the text', async () => {
+  test('name the template on the timeline, and not the text', async () => {
     const name = `Thanks ${randomUUID()}`
     const template = { kind: 'mail', name, subject: 'Hello', body: 'Hello {{firstName}}' }
     const { id: templateId } = await workspace.send<{ id: string }>('/mailTemplates', {

@@ -27,7 +27,7 @@ const people: [name: string, ...emails: string[]][] = [
   ['Nobody'],
 ]
 
-/** Every text of some lengths up to all that stands somewhere, in either case, and some that stand nowhere. */
+/** Every substring of some lengths up to the whole texts, in both cases, and some without a match. */
 function texts(): string[] {
   const found = new Set<string>([
     '',
@@ -55,7 +55,7 @@ function texts(): string[] {
   return [...found].filter((text) => text !== '')
 }
 
-describeOnDatabase('the search of candidates', (engine) => {
+describeOnDatabase('candidate search', (engine) => {
   let server: TestServer
   let workspace: Workspace
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describeOnDatabase('the search of candidates', (engine) => {
       return insertCandidates(tx, tenantId, candidates)
     })
 
-  test('finds by the pieces of each part whom a reading of every name and address finds, whatever the text', async () => {
+  test('finds by its index the same candidates as a full scan of names and emails, for any text', async () => {
     await insert()
     const sought = texts().filter((text) => [...text].length > 1)
     const differing = await inTenant(async (tx, tenantId) => {
@@ -109,7 +109,7 @@ describeOnDatabase('the search of candidates', (engine) => {
     expect(sought.length).toBeGreaterThan(1000)
   })
 
-  test('takes a single character, and pages through what it finds', async () => {
+  test('takes a single character, and pages through the results', async () => {
     await insert()
     const search = async (text: string) => {
       const names: string[] = []
@@ -131,7 +131,7 @@ describeOnDatabase('the search of candidates', (engine) => {
     ])
   })
 
-  test('keeps the pieces of the living alone: at entry, change, deletion, restoration and erasure', async () => {
+  test('indexes living candidates only: when added, changed, deleted, restored and erased', async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
     const { candidate } = await workspace.application(position.id)
     const stays = await workspace.application(position.id)
@@ -159,7 +159,7 @@ describeOnDatabase('the search of candidates', (engine) => {
     await send('DELETE', back)
     await inTenant((tx, tenantId) => eraseDeleted(tx, tenantId, new Date(Date.UTC(9999, 0)), 10))
     expect(await held()).toEqual(expected(bystander))
-    // As whoever erases somebody at once would: nothing leaves it to the deletion before.
+    // Erases directly, without a deletion before.
     await inTenant(async (tx) => {
       await tx.deleteFrom('application').where('candidate_id', '=', bystander.id).execute()
       await tx.deleteFrom('candidate').where('id', '=', bystander.id).execute()
@@ -167,7 +167,7 @@ describeOnDatabase('the search of candidates', (engine) => {
     expect(await held()).toEqual(new Map())
   })
 
-  test('finds nobody of another company', async () => {
+  test('finds no candidates of another company', async () => {
     await insert()
     const other = await newWorkspace(server, 'Northgate')
     const answer = await call(server, other.owner, '/candidates?search=lovelace')

@@ -44,7 +44,7 @@ describeOnDatabase('candidates', (engine) => {
       ({ id }) => id,
     )
 
-  test('of two who add one address to two positions at once, one is told that it is taken', async () => {
+  test('refuses one of two concurrent adds of one email to two positions as taken', async () => {
     const other = await workspace.openPosition((await workspace.client()).id)
     for (let round = 0; round < 10; round += 1) {
       const candidate = { name: 'Ada', emails: [`ada-${round}@race.example`] }
@@ -56,7 +56,7 @@ describeOnDatabase('candidates', (engine) => {
     }
   })
 
-  test('an address belongs to one candidate; the refusal brings who has it, compared without case', async () => {
+  test('refuses an email that a candidate has, in any case, and names that candidate', async () => {
     const [email = ''] = application.candidate.emails
     expect(told(await add({ name: 'Somebody else', emails: [email.toUpperCase()] }))).toEqual([
       409,
@@ -75,7 +75,7 @@ describeOnDatabase('candidates', (engine) => {
     ])
   })
 
-  test('the same candidate is on a position once, and may be on another one', async () => {
+  test('adds a candidate to a position once, and to other positions', async () => {
     const { id: candidateId } = application.candidate
     const again = await send('POST', `/positions/${position.id}/applications`, { candidateId })
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'already-applied'])
@@ -89,7 +89,7 @@ describeOnDatabase('candidates', (engine) => {
     ).toEqual([[application.card.id, position.clientId, position.id]])
   })
 
-  test('a change names its fields in the log of every board that shows the candidate', async () => {
+  test('logs the changed fields on every board that shows the candidate', async () => {
     const { candidate, card } = application
     const changed = await send(
       'PATCH',
@@ -120,7 +120,7 @@ describeOnDatabase('candidates', (engine) => {
     ])
   })
 
-  test('a deletion is previewed, takes the card off the board, and is taken back within 30 days', async () => {
+  test('previews a deletion, removes the card from the board, and restores it within 30 days', async () => {
     const { candidate, card } = application
     await workspace.note(card.id)
     const preview = await workspace.send(`/candidates/${candidate.id}/deletion`)
@@ -139,7 +139,7 @@ describeOnDatabase('candidates', (engine) => {
     ]).toEqual([200, null, [card.id]])
   })
 
-  test('a deleted candidate gives its address free, and comes back only while nobody has taken it', async () => {
+  test('frees the email of a deleted candidate, who can be restored unless another candidate took it', async () => {
     const { candidate } = application
     await send('DELETE', `/candidates/${candidate.id}`, undefined, candidate)
     expect((await add({ name: 'Namesake', emails: candidate.emails })).statusCode).toBe(201)
@@ -147,7 +147,7 @@ describeOnDatabase('candidates', (engine) => {
     expect([back.statusCode, back.json<{ code: string }>().code]).toEqual([409, 'email-taken'])
   })
 
-  test('a candidate who must not be contacted stays in the first stage', async () => {
+  test('keeps a candidate marked do-not-contact in the first stage', async () => {
     const { card, candidate } = application
     await send('PATCH', `/candidates/${candidate.id}`, { doNotContact: true }, candidate)
     const screening = position.stages[1]?.id
@@ -156,7 +156,7 @@ describeOnDatabase('candidates', (engine) => {
     expect([moved.statusCode, moved.json<{ rule: string }>().rule]).toEqual([422, 'isContactable'])
   })
 
-  test('the search finds by name and by address, newest first, page by page', async () => {
+  test('finds candidates by name and email, newest first, page by page', async () => {
     for (const name of ['Grace Hopper', 'Grace Kelly', 'Barbara Liskov']) await add({ name })
     const first = await workspace.send<{ items: Candidate[]; nextCursor: string }>(
       '/candidates?search=grace&limit=1',

@@ -154,7 +154,7 @@ describeOnDatabase('a member with some clients', (engine) => {
             and a.attname in ('client_id', 'position_id', 'application_id', 'candidate_id', 'digest_id', 'import_id', 'contact_id'))
         order by 1`),
     )
-    // What members are granted, which is no record of a client.
+    // Grants of members are not records of a client.
     expect(open).toEqual([{ name: 'client_grant' }])
   })
 
@@ -180,7 +180,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     expect(clients.items.map(({ client }) => client.id)).toEqual([hidden.client.id])
   })
 
-  test('learns that a candidate to add belongs to a hidden client, and who can give access', async () => {
+  test('reads that a candidate to add belongs to a hidden client, and who can give access', async () => {
     const who = await restricted()
     const path = `/positions/${seen.position.id}/applications`
     const body = { candidate: { name: 'Ada', emails: [hidden.email] } }
@@ -272,7 +272,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     expect(kept).toEqual({ created_by: newOwner })
   })
 
-  test('an invitation brings its clients along, and an admin always sees all', async () => {
+  test('gets the clients of the invitation, and sees all clients as an admin', async () => {
     const newcomer = await registerPerson(server, { userType: 'company', name: 'Nia New' })
     const { email } = newcomer
     const named = { id: seen.client.id, name: seen.client.name }

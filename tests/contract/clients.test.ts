@@ -55,7 +55,7 @@ describeOnDatabase('clients', (engine) => {
     expect(told(await call(server, recruiter, `/clients/${client.id}`))).toEqual([200, client])
   })
 
-  test('have a name of their own within the company, in any case, and slugs that never collide', async () => {
+  test('have a unique name within the company, in any case, and slugs that never collide', async () => {
     await create('Kestrel Pay')
     const twin = await create('Kestrel-Pay')
     expect(twin.slug).toBe('kestrel-pay-2')
@@ -72,7 +72,7 @@ describeOnDatabase('clients', (engine) => {
     expect((await post(other, { name: 'Kestrel Pay' })).statusCode).toBe(201)
   })
 
-  test('are changed from the version that was seen; two at once have one winner', async () => {
+  test('change from the version that the member saw; one of two concurrent changes wins', async () => {
     const client = await create('Lumora Health')
     const answers = await Promise.all(
       ['prospect', 'onHold', 'inactive'].map((status) => patch(client.id, 1, { status })),
@@ -94,7 +94,7 @@ describeOnDatabase('clients', (engine) => {
     ).toBe(428)
   })
 
-  test('pass to an active member of the company only', async () => {
+  test('can be handed to active members of the company only', async () => {
     const client = await create('Halden Maritime')
     const colleague = await addColleague(server, recruiter, { role: 'recruiter', name: 'Tomas Lindqvist' })
     const stranger = await registerRecruiter(server, 'Elsewhere')
@@ -114,7 +114,7 @@ describeOnDatabase('clients', (engine) => {
     ])
   })
 
-  test('of somebody else do not exist, neither do absent ones; a viewer changes nothing', async () => {
+  test('of other companies are not found, absent ones neither; a viewer changes nothing', async () => {
     const client = await create('Fjordlight Energy')
     const stranger = await registerRecruiter(server, 'Elsewhere')
     const viewer = await addColleague(server, recruiter, { role: 'viewer', name: 'Vera Viewer' })
@@ -138,7 +138,7 @@ describeOnDatabase('clients', (engine) => {
     expect((await call(server, viewer, `/clients/${client.id}`)).statusCode).toBe(200)
   })
 
-  test('are listed page by page, in the order asked for, each exactly once', async () => {
+  test('are listed page by page in the requested order, each exactly once', async () => {
     for (const name of ['delta', 'Alpha', 'charlie', 'Bravo', 'echo']) await create(name)
     const walk = async (sort: string) => {
       const names: string[] = []
@@ -174,7 +174,7 @@ describeOnDatabase('clients', (engine) => {
     expect([elsewhere.statusCode, elsewhere.json<{ code: string }>().code]).toEqual([400, 'bad-input'])
   })
 
-  test('created at once under one name are one, under names of one slug are told apart', async () => {
+  test('created at once under one name become one, and names with one slug get different slugs', async () => {
     for (let round = 0; round < 5; round += 1) {
       const same = await Promise.all([1, 2, 3].map(() => post(recruiter, { name: `Acme ${round}` })))
       expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
@@ -185,11 +185,11 @@ describeOnDatabase('clients', (engine) => {
     }
   })
 
-  test('of a new company are none', async () => {
+  test('are none in a new company', async () => {
     expect(await list()).toEqual({ items: [], nextCursor: null })
   })
 
-  test('a creation repeated under its key is replayed, under another body refused', async () => {
+  test('replay a creation repeated under its key, and refuse another body under it', async () => {
     const key = { 'idempotency-key': `client-${randomUUID()}` }
     const send = (body: object) => call(server, recruiter, '/clients', { method: 'POST', body, headers: key })
     const first = await send({ name: 'Once' })

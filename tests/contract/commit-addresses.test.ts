@@ -1,4 +1,4 @@
-/** Whose an address of commits is: claimed by whoever says so, confirmed by whoever reads its mail, counted for one account. */
+/** Ownership of commit emails: claimed by a developer, confirmed by its mail, counted for one account. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
@@ -29,7 +29,7 @@ import { accountOf } from './calls/records.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeOnDatabase('an address of commits', (engine) => {
+describeOnDatabase('a commit email', (engine) => {
   const clock = stoppedClock()
   let server: TestServer
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describeOnDatabase('an address of commits', (engine) => {
   const listed = async (who: Person) =>
     bodyOf<{ addresses: CommitAddress[] }>(await call(server, who, '/integrations')).addresses
 
-  /** Points by who vouches for them, of all topics together. */
+  /** Points by level of verification, over all topics. */
   async function points(who: Person): Promise<Record<string, number>> {
     await settleNumbers(server)
     const { items } = bodyOf<{ items: { tiers: Record<string, number> }[] }>(
@@ -57,7 +57,7 @@ describeOnDatabase('an address of commits', (engine) => {
     return sums
   }
 
-  /** A developer whose commits carry an address that is claimed and no more. */
+  /** A developer with commits under a claimed, unconfirmed email. */
   async function withCommits(email = someAddress()) {
     const who = await developer()
     const claimed = await claimAddress(server, who, email)
@@ -76,7 +76,7 @@ describeOnDatabase('an address of commits', (engine) => {
     return row.number
   }
 
-  /** Has the links of a developer end so many milliseconds from now: a day is longer than a sign-in. */
+  /** Expires the links of a developer in so many milliseconds: a day is longer than a sign-in. */
   async function linkEnds(who: Person, milliseconds: number) {
     const { id } = await accountOf({ server }, who)
     const link_expires_at = new Date(clock.now().getTime() + milliseconds)
@@ -85,7 +85,7 @@ describeOnDatabase('an address of commits', (engine) => {
     )
   }
 
-  test('that is confirmed verifies what was read under it at once, and that of another account never', async () => {
+  test('verifies the commits under it once confirmed, but not commits of another account', async () => {
     const { who, email } = await withCommits()
     const forger = await withCommits(email)
     expect([await points(who), await points(forger.who)]).toEqual([{ unverified: 120 }, { unverified: 120 }])
@@ -96,7 +96,7 @@ describeOnDatabase('an address of commits', (engine) => {
     expect(await points(forger.who)).toEqual({ unverified: 120 })
   })
 
-  test('is confirmed by the account alone that claimed it, signed in, and following the link again is no mistake', async () => {
+  test('is confirmed only by the signed-in account that claimed it, and accepts its link twice', async () => {
     const [who, other] = [await developer(), await developer()]
     const { value } = await claimAddress(server, who)
     const [token = ''] = await linksTo(server, value)
@@ -116,7 +116,7 @@ describeOnDatabase('an address of commits', (engine) => {
     },
   )
 
-  test('is confirmed where it was claimed, as its mail leads there; of no other place anything is claimed', async () => {
+  test('is confirmed on the page where it was claimed, and claimed on the profile or setup only', async () => {
     const who = await developer()
     const claimAt = (email: string, from?: string) =>
       call(server, who, '/commitAddresses', { method: 'POST', body: { email, from } })
@@ -154,7 +154,7 @@ describeOnDatabase('an address of commits', (engine) => {
     ])
   })
 
-  test('that is given up counts no more, is free for another account, and its number is nobody’s again', async () => {
+  test('stops counting when given up, is free for another account, and its number is not reused', async () => {
     const { who, claimed, email, number, accountId } = await withCommits()
     const [token = ''] = await linksTo(server, email)
     await follow(server, who, token)
@@ -171,7 +171,7 @@ describeOnDatabase('an address of commits', (engine) => {
     expect(told(await remove(who, claimed))).toMatchObject([404, { code: 'not-found' }])
   })
 
-  test('that is given up takes the commits along that were read under it, and those of other addresses stay', async () => {
+  test('takes along its commits when given up, and keeps commits of other emails', async () => {
     const { who, claimed, accountId, repository, read, number } = await withCommits()
     const other = await claimAddress(server, who)
     const another = await numberOf(accountId, other.value)
@@ -202,7 +202,7 @@ describeOnDatabase('an address of commits', (engine) => {
     expect(left.reduce((sum, [commits]) => sum + Number(commits), 0)).toBe(2)
   })
 
-  test('that is the account’s own is confirmed without a mail, and stays', async () => {
+  test('is confirmed without a mail if it is the account’s own, and cannot be removed', async () => {
     const who = await developer()
     const before = await mailsTo(server, who.email)
     const own = await claimAddress(server, who, ` ${who.email.toUpperCase()}`.trim())
@@ -212,7 +212,7 @@ describeOnDatabase('an address of commits', (engine) => {
     expect(await listed(who)).toEqual([own])
   })
 
-  test('is mailed once a minute, five times an hour whoever asks, and the answer tells of nobody else', async () => {
+  test('is mailed once a minute and five times an hour by any account, without showing other accounts', async () => {
     const email = someAddress()
     const people = [await developer(), await developer(), await developer()]
     const [first, , last] = people as [Person, Person, Person]
@@ -226,12 +226,12 @@ describeOnDatabase('an address of commits', (engine) => {
     expect(await listed(last)).toEqual([
       { id: expect.any(String), value: email, confirmed: false, isAccount: false, linkUntil },
     ])
-    // The one of the mail before still works: nothing took its place.
+    // The link of the earlier mail still works: no later mail replaced it.
     const [, , third = ''] = await linksTo(server, email)
     expect(told(await follow(server, last, third))).toMatchObject([200, { confirmed: true }])
   })
 
-  test('is not claimed where programs commit by it, and no mail is sent', async () => {
+  test('is refused without a mail if programs commit with it', async () => {
     const who = await developer()
     const program = `${randomUUID()}-bot@work.example`
     for (const email of [program, program.toUpperCase(), 'noreply@github.com'])
@@ -251,7 +251,7 @@ describeOnDatabase('an address of commits', (engine) => {
     expect([await listed(who), await mailsTo(server, program)]).toEqual([[], []])
   })
 
-  test('is one of twenty, and of twenty mails an hour', async () => {
+  test('is one of at most twenty, and of twenty mails an hour', async () => {
     const who = await developer()
     const claimed = [await claimAddress(server, who, who.email)]
     for (let count = 0; count < 19; count += 1) claimed.push(await claimAddress(server, who))
@@ -266,7 +266,7 @@ describeOnDatabase('an address of commits', (engine) => {
     expect(told(await claim(who, someAddress()))).toMatchObject([429, { code: 'too-many-requests' }])
   })
 
-  test('tells in its mail who it is from, what follows, and nothing that the asker wrote', async () => {
+  test('names the sender and the effect in its mail, and no text of the sender', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Call 0800 12345 now' })
     const { value } = await claimAddress(server, who)
     const [mail] = await mailsTo(server, value)

@@ -15,8 +15,8 @@ describeOnDatabase('pages of commits', (engine) => {
     await server.close()
   })
 
-  test('lead through a year, one commit a page', async () => {
-    // In each year some month begins on a Monday, so that no week of it belongs to the month before as well.
+  test('list a year of commits, one commit a page', async () => {
+    // In every year some month begins on a Monday, so its first week lies within the month.
     const weeks = 53
     const desk = deskOf(server, await findable(server, { typescript: weeks }))
     const ids: (string | undefined)[] = []

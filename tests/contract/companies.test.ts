@@ -37,7 +37,7 @@ describeOnDatabase('the company', (engine) => {
       headers: version === undefined ? {} : { 'if-match': `"${version}"` },
     })
 
-  test('does not exist before its creation, and is then shown with its owner', async () => {
+  test('is not found before its creation, and then shown with its owner', async () => {
     const who = await registerPerson(server, founder)
     const before = await profileOf(who)
     expect(before).toEqual({
@@ -93,7 +93,7 @@ describeOnDatabase('the company', (engine) => {
     })
   })
 
-  test('is created once, however often and however much at once its creation is sent', async () => {
+  test('is created once, however often and concurrently its creation is sent', async () => {
     const who = await registerPerson(server, founder)
     const memberId = (await profileOf(who)).profile?.memberId ?? ''
     const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => create(who, { name }, memberId)))
@@ -102,7 +102,7 @@ describeOnDatabase('the company', (engine) => {
     expect(bodyOf<Company>(await create(who, { name: 'Four' }, memberId))).toEqual(companies[0])
   })
 
-  test("is not created with somebody else's member id, without a name or by a developer", async () => {
+  test('is not created with another member id, without a name or by a developer', async () => {
     const who = await registerPerson(server, founder)
     const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const memberId = (await profileOf(who)).profile?.memberId ?? ''
@@ -126,7 +126,7 @@ describeOnDatabase('the company', (engine) => {
     expect((await profileOf(who)).profile?.company).toBeNull()
   })
 
-  test('heals a wrong hint: a developer is told the account type, a stranger that there is nothing', async () => {
+  test('corrects a wrong account type: developers get theirs, strangers get not found', async () => {
     const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const nothing = { profile: null, expertises: {}, lastEventId: null }
     expect(await profileOf(developer)).toEqual({ accountType: 'user', ...nothing })
@@ -145,7 +145,7 @@ describeOnDatabase('the company', (engine) => {
     expect((await call(server, stranger, '/getCompanyProfile')).statusCode).toBe(404)
   })
 
-  test('is changed with or without the version it started from; a stale version is refused with the record', async () => {
+  test('changes with or without the version it started from, and refuses a stale one with the record', async () => {
     const recruiter = await registerRecruiter(server)
     const first = bodyOf<Company>(
       await update(recruiter, { size: '11-50', domains: ['brightwater.example'] }, 1),
@@ -195,7 +195,7 @@ describeOnDatabase('the company', (engine) => {
     ])
   })
 
-  test('takes its digest preferences whole, gives them up with null, and logs each field', async () => {
+  test('replaces its digest preferences as a whole, clears them by null, and logs each field', async () => {
     const recruiter = await registerRecruiter(server)
     expect(bodyOf<Company>(await update(recruiter, { digestPreferences: preferences }))).toMatchObject({
       digestPreferences: preferences,
@@ -227,7 +227,7 @@ describeOnDatabase('the company', (engine) => {
     ])
   })
 
-  test('is changed by owner and admin only', async () => {
+  test('is changed by owners and admins only', async () => {
     const owner = await registerRecruiter(server)
     const admin = await addColleague(server, owner, { role: 'admin', name: 'Adele Admin' })
     const recruiter = await addColleague(server, owner, { role: 'recruiter', name: 'Rita Recruiter' })
@@ -245,7 +245,7 @@ describeOnDatabase('the company', (engine) => {
     ])
   })
 
-  test('is neither shown to a suspended member nor made anew by one', async () => {
+  test('is not shown to a suspended member, who cannot create it again', async () => {
     const owner = await registerRecruiter(server)
     const colleague = await addColleague(server, owner, { role: 'recruiter', name: 'Rita Recruiter' })
     await server.database.global((tx) =>
@@ -270,7 +270,7 @@ describeOnDatabase('the company', (engine) => {
     expect((await profileOf(owner)).profile?.company?.name).toBe('Brightwater')
   })
 
-  test('lists its members by name, and everybody changes their own title', async () => {
+  test('lists its members by name, and members change their own title', async () => {
     const owner = await registerRecruiter(server)
     const viewer = await addColleague(server, owner, { role: 'viewer', name: 'Abel Viewer' })
     const rename = (title: string | null, version?: number) =>

@@ -1,4 +1,4 @@
-/** The end of a company: its members, links, digests and mails at once, the way back for 30 days, and the erasure. */
+/** Closing a company: immediate effects on members, links, digests and mails, restoration for 30 days, and erasure. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
@@ -72,7 +72,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     bodyOf<Profile>(await call(stage.server, who, '/getCompanyProfile')).profile
   const remove = (who: Person, query = '') =>
     call(stage.server, who, `/deleteKm${query}`, { method: 'DELETE' })
-  /** The company's emails that are not sent yet, without those about its members' accounts. */
+  /** The company's unsent emails, without those about its members' accounts. */
   const waitingMails = async ({ companyId }: Recruiter) => {
     const mails = await stage.server.database.global((tx) =>
       tx
@@ -107,7 +107,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
         .execute(),
     )
 
-  test('needs its name and a sign-in of the last minutes, and then belongs to its owner alone', async () => {
+  test('needs its name and a recent sign-in, and then opens for its owner only', async () => {
     const { owner, colleague } = await company()
     expect(told(await applyToCompany(stage.server, owner, closing('Bright')))).toMatchObject([
       422,
@@ -256,7 +256,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     }
   })
 
-  test('can’t be restored once its day has come', async () => {
+  test('can’t be restored after its last day', async () => {
     const { owner } = await company()
     expect(told(await close(owner))).toEqual(done)
     await stage.server.database.tenant(owner.companyId, (tx) =>
@@ -281,7 +281,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     ])
   })
 
-  test('keeps its owner while there are members, and goes with the account of the last one', async () => {
+  test('keeps its owner while there are members, and is deleted with the account of the last one', async () => {
     const { owner, colleague } = await company()
     expect(told(await close(owner))).toEqual(done)
     const refusal = { rule: 'member.owner-leaves', fix: 'company.restore' }

@@ -1,4 +1,4 @@
-/** A company's logo: what is stored of a file, and where people without an account see it. */
+/** A company's logo: the stored image, and its public addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHeader } from '#server/modules/company-logo/header.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -26,7 +26,7 @@ describeOnDatabase('the logo of a company', (engine) => {
     await server.close()
   })
 
-  test('is stored as WebP that fits 256 pixels, and served to anybody for good', async () => {
+  test('is stored as WebP that fits 256 pixels, and served publicly and cached for good', async () => {
     const { logo } = bodyOf<CompanyLogo>(await sendLogo(server, workspace.owner, otherPngLogo))
     const answer = await server.app.inject({ url: logo })
     expect(readHeader(answer.rawPayload)).toEqual({ kind: 'webp', width: 256, height: 128 })
@@ -40,7 +40,7 @@ describeOnDatabase('the logo of a company', (engine) => {
     })
   })
 
-  test('has an address of its own in each company', async () => {
+  test('has a different address in each company', async () => {
     const other = await newWorkspace(server, 'Branded too')
     const [first, second] = await Promise.all(
       [workspace, other].map(async ({ owner }) => bodyOf<CompanyLogo>(await sendLogo(server, owner)).logo),
@@ -48,7 +48,7 @@ describeOnDatabase('the logo of a company', (engine) => {
     expect(first).not.toBe(second)
   })
 
-  test('is found at the address of the one before, which emails that were sent show, until it is removed', async () => {
+  test('is served at the address of the previous logo, which sent emails show, until it is removed', async () => {
     const { owner } = await newWorkspace(server, 'Rebranded')
     const before = bodyOf<CompanyLogo>(await sendLogo(server, owner)).logo
     const { logo } = bodyOf<CompanyLogo>(await sendLogo(server, owner, otherPngLogo))
@@ -69,7 +69,7 @@ describeOnDatabase('the logo of a company', (engine) => {
     ['a picture that says it is huge', pngOfSize(60_000, 60_000), 'image-pixels'],
     ['a picture that lies of its size', pngOfSize(4_096, 4_096), 'image-broken'],
     ['a picture that ends too early', pngLogo.subarray(0, 60), 'image-broken'],
-  ])('is not %s, and the one before stays', async (_, file, code) => {
+  ])('refuses %s, and keeps the previous logo', async (_, file, code) => {
     const { logo } = bodyOf<CompanyLogo>(await sendLogo(server, workspace.owner))
     expect(told(await sendLogo(server, workspace.owner, file))).toMatchObject([
       422,
@@ -78,12 +78,12 @@ describeOnDatabase('the logo of a company', (engine) => {
     expect((await server.app.inject({ url: logo })).statusCode).toBe(200)
   })
 
-  test('is no picture in hundreds of scans, which would keep the decoder busy', () => {
+  test('refuses a JPEG with hundreds of scans, which would keep the decoder busy', () => {
     expect(readHeader(jpegOfScans(10))).toEqual({ kind: 'jpeg', width: 8, height: 8 })
     expect(readHeader(jpegOfScans(200))).toBe('image-broken')
   })
 
-  test('is neither a file above 2 MB nor another type', async () => {
+  test('refuses a file above 2 MB and other content types', async () => {
     const large = Buffer.alloc(2 * 1024 * 1024 + 1)
     expect(told(await sendLogo(server, workspace.owner, large))).toMatchObject([
       413,

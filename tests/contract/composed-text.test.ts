@@ -1,4 +1,4 @@
-/** Texts that grow as they are composed: counted as they are kept, and refused at their field. */
+/** Texts that grow when they are normalized: measured as stored, and refused at their field. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestBackground } from '#machines/domain/developer/background.ts'
 import { longestLabel } from '#machines/domain/developer/profile-link.ts'
@@ -11,10 +11,10 @@ import { makeLink } from '#tests/support/people/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 
-/** Each becomes two where it is composed. */
+/** Characters that become two when normalized. */
 const growing = ['\u0958', '\u095c'] as const
 
-/** What is as long as there is room for once it is composed, and what is two characters longer. */
+/** A text that just fits once normalized, and one that is two characters longer. */
 const around = (longest: number, letter: string) => [
   letter.repeat(longest / 2),
   letter.repeat(longest / 2 + 1),
@@ -28,7 +28,7 @@ const tooLong = (field: string, longest: number) => [
   },
 ]
 
-describeOnDatabase('a text that grows as it is composed', (engine) => {
+describeOnDatabase('a text that grows when it is normalized', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -84,7 +84,7 @@ describeOnDatabase('a text that grows as it is composed', (engine) => {
       const change = (text: unknown) =>
         call(server, who, '/updateUserDetails', { method: 'PUT', body: { details: { [field]: text } } })
       expect(told(await change(over))).toEqual(tooLong(`details.${field}`, longest))
-      // What it answers, it takes.
+      // An answered label is accepted again.
       expect(bodyOf<Record<string, unknown>>(await change(begun[field]))[field]).toBe(begun[field])
     },
   )

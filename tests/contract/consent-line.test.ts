@@ -17,14 +17,14 @@ import {
 } from '../support/people/workspace.ts'
 
 const outOfPlay = ['rejected', 'withdrawn']
-/** Back from where the last event has led out of play. */
+/** Back from where the last event led out of play. */
 const returning = applicationMoves.filter(
   ({ from, to }) => outOfPlay.includes(from[0]) && !outOfPlay.includes(to[0]),
 )
 const withdrawal = { type: 'consent.withdrawn' }
 
-test('every event that the chart knows out of play is tried', () => {
-  // A client's decision returns nobody: it is refused out of play.
+test('tries every event that the application machine knows out of play', () => {
+  // A client's decision returns no candidate: it is refused out of play.
   const known = transitionsOf(applicationMachine).filter(
     ({ source, eventType }) => outOfPlay.includes(source.key) && !eventType.startsWith('application.client'),
   )
@@ -33,8 +33,8 @@ test('every event that the chart knows out of play is tried', () => {
   )
 })
 
-/** From the first stage that asks for consent on, every stage and the hire do, whichever way leads there. */
-describeOnDatabase('whoever has not agreed to be represented', (engine) => {
+/** Consent is required from the first stage that asks for it, for every later stage and the hire, by any event. */
+describeOnDatabase('a candidate without consent', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let position: Position
@@ -76,14 +76,14 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
     const { card } = await workspace.application(position.id)
     return changed(card, 'transitions', moveTo(position.stages[1]?.id ?? ''))
   }
-  /** In a stage, the consent withdrawn since. */
+  /** In a stage, with the consent withdrawn afterwards. */
   async function withdrawnIn(stageId: string): Promise<Card> {
     const card = await changed(await workspace.agreed(await screened()), 'transitions', moveTo(stageId))
     return changed(card, 'consent', withdrawal)
   }
   const read = (card: Card) => workspace.send<Application>(`/applications/${card.id}`)
 
-  test('is moved to none of these stages, and stays where they were', async () => {
+  test('is not moved to a stage that needs consent, and stays in the same stage', async () => {
     const card = await screened()
     const answers: unknown[] = []
     for (const stage of beyond()) answers.push(told(await change(card, 'transitions', moveTo(stage.id))))
@@ -92,13 +92,13 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
     expect(inPlayBeyond().length).toBeGreaterThan(2)
   })
 
-  test('is not hired', async () => {
+  test('cannot be hired', async () => {
     const hired = position.stages.find(({ type }) => type === 'hired')?.name ?? ''
     const answer = await change(await screened(), 'transitions', { type: 'application.hired' })
     expect(told(answer)).toEqual(refusal(hired))
   })
 
-  test('is not created there, and nobody is left behind', async () => {
+  test('cannot be created in a stage that needs consent, and no candidate is left over', async () => {
     const answers: unknown[] = []
     for (const stage of inPlayBeyond()) {
       const email = `${randomUUID()}@assay.example`
@@ -113,17 +113,20 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
     )
   })
 
-  test.each(returning)('does not come back there by $title', async ({ before, event }) => {
-    const answers: unknown[] = []
-    for (const stage of inPlayBeyond()) {
-      const out = before(position.stages).at(-1) ?? {}
-      const card = await changed(await withdrawnIn(stage.id), 'transitions', out)
-      answers.push(told(await change(card, 'transitions', event(position.stages))))
-    }
-    expect(answers).toEqual(inPlayBeyond().map(({ name }) => refusal(name, 'withdrawn')))
-  })
+  test.each(returning)(
+    'does not return to a stage that needs consent by $title',
+    async ({ before, event }) => {
+      const answers: unknown[] = []
+      for (const stage of inPlayBeyond()) {
+        const out = before(position.stages).at(-1) ?? {}
+        const card = await changed(await withdrawnIn(stage.id), 'transitions', out)
+        answers.push(told(await change(card, 'transitions', event(position.stages))))
+      }
+      expect(answers).toEqual(inPlayBeyond().map(({ name }) => refusal(name, 'withdrawn')))
+    },
+  )
 
-  test('who withdrew it may go only back or out of play, and it is our turn at once', async () => {
+  test('can only move back or out of play after withdrawing it, and it is our turn at once', async () => {
     const seen: unknown[] = []
     const expected: unknown[] = []
     for (const stage of inPlayBeyond()) {
@@ -141,7 +144,7 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
     expect(seen.length).toBeGreaterThan(10)
   })
 
-  test('whose hire is taken back returns to the last stage that asks for none', async () => {
+  test('returns to the last stage without consent when a hire is undone', async () => {
     const offer = inPlayBeyond().at(-1)?.id ?? ''
     const own = await workspace.openPosition(position.clientId)
     const at = own.stages[position.stages.findIndex(({ id }) => id === offer)]?.id ?? ''
@@ -154,7 +157,7 @@ describeOnDatabase('whoever has not agreed to be represented', (engine) => {
     expect([back.state, back.stageId]).toEqual(['active.screen', own.stages[line() - 1]?.id])
   })
 
-  test('is restored there out of play, with the reason', async () => {
+  test('is restored out of play on a stage that needs consent, with the reason', async () => {
     const seen: unknown[] = []
     const expected = inPlayBeyond().map((stage) => {
       const [, { rule, facts, fix, who }] = refusal(stage.name, 'withdrawn') as [

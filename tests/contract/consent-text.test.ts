@@ -1,4 +1,4 @@
-/** Which text people agree to on their page. */
+/** Which consent text candidates agree to on their page. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch, newWorkspace, type Application } from '#tests/support/people/workspace.ts'
@@ -15,7 +15,7 @@ describeOnDatabase('a consent text', (engine) => {
     await server.close()
   })
 
-  test('of a new version is read by those who are asked from then on', async () => {
+  test('shows its new version to candidates who are asked from then on', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const desk = invitationDesk(server, workspace)
     const write = (text: string, version: number) =>

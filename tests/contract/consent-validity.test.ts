@@ -1,4 +1,3 @@
-/** How long a consent holds, and what happens on its last day. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -53,7 +52,7 @@ describeOnDatabase('a consent', (engine) => {
       headers: ifMatch({ version: 1 }),
     })
 
-  test('holds 90 days from the day it is recorded, however old it is', async () => {
+  test('is valid for 90 days from the day it is recorded, however old it is', async () => {
     const recorded = await record(application.card)
     expect((await read()).consentExpiresOn).toBe(daysAfter(today(), 90))
     await runTask(server, 'consents', 89 * day)
@@ -71,7 +70,7 @@ describeOnDatabase('a consent', (engine) => {
     expect(items).toMatchObject([{ event: 'consent.expired', actorKind: 'system' }])
   })
 
-  test('holds as long as the company chose when it was recorded', async () => {
+  test('is valid for as long as the company chose when it was recorded', async () => {
     await record(application.card)
     await setDays(30)
     const { card, consentExpiresOn } = await read()
@@ -80,7 +79,7 @@ describeOnDatabase('a consent', (engine) => {
     expect((await read()).consentExpiresOn).toBe(daysAfter(today(), 30))
   })
 
-  test('of an earlier release has no end', async () => {
+  test('of an earlier release does not expire', async () => {
     const recorded = await record(application.card)
     await server.database.tenant(workspace.owner.companyId, (tx) =>
       tx.updateTable('consent').set({ expires_on: null }).execute(),

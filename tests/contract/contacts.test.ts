@@ -36,7 +36,7 @@ describeOnDatabase('contacts of a client', (engine) => {
   const list = async (clientId: string, who: Person = workspace.owner) =>
     bodyOf<{ items: Contact[] }>(await call(server, who, `/clients/${clientId}/contacts`)).items
 
-  test('accept an email once per client, also when two people add it at once', async () => {
+  test('accept an email once per client, also when two members add it at once', async () => {
     const [client, other] = [await workspace.client(), await workspace.client()]
     const answers = await Promise.all([
       post(client.id, priya),
@@ -49,7 +49,7 @@ describeOnDatabase('contacts of a client', (engine) => {
     expect((await post(other.id, priya)).statusCode).toBe(201)
   })
 
-  test('refuse one of two changes to the same email at once', async () => {
+  test('refuse one of two concurrent changes to the same email', async () => {
     const client = await workspace.client()
     const contacts = [await workspace.contact(client.id), await workspace.contact(client.id)]
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describeOnDatabase('contacts of a client', (engine) => {
     expect(changed.email).toBe('p@xn--mnchen-3ya.example')
   })
 
-  test('refuse the 51st contact, also when two people add the last one at once', async () => {
+  test('refuse the 51st contact, also when two members add the last one at once', async () => {
     const { id } = await workspace.client()
     for (let count = 0; count < 49; count += 1) await workspace.contact(id)
     const answers = await Promise.all(

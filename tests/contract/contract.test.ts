@@ -11,7 +11,7 @@ import { findRoot } from '#server/root.ts'
 const contract = ownContract(findRoot())
 const operations = contract.operations.map((operation) => [operation.id, operation] as const)
 
-/** Calls `visit` for every schema below one, references followed, each once. */
+/** Calls `visit` once for every schema below one, following references. */
 function walk(
   schema: JsonSchema,
   visit: (schema: JsonSchema, path: string) => void,
@@ -55,7 +55,7 @@ function inputsOf(operation: ContractOperation) {
 }
 
 describe('openapi.yaml', () => {
-  test.each(operations)('%s bounds everything that it takes', (_id, operation) => {
+  test.each(operations)('%s limits everything that it takes', (_id, operation) => {
     const open: string[] = []
     for (const [name, schema] of inputsOf(operation)) {
       walk(schema, (part, path) => void (unbounded(part) && open.push(`${name}${path}`)))
@@ -79,7 +79,7 @@ describe('openapi.yaml', () => {
     expect(wanted.filter((status) => !(status in operation.responses))).toEqual([])
   })
 
-  test.each(operations)('%s declares the headers that its keys stand for', (_id, operation) => {
+  test.each(operations)('%s declares the headers that its extension keys imply', (_id, operation) => {
     const headers = operation.parameters
       .filter((parameter) => parameter.in === 'header')
       .map(({ name }) => name)
@@ -96,7 +96,7 @@ describe('openapi.yaml', () => {
     expect(declared.toSorted()).toEqual(inPath.toSorted())
   })
 
-  test('the generated types are those of the contract', () => {
+  test('matches the generated types', () => {
     const check = spawnSync(process.execPath, ['tools/contract-types.mjs', '--check'], { cwd: findRoot() })
     expect([check.status, check.stderr.toString()]).toEqual([0, ''])
   })

@@ -23,7 +23,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     await server.close()
   })
 
-  /** A call at the provider's own door. */
+  /** A call at the provider's own endpoint. */
   const atRoot = (service: string, cookie: string, payload: object) =>
     server.app.inject({
       method: 'POST',
@@ -117,7 +117,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
   ]
 
   test.each(doors)(
-    'opens nothing to $door, and in its own browser what it is for',
+    'opens nothing to $door in another browser, and works in its own',
     async ({ ask, refusal, own }) => {
       const person = await registerPerson(server, developer)
       const thief = await registerPerson(server, developer)
@@ -132,7 +132,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     },
   )
 
-  test('nor does one that a copied refresh token was exchanged for', async () => {
+  test('opens nothing either after its copied refresh token is exchanged', async () => {
     const { email, password } = await registerPerson(server, developer)
     const first = await atRoot('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', '', {
       email,
@@ -153,7 +153,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     ]).toEqual([foreign, tooOld, '201 done'])
   })
 
-  test('nor does a custom token that is exchanged there bind that browser', async () => {
+  test('opens nothing either after its custom token is exchanged there', async () => {
     const person = await registerPerson(server, developer)
     const exchanged = await atRoot('identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken', '', {
       token: await server.identity.createCustomToken(person.uid),
@@ -166,7 +166,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     ]).toEqual([[], foreign])
   })
 
-  test('nor does a registration that is repeated bind that browser', async () => {
+  test('opens nothing either after its registration is repeated there', async () => {
     const who = await signUp(server)
     const first = await register(server, who, developer)
     const again = await register(server, { ...who, cookie: 'x'.repeat(43) }, developer)
@@ -179,7 +179,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     ]).toEqual([[201, 201], foreign, '201 done'])
   })
 
-  test('before there is an account, either: the browser of the sign-up is the one that may change it', async () => {
+  test('changes an unregistered account only from the browser of the sign-up', async () => {
     const email = `${randomUUID()}@assay.example`
     const signedUp = await atRoot('identitytoolkit.googleapis.com/v1/accounts:signUp', '', {
       email,
@@ -200,7 +200,7 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
     ]).toEqual([tooOld, tooOld, foreign, '201 done', '200 done'])
   })
 
-  test('and what it was refused leaves no mail behind', async () => {
+  test('leaves no mail behind for refused calls', async () => {
     const { email, idToken } = await registerPerson(server, developer)
     const before = (await mailsTo(server, email)).length
     await account('update', { idToken, cookie: '' }, { password: PASSWORD })

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const [hour, day, minuteMs] = [3_600, 86_400, 60_000]
 
-describeOnDatabase('a copy of a history', (engine) => {
+describeOnDatabase('a copied repository', (engine) => {
   let histories: Histories
   let server: TestServer
   let projects = 0
@@ -30,7 +30,7 @@ describeOnDatabase('a copy of a history', (engine) => {
 
   const developer = async (name: string): Promise<EvidenceDesk> =>
     deskOf(server, await registerPerson(server, { userType: 'user', name }))
-  /** Time passes, so that one is read before the other. */
+  /** Advances time, so that one is analyzed before the other. */
   async function read(desk: EvidenceDesk, name: string, commits: readonly WrittenCommit[]): Promise<string> {
     const { id } = await desk.connected(await histories.publish(name, commits))
     await analysisWorker(server, histories.reader).runDue()
@@ -45,7 +45,7 @@ describeOnDatabase('a copy of a history', (engine) => {
       tiers: Object.entries(topic?.tiers ?? {}).flatMap(([tier, points]) => (points > 0 ? [tier] : [])),
     }
   }
-  /** Twenty commits of a project of its own, by this address. */
+  /** Twenty commits of a new project, by this email. */
   function project(): (author: string, many?: number) => WrittenCommit[] {
     const seed = (projects += 1)
     const now = Math.floor(server.clock.now().getTime() / 1000)
@@ -56,7 +56,7 @@ describeOnDatabase('a copy of a history', (engine) => {
         files: [{ path: `src/part${index}.ts`, content: `export const p${seed} = ${index}\n`.repeat(12) }],
       }))
   }
-  /** With a file more in every tree. */
+  /** Adds a file to every tree. */
   const fileMore = (commits: readonly WrittenCommit[]) =>
     commits.map((commit, index) =>
       index > 0 ? commit : { ...commit, files: [...commit.files, { path: 'NOTICE', content: 'Mine\n' }] },
@@ -75,7 +75,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     return rows.length
   }
 
-  test('with another author proves nothing of whoever made it', async () => {
+  test('verifies nothing for its developer when only the author was rewritten', async () => {
     const [otto, dana] = [await developer('Otto'), await developer('Dana')]
     const gin = project()
     await read(otto, 'otto/gin', gin(otto.who.email))
@@ -83,7 +83,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect([await shown(otto), await shown(dana)]).toEqual([honest, taken])
   })
 
-  test('is one still where a file more stands in every tree, and much is left out or added', async () => {
+  test('is detected when a file was added to every tree, and much is left out or added', async () => {
     const [otto, dana] = [await developer('Otto'), await developer('Dana')]
     const [vera, less] = [await developer('Vera'), await developer('Less')]
     const gin = project()
@@ -96,7 +96,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect(await Promise.all(all.map(shown))).toEqual([honest, taken, taken, taken])
   })
 
-  test('is none where a project takes in what another has published, or begins with the same files', async () => {
+  test('is not assumed when a project vendors another one, or begins with the same files', async () => {
     const [otto, dana] = [await developer('Otto'), await developer('Dana')]
     const [gin, own] = [project(), project()]
     const starter = Array.from({ length: 40 }, (_, index) => ({
@@ -112,7 +112,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect([await shown(otto), await shown(dana)]).toEqual([honest, honest])
   })
 
-  test('that goes on is still one while most of it is another’s, and none once most is one’s own', async () => {
+  test('is detected while most contents are another developer’s, and no more once most are the own', async () => {
     const [otto, dana] = [await developer('Otto'), await developer('Dana')]
     const [gin, own] = [project(), project()]
     await read(otto, 'otto/rum', gin(otto.who.email))
@@ -125,7 +125,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect(await shown(dana)).toEqual(honest)
   })
 
-  test('is none where two have the same history, and one has landed the other’s contents in it', async () => {
+  test('is not assumed when both share the base, and one landed the other’s contents', async () => {
     const [otto, dana] = [await developer('Otto'), await developer('Dana')]
     const [whole, offered] = [project(), project()]
     const base = whole(dana.who.email, 60)
@@ -141,7 +141,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect([await shown(otto), await shown(dana)]).toEqual([honest, honest])
   })
 
-  test('is none where its commits name their authors, as a fork’s do, or where both are of one account', async () => {
+  test('is not assumed when commits name their authors, as in a fork, or both belong to one account', async () => {
     const [otto, dana, vera] = [await developer('Otto'), await developer('Dana'), await developer('Vera')]
     const gin = project()
     await read(otto, 'otto/ale', gin(otto.who.email))
@@ -154,7 +154,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect(await shown(vera)).toEqual({ copied: [false, false], tiers: ['verified'] })
   })
 
-  test('is known by contents from its next whole reading on, where its sample is older than they are', async () => {
+  test('is detected by contents after its next full analysis when the stored sample predates contents', async () => {
     const [otto, dana] = [await developer('Otto'), await developer('Dana')]
     const gin = project()
     const known = await read(otto, 'otto/port', gin(otto.who.email))
@@ -162,7 +162,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     await server.database.global((tx) =>
       tx.updateTable('history_sample').set({ blobs: null, blob_keys: null, all_blobs: null }).execute(),
     )
-    /** What is shown of the copy once both have been read on, or anew. */
+    /** How the copy is shown after both have been synced, or analyzed again. */
     async function synced(commits: (author: string) => readonly WrittenCommit[]) {
       await histories.publish('otto/port', commits(otto.who.email))
       await histories.publish('dana/port', fileMore(commits(dana.who.email)))
@@ -180,7 +180,7 @@ describeOnDatabase('a copy of a history', (engine) => {
     ])
   })
 
-  test('is not seen by what was read before it, and counts again where the known one is gone', async () => {
+  test('is not detected by what was analyzed before it, and counts again once the original is removed', async () => {
     const [otto, dana] = [await developer('Otto'), await developer('Dana')]
     const gin = project()
     const known = await read(otto, 'otto/cider', gin(otto.who.email))

@@ -1,4 +1,4 @@
-/** Each number of the dashboard has a list, which holds exactly the records that the number counts. */
+/** Each number of the dashboard has a list with exactly the records that it counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { told } from '#tests/support/server/answers.ts'
@@ -23,7 +23,7 @@ type Page<Row> = { items: Row[]; nextCursor: string | null }
 const minute = 60_000
 const [sourced, submitted, interview, offer] = [0, 2, 3, 5] as const
 
-describeOnDatabase('behind the numbers of the dashboard', (engine) => {
+describeOnDatabase('the lists behind the dashboard’s numbers', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine, clock: stoppedClock() })
@@ -33,7 +33,7 @@ describeOnDatabase('behind the numbers of the dashboard', (engine) => {
     await server.close()
   })
 
-  /** A company of its own, with two open positions of two clients. */
+  /** A new company with two open positions of two clients. */
   async function company() {
     const workspace = await newWorkspace(server, 'Brightwater')
     const { send } = workspace
@@ -77,7 +77,7 @@ describeOnDatabase('behind the numbers of the dashboard', (engine) => {
 
   const of = (...names: string[]) => [names.length, names]
 
-  test('are lists of the same number, through moves, outcomes, holds, closes, deletions and what comes back', async () => {
+  test('match the numbers through moves, outcomes, holds, closes, deletions and restorations', async () => {
     const { workspace, positions, join, move, apply, consent, change, tiles } = await company()
     const [first, second] = positions
     const both = of(first.id, second.id)
@@ -213,7 +213,7 @@ describeOnDatabase('behind the numbers of the dashboard', (engine) => {
     })
   })
 
-  test('are searched by name, position and client, and refuse what they do not know', async () => {
+  test('are searched by name, position and client, and refuse unknown filters', async () => {
     const { workspace, positions, clients, join } = await company()
     await join(positions[0], 'Ada Lovelace')
     await join(positions[1], 'Grace Hopper')

@@ -42,7 +42,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     return bodyOf<{ card: Card }>(await post(who, `/positions/${positionId}/applications`, body), 201).card
   }
 
-  test('of a new company is empty', async () => {
+  test('is empty for a new company', async () => {
     const recruiter = await registerRecruiter(server)
     expect(await dashboardOf(recruiter)).toEqual({
       counts: { openPositions: 0, activeCandidates: 0, waitingOn: { us: 0, client: 0, candidate: 0 } },
@@ -51,7 +51,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     })
   })
 
-  test('counts what is in play, tells what needs attention and what happened in a week', async () => {
+  test('counts candidates in play, and lists what needs attention and the activity of a week', async () => {
     const recruiter = await registerRecruiter(server)
     const client = bodyOf<{ id: string }>(await post(recruiter, '/clients', { name: 'Fjordlight' }), 201)
     const busy = await openPosition(recruiter, client.id, 'Data Engineer')
@@ -104,7 +104,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     expect(lead.dueAt).toBe(new Date(Date.parse(lead.stageEnteredAt) + 14 * day).toISOString())
   })
 
-  /** The provider's token has ended by then. */
+  /** The provider's token has expired by then. */
   async function signInAgain({ email, password, cookie }: Recruiter) {
     const headers = { cookie: `fp=${cookie}` }
     const answer = await call(server, null, '/loginPassword', {
@@ -115,7 +115,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     return { idToken: bodyOf<{ jwt: { accessToken: string } }>(answer).jwt.accessToken }
   }
 
-  test('topics are found by name and alias, those that begin with the text first', async () => {
+  test('finds topics by name and alias, those that begin with the text first', async () => {
     const recruiter = await registerRecruiter(server)
     const search = async (query: string) =>
       bodyOf<{ items: { slug: string; name: string; kind: string }[] }>(

@@ -1,4 +1,4 @@
-/** Whoever was deleted counts nowhere: every answer of the contract is the one that it is once they are erased. */
+/** Deleted candidates count nowhere: every answer equals the one after their erasure. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { ownContract } from '#server/contract/document.ts'
@@ -24,10 +24,10 @@ import { sendCall } from './sending.ts'
 const day = 86_400_000
 const contract = ownContract(findRoot())
 
-/** The list of deleted people, and the preview of a company's deletion, which counts them until they are erased. */
+/** The list of deleted candidates, and the preview of a company's deletion, which counts them until they are erased. */
 const listingDeleted = ['listDeletedCandidates', 'previewCompanyDeletion']
 
-/** What a company reads of itself besides. */
+/** What a company also reads about itself. */
 const reading = contract.operations.filter(
   ({ id, method, access, responses }) =>
     method === 'GET' &&
@@ -36,7 +36,7 @@ const reading = contract.operations.filter(
     !listingDeleted.includes(id),
 )
 
-/** How far somebody comes: stages by their place, then an event that takes them out of play. */
+/** How far a candidate gets: stages by their place, then an event that takes them out of play. */
 const journeys: { to: number; event?: object }[] = [
   { to: 0 },
   { to: 1 },
@@ -48,7 +48,7 @@ const journeys: { to: number; event?: object }[] = [
   { to: 2, event: { type: 'application.withdrawn' } },
 ]
 
-describeOnDatabase('people who were deleted', (engine) => {
+describeOnDatabase('deleted candidates', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let clients: Client[]
@@ -57,12 +57,12 @@ describeOnDatabase('people who were deleted', (engine) => {
   let digestId: string
   let contactId: string
   const gone: Application[] = []
-  /** Every answer before the deletions, after them, and once nothing of the people is left. */
+  /** Every answer before the deletions, after them, and after the erasure. */
   let before: Map<string, unknown>
   let deleted: Map<string, unknown>
   let erased: Map<string, unknown>
 
-  /** Brings somebody new as far as the journey goes, with consent and a note. */
+  /** Moves a new candidate as far as the journey goes, with consent and a note. */
   async function travel(on: Position, name: string, { to, event }: (typeof journeys)[number]) {
     const candidate = { name, emails: [`${name.replaceAll(' ', '-').toLowerCase()}@assay.example`] }
     const made = await workspace.send<Application>(`/positions/${on.id}/applications`, {
@@ -85,7 +85,7 @@ describeOnDatabase('people who were deleted', (engine) => {
         givenOn: '2020-02-29',
       })
     }
-    // A hire comes out of a stage in play.
+    // A hire is made from a stage in play.
     if (to === 6)
       card = await apply('transitions', card, {
         type: 'application.moveRequested',
@@ -96,13 +96,13 @@ describeOnDatabase('people who were deleted', (engine) => {
     return made
   }
 
-  /** Holds the days on which all stages of the journeys end. */
+  /** Fixes the days on which the stages of the journeys end. */
   function calendarDays() {
     const today = dayOf(server.clock.now())
     return { from: daysAfter(today, -30), to: daysAfter(today, 30) }
   }
 
-  /** What every operation shows of the company, by its id. */
+  /** Every operation's answer about the company, by id. */
   async function everything(): Promise<Map<string, unknown>> {
     const read = new Map<string, unknown>()
     const uploaded = await workspace.upload(position.id)
@@ -134,7 +134,7 @@ describeOnDatabase('people who were deleted', (engine) => {
         query,
       })
       if (status !== 200) throw new Error(`${operation.id}: ${status} ${JSON.stringify(body)}`)
-      // A cursor is sealed anew each time.
+      // A cursor is sealed differently each time.
       const text = JSON.stringify(body).replaceAll(/"nextCursor":"[^"]*"/gu, '"nextCursor":"<cursor>"')
       read.set(operation.id, JSON.parse(text.replaceAll(uploaded.id, '<import>')))
     }
@@ -150,10 +150,10 @@ describeOnDatabase('people who were deleted', (engine) => {
     gone.push(await travel(quiet, 'Gone Alone', { to: 1 }))
     for (const [index, journey] of journeys.entries()) {
       gone.push(await travel(position, `Gone Person ${index}`, journey))
-      // Each at another moment: a median of days tells who is counted.
+      // Each at a different time, so that a median of days shows who is counted.
       server.clock.advance(60_000)
     }
-    // Where the living one moves on, everybody of before has waited longer.
+    // All earlier candidates have waited longer when the living one moves.
     living = await travel(position, 'Ada Living', { to: 1 })
     const digest = {
       introduction: '',
@@ -164,7 +164,7 @@ describeOnDatabase('people who were deleted', (engine) => {
     const digests = `/positions/${position.id}/digests`
     contactId = (await workspace.contact(position.clientId)).id
     digestId = (await workspace.send<{ id: string }>(digests, { method: 'POST', body: digest })).id
-    // Behind every limit of a stage.
+    // After every limit of a stage.
     server.clock.advance(30 * day)
     const again = await signIn(server, workspace.owner, workspace.owner.cookie)
     workspace = workspaceOf(server, { ...workspace.owner, ...again })
@@ -188,7 +188,7 @@ describeOnDatabase('people who were deleted', (engine) => {
     expect(JSON.stringify(deleted.get(id))).not.toMatch(/gone/i)
   })
 
-  test('would be told of here, were they counted', () => {
+  test('change the answers of these operations when not deleted', () => {
     const differing = [...before].filter(
       ([id, body]) => JSON.stringify(deleted.get(id)) !== JSON.stringify(body),
     )

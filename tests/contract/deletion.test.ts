@@ -22,7 +22,7 @@ import { ifMatch, workspaceOf } from '../support/people/workspace.ts'
 
 const minute = 60_000
 
-describeOnDatabase('deleting an account', (engine) => {
+describeOnDatabase('an account deletion', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnDatabase('deleting an account', (engine) => {
     bodyOf<{ receiptUrl: string }>(await remove(who)).receiptUrl
   const put = (who: Person, path: string, body: object) => call(server, who, path, { method: 'PUT', body })
 
-  test('leaves nothing of a developer in any table, and a receipt that names nobody', async () => {
+  test('leaves nothing of a developer in any table, and a receipt without a name', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Zelda Unrepeatable' })
     const details = { name: 'Zelda Unrepeatable', headline: 'The only headline of its kind' }
     const profile = bodyOf<{ accountId: string }>(await put(who, '/initUser', { details }))
@@ -112,7 +112,7 @@ describeOnDatabase('deleting an account', (engine) => {
     ])
   })
 
-  test('counts what was read of the developer’s commits, and leaves no work on it', async () => {
+  test('counts the analyzed commits of the developer in its receipt, and leaves no work on them', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const { id } = await place.database.global((tx) =>
       tx.selectFrom('account').select('id').where('uid', '=', who.uid).executeTakeFirstOrThrow(),
@@ -190,7 +190,7 @@ describeOnDatabase('deleting an account', (engine) => {
     ).toEqual(['2', '2', '2', '2', '35', '1', '1', '3'])
   })
 
-  test('ends every session, on every device, and takes no second deletion', async () => {
+  test('ends every session on every device, and refuses a second deletion', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const elsewhere = await signIn(server, who)
     await removed(who)
@@ -219,7 +219,7 @@ describeOnDatabase('deleting an account', (engine) => {
     expect(refreshed.statusCode).toBe(403)
   })
 
-  test('leaves nothing of a sign-in and of a registration that were under way', async () => {
+  test('removes a sign-in and a registration that were under way', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const stranger = await signUp(server)
     const { createCustomToken, createEmailVerification } = server.identity
@@ -250,7 +250,7 @@ describeOnDatabase('deleting an account', (engine) => {
     expect(await place.find(uids)).toEqual([])
   })
 
-  test('asked for five times at once happens once', async () => {
+  test('happens once when requested five times at once', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => remove(who)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403, 403])
@@ -270,7 +270,7 @@ describeOnDatabase('deleting an account', (engine) => {
     expect((await remove(back)).statusCode).toBe(200)
   })
 
-  test('is possible before the address is verified, and before there is an account', async () => {
+  test('works before the email is verified, and before there is an account', async () => {
     const unread = await signUp(server)
     const registered = await register(server, unread, { userType: 'user', name: 'Una Unread' })
     const cookie = registered.cookies[0]?.value ?? ''
@@ -284,7 +284,7 @@ describeOnDatabase('deleting an account', (engine) => {
     expect(await place.find({ unread: unread.uid, stranger: stranger.uid, mail: stranger.email })).toEqual([])
   })
 
-  test("at the provider's own door, of somebody without an account, leaves nothing either", async () => {
+  test('leaves nothing of a person without an account at the provider’s own endpoint either', async () => {
     const stranger = await signUp(server)
     const opened = await call(server, stranger, '/session', { method: 'POST' })
     expect(opened.statusCode).toBe(201)
@@ -299,7 +299,7 @@ describeOnDatabase('deleting an account', (engine) => {
     expect(await place.find({ uid: stranger.uid, mail: stranger.email })).toEqual([])
   })
 
-  test('is refused to the owner of a company, who is told what stands in the way', async () => {
+  test('is refused to the owner of a company with the reason', async () => {
     const owner = await registerRecruiter(server)
     expect(told(await remove(owner))).toEqual([
       422,
@@ -319,7 +319,7 @@ describeOnDatabase('deleting an account', (engine) => {
     expect(await place.find({ uid: founder.uid, email: founder.email, company: 'Never founded' })).toEqual([])
   })
 
-  test('waits until a company that is being founded exists or does not', async () => {
+  test('waits for a company that is being created', async () => {
     const user = { userType: 'company', name: 'Fay Founder', companyName: 'Half founded' }
     const founder = await registerPerson(server, user)
     await place.database.global((tx) =>
@@ -337,7 +337,7 @@ describeOnDatabase('deleting an account', (engine) => {
     expect((await remove(founder)).statusCode).toBe(200)
   })
 
-  test('leaves a former member without name and address, whose clients and notes still lead somewhere', async () => {
+  test('removes name and email of a former member, whose clients and notes stay linked', async () => {
     const owner = await registerRecruiter(server)
     const theirs = workspaceOf(server, owner)
     const position = await theirs.openPosition((await theirs.client()).id)

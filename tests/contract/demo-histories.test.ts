@@ -29,7 +29,7 @@ const publishedOf = (login: string) =>
     .filter(({ parts }) => parts.some((part) => part.login === login))
     .map(({ name }) => name)
 
-/** The demo's developers with the names of what each has published. */
+/** The demo's developers with the names of their published repositories. */
 const everything = demoDevelopers.map(({ addresses, login }) => ({
   email: addresses[0],
   repositories: publishedOf(login).toSorted(),
@@ -60,7 +60,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     server.database.global((tx) =>
       tx.selectFrom('account').select(['id', 'email']).where('user_type', '=', 'user').execute(),
     )
-  /** What each has connected, of the addresses that the demo has for them. */
+  /** The connected repositories of each developer, by the demo's emails. */
   const connections = async () => {
     const ids = new Map((await accounts()).map(({ id, email }) => [email, id]))
     return Promise.all(
@@ -95,7 +95,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
       signal: new AbortController().signal,
       ...more,
     })
-  /** The database, and what happens with the end of the so manieth connecting of somebody, before it commits. */
+  /** The database, with a callback at the nth connection of a developer, before it commits. */
   const databaseThat = (happens: () => Promise<void> | void, after: number): Database => {
     let done = 0
     const { database } = server
@@ -115,7 +115,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     }
   }
 
-  test('are connected for each of the forty, once, and nothing private, forked or of others', async () => {
+  test('are connected for each of the forty developers once, without private, forked or others’ repositories', async () => {
     expect(everything.filter(({ repositories }) => repositories.length === 0)).toEqual([])
     expect([await connect(), await connections(), logged]).toEqual([64, everything, []])
     const claimed = await Promise.all(
@@ -130,7 +130,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     expect(demoDevelopers.map(({ addresses: [email] }) => addressesOf.get(email))).toEqual(
       demoDevelopers.map(({ addresses }) => addresses.map((value) => [value, true])),
     )
-    // A later start asks for no histories, and leaves alone what somebody has removed.
+    // A later start requests no histories, and keeps what a developer removed.
     const [{ id } = { id: '' }] = await accounts()
     await server.database.tenant(id, (tx) => tx.deleteFrom('integration').execute())
     const after = await connections()
@@ -138,12 +138,12 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     expect([await connect({ shelf: { repositories } }), await connections()]).toEqual([0, after])
   })
 
-  test('are connected once by starts of several processes at once', async () => {
+  test('are connected once when several processes start at once', async () => {
     const made = await Promise.all([connect(), connect(), connect()])
     expect([made.reduce((sum, one) => sum + one), await connections(), logged]).toEqual([64, everything, []])
   })
 
-  test('are connected by the next start where one was killed in between: all of somebody’s, or none', async () => {
+  test('are connected by the next start after a kill, per developer all or none', async () => {
     const dead = gate()
     let isDead = false
     const database = databaseThat(() => {
@@ -163,13 +163,13 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     }
     void connect({ database: killed })
     await dead.opened
-    // What it had begun is rolled back, as the database does with a connection that is gone.
+    // The transaction is rolled back, like that of a lost connection.
     const before = everything.slice(0, 11).flatMap(({ repositories }) => repositories).length
     expect(await connect()).toBe(64 - before)
     expect([await connections(), logged]).toEqual([everything, []])
   })
 
-  test('are left at a stop behind the developer at hand, and the next start goes on', async () => {
+  test('are connected up to the current developer at a stop, and the next start continues', async () => {
     const stop = new AbortController()
     const developers = demoDevelopers.slice(0, 5)
     const counts = everything.map(({ repositories }) => repositories.length)
@@ -183,7 +183,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     expect(logged).toEqual([])
   })
 
-  test('of one who cannot be connected do not keep the others’ back', async () => {
+  test('of one developer who cannot be connected do not delay the others’', async () => {
     const developers = demoDevelopers.slice(0, 3)
     const database = databaseThat(() => Promise.reject(new Error('no')), 2)
     await connect({ database, developers })
@@ -196,7 +196,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     expect((await connections()).slice(0, 3)).toEqual([first, second, third])
   })
 
-  test('are one developer’s where no more are wanted, and nobody’s without git or without histories', async () => {
+  test('are limited to one developer on request, and not connected without git or histories', async () => {
     const missing = { ...histories.reader, missing: 'git' as const }
     const repositories = () => expect.unreachable('the histories are asked for')
     expect(await connect({ histories: missing, shelf: { repositories } })).toBe(0)
@@ -207,7 +207,7 @@ describeOnDatabase('the repositories of the demo’s developers', (engine) => {
     expect(everything[0]?.email).toBe(demoDeveloper.email)
   })
 
-  test('are not a visitor’s, who registers with an account of their own', async () => {
+  test('are not connected for a sandbox visitor, who registers their own account', async () => {
     const [email] = sandboxVisitor.addresses
     expect((await accounts()).filter((one) => one.email === email)).toEqual([])
     expect(publishedOf(sandboxVisitor.login)).toEqual(['dana-sandbox/pantry'])

@@ -53,7 +53,7 @@ describeOnDatabase('the demo', (engine) => {
     bodyOf<Body>(await call(server, who, path, { method: 'POST', body }), 201)
   const end = (milliseconds: number) => runTask(server, 'demo-workspaces', milliseconds)
 
-  test('gives a recruiter a company that has worked for some months', async () => {
+  test('gives a recruiter a company with several months of work', async () => {
     const visitor = await openDemo(server, 'recruiter')
     const { rows } = await server.database.tenant(visitor.companyId ?? '', (tx) =>
       sql<Record<string, number>>`select (select count(*)::int from client) as clients,
@@ -96,7 +96,7 @@ describeOnDatabase('the demo', (engine) => {
     expect(levels).toMatchObject({ typescript: 5, 'node-js': expect.any(Number), react: expect.any(Number) })
   })
 
-  test('takes 200 visitors of a thousand at once, and five of one network', async () => {
+  test('accepts 200 visitors of a thousand at once, and five of one network', async () => {
     const now = server.clock.now()
     const taken = await server.database.global((tx) => sql`select from demo_workspace`.execute(tx))
     const ask = (ip: string) =>
@@ -117,7 +117,7 @@ describeOnDatabase('the demo', (engine) => {
     const refused = await open()
     expect(told(refused)).toMatchObject([429, { code: 'demo-full', retryAfter: expect.any(Number) }])
     expect(refused.headers['retry-after']).toMatch(/^\d+$/)
-    // Those that nobody filled are forgotten.
+    // Unfilled workspaces are deleted.
     server.clock.advance(3 * minute)
     await end(0)
     expect((await open()).statusCode).toBe(201)
@@ -130,7 +130,7 @@ describeOnDatabase('the demo', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 404, 404])
   })
 
-  test('hands its mails to nobody, whichever transport is configured', async () => {
+  test('sends its emails nowhere, whichever transport is configured', async () => {
     const visitor = await openDemo(server, 'recruiter')
     const sent: string[] = []
     const transport: MailTransport = {
@@ -188,7 +188,7 @@ describeOnDatabase('the demo', (engine) => {
     ])
   })
 
-  test('neither finds real developers nor is found by real companies', async () => {
+  test('does not find real developers, and is not found by real companies', async () => {
     const real = await findable(server)
     const recruiter = await registerRecruiter(server)
     const demoRecruiter = await openDemo(server, 'recruiter')
@@ -215,7 +215,7 @@ describeOnDatabase('the demo', (engine) => {
     expect(looked).toEqual([404, 404, 404, 404, 200])
   })
 
-  test('is left with nothing behind, and the browser keeps its other session', async () => {
+  test('leaves nothing behind at its end, and the browser keeps its other session', async () => {
     const recruiter = await registerRecruiter(server)
     const visitor = await openDemo(server, 'recruiter', recruiter.cookie)
     const { accountId, uid, companyId } = visitor
@@ -240,7 +240,7 @@ describeOnDatabase('the demo', (engine) => {
     expect(await place.find({ ...ids, ...developers })).toEqual([])
   })
 
-  test('ends by itself after a day', async () => {
+  test('ends automatically after a day', async () => {
     const recruiter = await openDemo(server, 'recruiter')
     const developer = await openDemo(server, 'developer')
     await end(day - minute)
@@ -253,7 +253,7 @@ describeOnDatabase('the demo', (engine) => {
     expect(await place.find(ids)).toEqual([])
   })
 
-  test('is replaced by a fresh one, whatever the limits say', async () => {
+  test('can be replaced by a fresh one, whatever the limits say', async () => {
     const visitor = await openDemo(server, 'recruiter')
     await server.database.global((tx) =>
       sql`update demo_workspace set address_hash = 'one network'`.execute(tx),
@@ -268,7 +268,7 @@ describeOnDatabase('the demo', (engine) => {
     expect(items).toHaveLength(3)
   })
 
-  test('does not exist where it is off', async () => {
+  test('is not found when it is off', async () => {
     const off = await startTestServer({ database: place.database, overrides: { demoWorkspaces: false } })
     const visitor = await openDemo(server, 'developer')
     const answers = [

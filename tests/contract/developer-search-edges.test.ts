@@ -1,4 +1,4 @@
-/** Searches that match everybody and nobody, a topic that is called otherwise by now, and two who add one person at the same time. */
+/** Searches without and with all matches, a renamed topic, and two recruiters who add one developer at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { operations } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -13,10 +13,10 @@ import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts
 
 type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
 
-/** One more than a page goes through. */
+/** One more than a page examines. */
 const crowd = 1_001
 
-describeOnDatabase('a search of developers at its edges', (engine) => {
+describeOnDatabase('developer search at its edges', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   let workspace: Workspace
@@ -55,7 +55,7 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
 
   const asked = (query: Record<string, string>) =>
     call(server, workspace.owner, `/developers?${new URLSearchParams(query).toString()}`)
-  /** Every page to the end, as a screen asks for more. */
+  /** Every page to the end, as a screen requests more. */
   async function pagesOf(query: Record<string, string>): Promise<Page['items'][]> {
     const pages: Page['items'][] = []
     let cursor: string | null = null
@@ -74,7 +74,7 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
     ['without a topic', {}],
     ['by a topic that everybody knows', { topics: 'cobol' }],
     ['by all that everybody is', { topics: 'cobol', level: '3', confidence: '50', location: 'ghent' }],
-  ])('that matches everybody tells each once, to the end, %s', async (_how, query) => {
+  ])('that matches all developers lists each once, to the end, %s', async (_how, query) => {
     const pages = await pagesOf({ ...query, limit: '100' })
     expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: 10 }, () => 100), 1])
     const ids = pages.flat().map(({ id }) => id)
@@ -85,12 +85,12 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
     ['a level that nobody has', { topics: 'cobol', level: '4' }],
     ['a place where nobody is', { topics: 'cobol', location: 'nowhere' }],
     ['a place where nobody is, of any topic', { location: 'nowhere' }],
-  ])('that matches nobody says so, and comes to an end: %s', async (_how, query) => {
-    // The first page goes through a thousand, the second through the last one.
+  ])('that matches no developer says so on the last page: %s', async (_how, query) => {
+    // The first page examines a thousand, the second the last one.
     expect(await pagesOf({ ...query, limit: '100' })).toEqual([[], []])
   })
 
-  test('finds a topic by its slug whatever it is called by now, and by its names of now alone', async () => {
+  test('finds a topic by its slug whatever its name, and by its current aliases only', async () => {
     const found = async (topics: string) => {
       const [first] = bodyOf<Page>(await asked({ topics, limit: '1' })).items
       return first?.topics.map(({ topic }) => topic)
@@ -110,7 +110,7 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
     ])
   })
 
-  test('leads two recruiters to one person at the same time: one adds them, the other is told who has, with the card', async () => {
+  test('lets one of two recruiters add a developer, and shows the other the colleague and the card', async () => {
     const colleague = await addColleague(server, workspace.owner, {
       role: 'recruiter',
       name: 'Tomas Lindqvist',
@@ -142,7 +142,7 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
     }
   })
 
-  test('and a link show of somebody without a commit who they are, and no numbers', async () => {
+  test('shows a developer without commits with an introduction and no numbers, as does a link', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Nora New' })
     await setPrivacy(server, who, 'link', 'introduction', 'expertise', 'commits', 'contact')
     const link = await makeLink(server, who)

@@ -1,4 +1,4 @@
-/** What companies find of developers is what they may see, in the moment in which it changes, whatever changes it. */
+/** The search entry of a developer always equals what companies may see, after any change. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, privacyValues } from '#machines/domain/developer/privacy.ts'
@@ -34,7 +34,7 @@ import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** What the one projection shows companies, as rows of the search tell it. */
+/** The company projection, as rows of the search. */
 async function shownOf(server: TestServer, accountId: string) {
   const now = server.clock.now()
   const shown = await server.database.tenant(accountId, (tx) => showDeveloper(tx, accountId, 'company', now))
@@ -64,7 +64,7 @@ async function shownOf(server: TestServer, accountId: string) {
   }
 }
 
-describeOnDatabase('what companies find of a developer', (engine) => {
+describeOnDatabase('the search entry of a developer', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -83,7 +83,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
   const put = async (who: Findable, path: string, body: object) =>
     bodyOf(await call(server, who, path, { method: 'PUT', body }))
 
-  test('is who they are, and their topics with level, points and last week', async () => {
+  test('holds the introduction, and topics with level, points and last week', async () => {
     const who = await findable(server, { typescript: 3, go: 30 })
     const lastWeek = weekOf((server.clock.now().getTime() - weekMs) / 1000)
     const rows = await found(who)
@@ -101,7 +101,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     })
   })
 
-  test('is nothing before they have been asked who sees what, and again once they go back to it', async () => {
+  test('is empty before the privacy step of the setup, and after a step back before it', async () => {
     const who = await findable(server)
     await step(server, who, 6, 'decrement')
     expect(await points(who)).toEqual(['typescript 120'])
@@ -111,7 +111,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect(await points(who)).toEqual(['typescript 120'])
   })
 
-  test('follows who sees what, part by part', async () => {
+  test('follows the privacy setting of each part', async () => {
     const who = await findable(server)
     for (const value of privacyValues) {
       await decide(server, who, 'expertise', value)
@@ -125,7 +125,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     }
   })
 
-  test('is without a topic while that is hidden', async () => {
+  test('omits a topic while it is hidden', async () => {
     const who = await findable(server, { typescript: 3, go: 2 })
     await chooseTopic(server, who, 'typescript', { hidden: true })
     expect(await points(who)).toEqual(['go 80'])
@@ -145,13 +145,13 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect(await points(who)).toEqual([])
   })
 
-  test('follows a profile that is edited, its name with it', async () => {
+  test('follows an edited profile, the name included', async () => {
     const who = await findable(server)
     await put(who, '/updateUserDetails', { details: { name: 'Dana Door', headline: 'Parsers by night' } })
     expect(await found(who)).toMatchObject({ name: 'Dana Door', headline: 'Parsers by night' })
   })
 
-  test('keeps what they say of their job search where a release that does not know it writes the rest', async () => {
+  test('keeps the job search status when an older release writes the rest', async () => {
     const who = await findable(server)
     await seek(server, who, 'open')
     const shown = {
@@ -174,7 +174,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect((await found(who))?.job_search_status).toBeNull()
   })
 
-  test('follows addresses that are confirmed and given up', async () => {
+  test('follows commit emails that are confirmed and given up', async () => {
     const who = await findable(server, {})
     const { id, value } = await claimAddress(server, who)
     const commits = commitsBefore(server.clock.now(), 3, id).map((commit) => ({ ...commit, address: 2 }))
@@ -189,7 +189,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect([removed.statusCode, await levels()]).toEqual([204, []])
   })
 
-  test('is what a reading has found, once it has ended', async () => {
+  test('shows the result of an analysis once it has ended', async () => {
     const who = await findable(server, {})
     async function* read(): AsyncGenerator<FromRunner> {
       yield begun(3)
@@ -200,7 +200,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect(await points(who)).toEqual(['typescript 120'])
   })
 
-  test('names whom they block', async () => {
+  test('names the companies that they block', async () => {
     const who = await findable(server)
     await block(server, who, 'acme.example')
     expect((await found(who))?.blocked).toEqual(['acme.example'])
@@ -208,18 +208,18 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect((await found(who))?.blocked).toEqual([])
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const who = await findable(server)
     expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
     expect(await found(who)).toBeNull()
   })
 
-  test('decays with the weeks, without anybody doing anything', async () => {
+  test('decays by the week without any change', async () => {
     const who = await findable(server)
     const before = await found(who)
     await runTask(server, 'developer-search')
     expect(await found(who)).toEqual(before)
-    // A quarter of a year later the oldest of the three weeks has begun to fade, the others with it.
+    // A quarter later the oldest of the three weeks has decayed, like the others.
     // Updates are spread over the first six hours of a week.
     const now = server.clock.now().getTime()
     const monday = weekBegins(weekOf(now / 1000) + 20) * 1000
@@ -234,7 +234,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     )
   })
 
-  test('is there for whoever was here before the search, from its first run on', async () => {
+  test('is added for developers from before the search by its first run', async () => {
     const who = await findable(server)
     const before = await found(who)
     await server.database.tenant(who.accountId, async (tx) => {
@@ -245,7 +245,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect(await found(who)).toEqual(before)
   })
 
-  test('is computed anew where an earlier formula had computed it, of everybody, in whatever week that was', async () => {
+  test('is computed again for all developers of an earlier formula, in any week', async () => {
     const people = [await findable(server), await findable(server, { go: 2 })]
     const each = <T>(of: (who: Findable) => Promise<T>) => Promise.all(people.map(of))
     await runTask(server, 'developer-search')
@@ -253,7 +253,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     await each(async (who) => {
       const rows = await found(who)
       const { job_search_status: jobSearchStatus, as_of: asOf, formula: _, topics, ...rest } = rows ?? {}
-      // As the release before writes them, which does not say by which formula.
+      // As the previous release writes them, without the version of the formula.
       const earlier = topics?.map(({ last_week: lastWeek, ...topic }) => ({ ...topic, lastWeek, level: 0 }))
       const shown = JSON.stringify({ ...rest, jobSearchStatus, asOf, topics: earlier })
       await server.database.tenant(who.accountId, (tx) =>
@@ -269,7 +269,7 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     expect(before.map((rows) => rows?.formula)).toEqual([formulaVersion, formulaVersion])
   })
 
-  test('is what they may see, after whatever somebody does', async () => {
+  test('equals what companies may see, after any change', async () => {
     const next = numbersFrom(20_261_124)
     const who = await findable(server, { typescript: 3, go: 2, rust: 1 })
     let onboarding = 6
@@ -298,12 +298,12 @@ describeOnDatabase('what companies find of a developer', (engine) => {
       expect(rows).toEqual(await shownOf(server, who.accountId))
       seen.add(rows?.topics.length ?? null)
     }
-    // Otherwise the sentence above would say little.
+    // Otherwise the check above would prove little.
     expect([...seen]).toEqual(expect.arrayContaining([0, 2, 3, null]))
   })
 })
 
-describeOnPostgres('what companies find of a developer who does two things at once', () => {
+describeOnPostgres('the search entry of a developer who does two things at once', () => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -323,7 +323,7 @@ describeOnPostgres('what companies find of a developer who does two things at on
       return rows.length
     })
 
-  /** Whether a transaction has written, and does nothing now. */
+  /** Whether a transaction has written and is idle now. */
   const isHeld = () =>
     place.below(async (query) => {
       const rows = await query(
@@ -335,7 +335,7 @@ describeOnPostgres('what companies find of a developer who does two things at on
   test.each([
     ['goes back to who sees what', (who: Findable) => step(server, who, 5, 'decrement')],
     ['hides who they are', (who: Findable) => decide(server, who, 'introduction', 'nobody')],
-  ])('is nothing once somebody %s while a reading ends', async (_what, hide) => {
+  ])('is empty once a developer %s while an analysis ends', async (_what, hide) => {
     const who = await findable(server)
     await step(server, who, 6, 'decrement')
     let release = () => {}

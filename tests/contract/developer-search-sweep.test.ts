@@ -1,4 +1,4 @@
-/** The task that updates what companies find of all developers. */
+/** The task that updates the search entries of all developers. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ describeOnDatabase('the update of developer search', (engine) => {
     expect([before, await asOfAt(minute)]).toEqual([week, week + 1])
   })
 
-  test('goes on after a developer whose commits cannot be read, and fails at its end', async () => {
+  test('continues after a developer whose commits cannot be read, and fails at its end', async () => {
     const [broken, whole] = [await findable(server), await findable(server)]
     const before = await foundOf(server, whole.accountId)
     await server.database.tenant(broken.accountId, (tx) =>

@@ -1,4 +1,4 @@
-/** Recruiters look for developers: who is found, in which order, and who never is. */
+/** Recruiters search developers: who is found, in which order, and who never is. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { operations } from '#contract/schema.gen.ts'
@@ -12,16 +12,16 @@ import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 
 type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
 
-/** The same with another character in its middle: the last one may hold bits that mean nothing. */
+/** The same with a changed character in the middle, because the last one may hold unused bits. */
 function changedWithin(cursor: string): string {
   const at = Math.floor(cursor.length / 2)
   return `${cursor.slice(0, at)}${cursor[at] === 'A' ? 'B' : 'A'}${cursor.slice(at + 1)}`
 }
 
-describeOnDatabase('a search of developers', (engine) => {
+describeOnDatabase('developer search', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
-  /** Where the developers of one test live, and nobody else. */
+  /** A location that only the developers of one test have. */
   let location: string
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -43,7 +43,7 @@ describeOnDatabase('a search of developers', (engine) => {
   const names = (people: Record<string, Findable>, { items }: Page) =>
     items.map(({ id }) => Object.keys(people).find((name) => people[name]?.accountId === id))
 
-  test('finds those who know all that is asked for, whoever knows most of the first before the others', async () => {
+  test('finds developers with all required topics, those with most of the first topic first', async () => {
     const people = {
       ada: await developer({ typescript: 8, go: 2 }),
       bea: await developer({ typescript: 3, go: 30 }),
@@ -57,7 +57,7 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(names(people, await search())).toEqual(['cleo', 'bea', 'ada'])
   })
 
-  test('asks for who looks for work, as they say now, while they show who they are', async () => {
+  test('filters by the current job search status, if the developer shows the introduction', async () => {
     const people = {
       ada: await developer({ go: 3 }),
       bea: await developer({ go: 3 }),
@@ -73,7 +73,7 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(await found('closed')).toEqual(['cleo'])
     const all = (await search()).items.map(({ jobSearchStatus }) => jobSearchStatus)
     expect(all).toEqual([null, 'closed', 'open', 'activelyLooking'])
-    // Gone from the search once that is answered.
+    // Changes apply to the search once they are answered.
     await seek(server, people.ada, 'closed')
     await decide(server, people.bea, 'introduction', 'nobody')
     expect(await found('open,activelyLooking')).toEqual([])
@@ -93,7 +93,7 @@ describeOnDatabase('a search of developers', (engine) => {
     ['confidence', { confidence: '60' }, ['ada', 'bea']],
     ['last week', { seenSince: 'today' }, []],
     ['last week, at its end', { seenSince: 'a week ago' }, ['bea', 'ada']],
-  ])('asks for a %s of each topic', async (_what, query, expected) => {
+  ])('requires a %s of each topic', async (_what, query, expected) => {
     const people = { ada: await developer({ go: 8 }), bea: await developer({ go: 30 }) }
     const day = (ago: number) =>
       new Date(server.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -102,7 +102,7 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(names(people, page).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('takes a text of the location as it stands, in any case', async () => {
+  test('matches the text of the location as written, in any case', async () => {
     const people = { ada: await developer({ go: 3 }) }
     for (const text of [location.toUpperCase(), location.slice(3)]) {
       expect(names(people, await search({ location: text }))).toEqual(['ada'])
@@ -110,7 +110,7 @@ describeOnDatabase('a search of developers', (engine) => {
     expect((await search({ location: `${location}%` })).items).toEqual([])
   })
 
-  test('is told page by page, each developer once, with the topics that were asked for', async () => {
+  test('lists each developer once, page by page, with the requested topics', async () => {
     const people = {
       ada: await developer({ typescript: 3, go: 2, rust: 1 }),
       bea: await developer({ typescript: 3, go: 2 }),
@@ -132,7 +132,7 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(ada?.topics.map(({ topic, points }) => [topic.name, points])).toEqual([['Rust', 40]])
   })
 
-  test('finds nobody any more in the moment in which they hide, and no topic that is hidden', async () => {
+  test('omits developers and topics as soon as they are hidden', async () => {
     const people = { ada: await developer({ typescript: 3, go: 2 }) }
     const ada = people.ada
     await chooseTopic(server, ada, 'go', { hidden: true })
@@ -151,7 +151,7 @@ describeOnDatabase('a search of developers', (engine) => {
     ['a domain', { domains: ['mail.acme.example'] }, 'acme.example', true],
     ['a domain above', { domains: ['acme.example'] }, 'jobs.acme.example', false],
     ['another domain', { domains: ['notacme.example'] }, 'acme.example', false],
-  ])('finds nobody who blocks the company by %s', async (_what, details, domain, isBlocked) => {
+  ])('omits developers who block the company by %s', async (_what, details, domain, isBlocked) => {
     const people = { ada: await developer({ go: 3 }) }
     const company = await registerRecruiter(server)
     bodyOf(await call(server, company, '/updateCompanyDetails', { method: 'PUT', body: { details } }))
@@ -164,7 +164,7 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(await found()).toEqual(['ada'])
   })
 
-  test('finds nobody who blocks the domain of anybody’s address in the company', async () => {
+  test('omits developers who block the domain of any member’s email', async () => {
     const people = { ada: await developer({ go: 3 }) }
     const company = await registerRecruiter(server)
     await server.database.tenant(company.companyId, (tx) =>
@@ -178,7 +178,7 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(bodyOf<Page>(await asked({}, company)).items).toEqual([])
   })
 
-  test('a cursor names nobody, and continues only the search and the company that it was made for', async () => {
+  test('has cursors without names, valid for one search of one company only', async () => {
     const people = [await developer({ go: 3 }), await developer({ go: 2 })]
     const { nextCursor } = await search({ topics: 'go', limit: '1' })
     const cursor = nextCursor ?? ''
@@ -222,7 +222,7 @@ describeOnDatabase('a search of developers', (engine) => {
     ])
   })
 
-  test('is no viewer’s and no developer’s', async () => {
+  test('is refused to viewers and developers', async () => {
     const viewer = await registerRecruiter(server)
     await server.database.global((tx) =>
       tx.updateTable('account').set({ role: 'viewer' }).where('uid', '=', viewer.uid).execute(),

@@ -1,9 +1,9 @@
-/** What writes into a developer's tenant, and how it is refused once the account is gone. */
+/** Every write into a developer's tenant, and its refusal once the account is deleted. */
 import { anEntry } from '../support/people/background.ts'
 import { repositoryOf, type Bundle, type ConnectedIntegration } from '../support/people/evidence-rows.ts'
 import { ifMatch } from '../support/people/workspace.ts'
 
-/** Found again wherever it is written. */
+/** A text that can be found wherever it is written. */
 export const headline = 'the only headline of its kind'
 
 interface Write {
@@ -11,13 +11,13 @@ interface Write {
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Of the call, where nobody is erased. */
+  /** Status of the call without an erasure. */
   status: number
-  /** Where the erasure comes first. */
+  /** Answer when the erasure commits first. */
   absent: [status: number, code: string]
 }
 
-/** An address of commits that is claimed, what its mail's link carries, a key, and a signature of another one. */
+/** A claimed commit email, its mailed token, a key, and a signature of another one. */
 interface Claimed {
   readonly id: string
   readonly keyId: string
@@ -25,18 +25,18 @@ interface Claimed {
   readonly token: string
 }
 
-/** What there is of a developer before. */
+/** Records of the developer that exist before. */
 interface Before {
   connection: ConnectedIntegration | null
   bundle: Bundle | null
   claimed: Claimed | null
-  /** The id of a link to the profile. */
+  /** The id of a share link. */
   linkId: string | null
-  /** The id of an entry of their experience. */
+  /** The id of an experience entry. */
   entryId: string | null
 }
 
-/** What a developer with a connection, a bundle that is not whole, or an address that they claimed, may write. */
+/** Writes of a developer with a connection, an incomplete bundle, or a claimed email. */
 type Written = (before: Before) => Write
 
 const missing: Write['absent'] = [403, 'account-missing']
@@ -128,7 +128,7 @@ const onEntry =
     return { method, path: `/background/${entryId}`, ...change, status, absent: [404, 'not-found'] }
   }
 
-/** Every operation that writes into a developer's tenant, by what is there before. */
+/** Every operation that writes into a developer's tenant, by existing records. */
 export const writes: readonly (readonly [
   string,
   Written,

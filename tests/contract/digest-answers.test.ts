@@ -44,7 +44,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
       headers: ifMatch(await cardOf(desk, card)),
     })
 
-  test('says on the card whether it is a decider’s or a reviewer’s', async () => {
+  test('is shown on the card as a decider’s or a reviewer’s', async () => {
     const { desk, card, pages } = await sent({ roles: ['decider', 'reviewer'] })
     const [priya = '', rob = ''] = pages
     await recipient().decide(rob, card, 'maybe')
@@ -53,7 +53,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect((await cardOf(desk, card)).digest).toMatchObject({ decision: 'interview', decisionBy: 'decider' })
   })
 
-  test('is a question next to a decision, and each can be taken back', async () => {
+  test('can be a question next to a decision, and each can be undone', async () => {
     const { desk, digest, card, page } = await sent()
     await recipient().decide(page, card, 'ask', { comment: 'Notice period?' })
     expect(await digestOf(desk, digest.id)).toMatchObject({ state: 'partlyRead' })
@@ -71,7 +71,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect(await digestOf(desk, digest.id)).toMatchObject({ state: 'closed' })
   })
 
-  test('is a reviewer’s after the last decision too, until the recruiter acts', async () => {
+  test('is accepted from a reviewer after the last decision too, until the recruiter acts', async () => {
     const { desk, digest, card, pages } = await sent({ roles: ['decider', 'reviewer'] })
     const [priya = '', rob = ''] = pages
     await recipient().decide(priya, card, 'interview')
@@ -91,7 +91,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect([statusCode, (await decisionsOf(desk, digest)).length]).toEqual([400, 1])
   })
 
-  test('can be undone after another contact’s, which is no act of the recruiter', async () => {
+  test('can be undone after another contact’s answer, which is not an act of the recruiter', async () => {
     const { desk, digest, card, pages } = await sent({ roles: ['decider', 'decider'] })
     const [first = '', second = ''] = pages
     await recipient().decide(first, card, 'interview')
@@ -102,7 +102,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect(await decisionsOf(desk, digest)).toMatchObject([{ decision: 'maybe' }])
   })
 
-  test('closes the digest once everybody who is in play is decided', async () => {
+  test('closes the digest once all candidates in play are decided', async () => {
     const { desk, digest, page } = await sent({ names: ['Ada Lovelace', 'Grace Hopper'] })
     const [ada, grace] = desk.cards as [Card, Card]
     await step(desk, grace, { type: 'application.rejected', side: 'us', reason: 'Too junior' })
@@ -110,7 +110,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect(await digestOf(desk, digest.id)).toMatchObject({ state: 'closed' })
   })
 
-  test('that closed the digest leaves it revocable', async () => {
+  test('leaves the digest revocable when it closes it', async () => {
     const { desk, digest, card, page } = await sent()
     await recipient().decide(page, card, 'maybe')
     const closed = await digestOf(desk, digest.id)
@@ -118,7 +118,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     expect((await recipient().read(page)).statusCode).toBe(404)
   })
 
-  /** A decision as the page keeps it, once it has read the digest. */
+  /** A decision as the page stores it after reading the digest. */
   const decideLate = ({ workspace, contacts }: Desk, digest: Digest, card: Card) => {
     const made = { decision: 'interview', comment: null, times: ['Monday'] } as const
     const choice = { digestId: digest.id, applicationId: card.id, contactId: contacts[0]?.id ?? '' }
@@ -137,13 +137,13 @@ describeOnDatabase('an answer of a contact', (engine) => {
         .execute(),
     )
 
-  test('is one event, also when two links of the contact bring it at once', async () => {
+  test('is one event, also when two links of the contact send it at once', async () => {
     const { desk, digest, card } = await sent()
     expect([await decideLate(desk, digest, card), await decideLate(desk, digest, card)]).toEqual([null, null])
     expect(await decidedOn(desk, card)).toEqual([{ fields: ['interview'] }])
   })
 
-  test('is refused where the candidate withdraws after the page was read', async () => {
+  test('is refused when the candidate withdraws after the page was read', async () => {
     const { desk, digest, card } = await sent()
     await desk.workspace.send(`/applications/${card.id}/consent`, {
       method: 'POST',
@@ -178,7 +178,7 @@ describeOnDatabase('an answer of a contact', (engine) => {
     ])
   })
 
-  test('is mailed with the next decisions where the sender’s mail was refused', async () => {
+  test('is mailed with the next decisions when the sender’s mail was refused', async () => {
     const { desk, page } = await sent({ names: ['Ada Lovelace', 'Grace Hopper'] })
     const [ada, grace] = desk.cards as [Card, Card]
     const { companyId: tenantId, email: address } = desk.workspace.owner

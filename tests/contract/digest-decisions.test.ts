@@ -27,7 +27,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  /** A sent digest of one person, and the page of each recipient. */
+  /** A sent digest of one candidate, and the page of each recipient. */
   async function sent(roles: Parameters<typeof openDigestDesk>[1] = {}) {
     const desk = await openDigestDesk(stage, roles)
     const digest = await sendDigest(stage, desk)
@@ -107,7 +107,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     expect(stage.mails).toHaveLength(1)
   })
 
-  test('shows in the timeline that the digest was sent, and who decided what', async () => {
+  test('shows in the timeline that the digest was sent, and which contact decided what', async () => {
     const { desk, card, page } = await sent()
     stage.server.clock.advance(1000)
     await recipient().decide(page, card, 'ask', { comment: 'When could she start?' })
@@ -167,7 +167,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     expect(await recipient().text(first)).toContain('Split The decision makers disagree.')
   })
 
-  test('reads only with a copy', async () => {
+  test('reads without deciding as a Cc contact', async () => {
     const { desk, digest, card, pages } = await sent({ roles: ['decider', 'cc'] })
     const [, copy = ''] = pages
     const page = await recipient().read(copy)
@@ -208,7 +208,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     ])
   })
 
-  test('decides on no rejected candidate', async () => {
+  test('cannot decide on a rejected candidate', async () => {
     const { desk, digest, card, page } = await sent()
     const { body } = await recipient().read(page)
     await reject(desk, card)
@@ -222,7 +222,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     expect(await decisionsOf(desk, digest)).toEqual([])
   })
 
-  test('decides no more once the recruiter closed the digest', async () => {
+  test('cannot decide once the recruiter closed the digest', async () => {
     const { desk, digest, card, page } = await sent()
     const { body } = await recipient().read(page)
     await stepOf(desk, digest, 'digest.closed')
@@ -237,7 +237,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     expect(await cardOf(desk, card)).toMatchObject({ waitingOn: 'us', dueAt })
   })
 
-  test('reads nothing once the recruiter revoked the digest', async () => {
+  test('cannot read the digest once the recruiter revoked it', async () => {
     const { desk, digest, card, page } = await sent()
     const { body } = await recipient().read(page)
     await stepOf(desk, digest, 'digest.revoked')
@@ -252,7 +252,7 @@ describeOnDatabase('a contact who reads a digest', (engine) => {
     expect([await decisionsOf(desk, digest), (await cardOf(desk, card)).waitingOn]).toEqual([[], 'us'])
   })
 
-  test('decides as the recipient through a forwarded link, which the page says', async () => {
+  test('decides as the recipient through a forwarded link, and the page says so', async () => {
     const { desk, digest, card, page } = await sent()
     expect(await recipient().text(page)).toContain('You answer as Priya Raman, decision maker.')
     await recipient().decide(page, card, 'interview')

@@ -1,4 +1,4 @@
-/** People of a sent digest who may no longer be shown: the page, the stored values, and what remains. */
+/** Candidates of a sent digest who may no longer be shown: the page, the stored values, and the remainder. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestLimits } from '#machines/domain/digest/digests.ts'
 import { digestKind } from '#server/modules/digests/face.ts'
@@ -25,14 +25,14 @@ import { invitationDesk } from './invitation-desk.ts'
 
 const summary = (name: string) => `${name} knows parsers.`
 
-describeOnDatabase('a person of a sent digest', (engine) => {
+describeOnDatabase('a candidate in a sent digest', (engine) => {
   let stage: DigestStage
   beforeAll(async () => {
     stage = await openDigestStage(engine)
   })
   afterAll(() => stage.close())
 
-  /** A sent digest of two, on the last of whom the client decided. */
+  /** A sent digest of two candidates; the client decided on the last one. */
   async function decided(wanted: Parameters<typeof openDigestDesk>[1]) {
     const desk = await openDigestDesk(stage, wanted)
     const digest = await sendDigest(stage, desk)
@@ -64,11 +64,10 @@ describeOnDatabase('a person of a sent digest', (engine) => {
         .execute(),
     )
   const shown = (page: string) => recipientOf(stage).text(page)
-  /** The page of one person. */
   const inFull = (page: string, number: number) =>
     shown(`${page.replace('/digest/', '/digestProfile/')}?person=${number}`)
 
-  /** The page shows neither the person nor what the client wrote, and takes no decision on them. */
+  /** The page shows neither the candidate nor the client's text, and takes no decision. */
   async function expectHidden(page: string, { id, name }: Card) {
     for (const text of [await shown(page), await inFull(page, 2)]) {
       expect(text).toContain('This candidate is no longer available through Brightwater.')
@@ -110,7 +109,7 @@ describeOnDatabase('a person of a sent digest', (engine) => {
     ])
   })
 
-  test('is hidden at once after blocking the client, and the worker empties what is stored', async () => {
+  test('is hidden at once after blocking the client, and the worker empties the stored text', async () => {
     const who = await findable(stage.server)
     const { desk, digest, page, card } = await decided({ names: ['Grace Hopper'], developers: [who] })
     expect(await inFull(page, 2)).toContain(summary('Dana Developer'))
@@ -125,7 +124,7 @@ describeOnDatabase('a person of a sent digest', (engine) => {
     ])
   })
 
-  test('is hidden once deleted, and nothing of them is stored once erased', async () => {
+  test('is hidden once deleted, and is not stored once erased', async () => {
     const { desk, digest, page, card } = await decided({ names: ['Grace Hopper', 'Zelda Zeugma'] })
     await deleteCandidate(desk, card)
     await expectHidden(page, card)

@@ -25,7 +25,6 @@ describeOnDatabase('a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  /** Asks for a new link of a recipient. */
   const resend = async (desk: Desk, id: string, contact: Pick<Contact, 'id'> | undefined) => {
     const path = `/digests/${id}/recipients/${contact?.id}/links`
     const headers = ifMatch(await digestOf(desk, id))
@@ -33,7 +32,7 @@ describeOnDatabase('a digest', (engine) => {
     return [given.statusCode, given.json<unknown>()]
   }
 
-  test('gives a recipient a new link on request, ends their old one alone, and waits ten minutes before the next', async () => {
+  test('gives a recipient a new link on request, ends only their old one, and waits ten minutes before the next', async () => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const [decider, reviewer] = desk.contacts
     if (decider === undefined || reviewer === undefined) throw new Error('no contacts')
@@ -54,7 +53,7 @@ describeOnDatabase('a digest', (engine) => {
     expect(await resend(desk, id, decider)).toMatchObject([429, {}])
   })
 
-  test('counts no view where a contact’s own answer leads back to the page', async () => {
+  test('counts no view when a contact’s own answer leads back to the page', async () => {
     const desk = await openDigestDesk(stage)
     const { id } = await sendDigest(stage, desk)
     const page = pageOf(stage, desk.contacts[0] ?? { email: '' })
@@ -74,11 +73,11 @@ describeOnDatabase('a digest', (engine) => {
     expect([other.statusCode, await views()]).toEqual([200, [3]])
   })
 
-  test('changes nothing but views when its pages are read, however often', async () => {
+  test('changes nothing but the views when its pages are read, however often', async () => {
     const desk = await openDigestDesk(stage)
     const { id } = await sendDigest(stage, desk)
     const page = pageOf(stage, desk.contacts[0] ?? { email: '' })
-    /** Without the counted calls, and without what a view changes. */
+    /** Without counted calls and view counts. */
     const rows = async (): Promise<StoredRow[]> =>
       (await stage.place.rows())
         .filter(({ table }) => table !== 'call_window')
@@ -96,7 +95,7 @@ describeOnDatabase('a digest', (engine) => {
     expect((await digestOf(desk, id)).recipients).toMatchObject([{ views: 4, lastViewedAt: viewedAt }])
   })
 
-  test('names the company where its recipient unsubscribes, and what a used or unknown link is', async () => {
+  test('names the company where its recipient unsubscribes, and describes a used or unknown link', async () => {
     const desk = await openDigestDesk(stage)
     await sendDigest(stage, desk)
     const unsubscribeUrl = mailsTo(stage, desk.contacts)[0]?.unsubscribeUrl ?? ''

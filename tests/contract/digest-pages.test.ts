@@ -1,4 +1,4 @@
-/** The pages of a digest's recipients: decisions, undo, and every reason why none is taken. */
+/** The pages of a digest's recipients: decisions, undo, and every reason for a refusal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestKind } from '#server/modules/digests/face.ts'
 import { createSecretLink } from '#server/modules/secret-links/face.ts'
@@ -12,7 +12,7 @@ import { linkReader } from './link-reader.ts'
 
 const hourMs = 60 * 60 * 1000
 const noticesIn = (body: string) => [...body.matchAll(/role="status">([^<]*)</gu)].map(([, text]) => text)
-/** Each with the element that it is about. */
+/** Messages with their elements. */
 const problemsIn = (body: string) =>
   [...body.matchAll(/<a href="#([^"]*)">([^<]*)</gu)].map(([, field, text]) => [field, text])
 
@@ -29,7 +29,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
   })
   const reader = linkReader(() => server)
 
-  /** A digest whose hold has ended, with two candidates, for two deciders and a copy, and the links of the three. */
+  /** A digest after its hold, with two candidates, for two deciders and a Cc contact, and their links. */
   async function sent() {
     const { companyId } = workspace.owner
     const ready = await readyPosition({ workspace })
@@ -82,14 +82,14 @@ describeOnDatabase('the pages of a digest', (engine) => {
       )
     ).items.map(({ decisions }) => decisions.map(({ contactName, decision }) => [contactName, decision]))
 
-  test('take a decision and return to the card of the person', async () => {
+  test('take a decision and return to the card of the candidate', async () => {
     const { id, priya, people } = await sent()
     const answer = await reader.submit(`/digest/${priya}`, 'decide', { person: people[1], decision: 'maybe' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/digest/${priya}#person-2`])
     expect(await decisionsOn(id)).toEqual([[], [['Priya Raman', 'maybe']]])
   })
 
-  test('return from the page of one person to that page', async () => {
+  test('return from the page of one candidate to that page', async () => {
     const { id, priya, people } = await sent()
     const page = `/digestProfile/${priya}`
     const answer = await reader.submit(page, 'decide', {
@@ -108,7 +108,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
     expect(await decisionsOn(id)).toEqual([[], []])
   })
 
-  test('ask for the reason of a decline, and keep nothing without it', async () => {
+  test('ask for the reason of a decline, and store nothing without it', async () => {
     const { id, priya, people } = await sent()
     const fields = { person: people[0], decision: 'decline', comment: ' \r\n ' }
     const answer = await reader.submit(`/digest/${priya}`, 'decide', fields)
@@ -146,7 +146,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
     expect(await decisionsOn(id)).toEqual([[['Priya Raman', 'interview']], [['Priya Raman', 'interview']]])
   })
 
-  test('take no decision of a contact who gets a copy, and of none on a person of another digest', async () => {
+  test('refuse a decision of a Cc contact, and one on a candidate of another digest', async () => {
     const { id, copy, priya, people } = await sent()
     const other = await sent()
     const { body } = await reader.read(`/digest/${priya}`)
@@ -191,7 +191,7 @@ describeOnDatabase('the pages of a digest', (engine) => {
     ])
   })
 
-  test.each(['0', '3', 'x', '01', ''])('read as an ended link for person %s', async (person) => {
+  test.each(['0', '3', 'x', '01', ''])('answer as an ended link for candidate %s', async (person) => {
     const { priya } = await sent()
     expect((await reader.read(`/digestProfile/${priya}?person=${person}`)).statusCode).toBe(404)
   })

@@ -1,4 +1,4 @@
-/** Random sequences of consents, blocks and digests: no page ever shows a person who may not be shown. */
+/** Random sequences of consents, blocks and digests: no page ever shows a candidate who may not be shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#server/seed/random.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -29,7 +29,7 @@ describeOnDatabase('the pages of sent digests', (engine) => {
   afterAll(() => stage.close())
 
   test.each([1, 2, 3])(
-    'show nobody without live consent or with a blocked employer: seed %i',
+    'show no candidate without valid consent or with a blocked employer: seed %i',
     async (seed) => {
       const { pick, chance } = seededRandom(seed)
       const people = [
@@ -74,7 +74,7 @@ describeOnDatabase('the pages of sent digests', (engine) => {
           body: { type: next },
           headers: ifMatch(draft),
         })
-        // The people of a refused draft are chosen again.
+        // A refused draft gets new candidates.
         if (answer.statusCode === 422 && draft.state === 'draft')
           await desk.workspace.send(`/digests/${draft.id}`, {
             method: 'PUT',

@@ -1,4 +1,4 @@
-/** Rules that return a digest to its draft when its hold ends. */
+/** Rules that return a digest to draft when its hold ends. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

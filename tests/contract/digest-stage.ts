@@ -1,4 +1,4 @@
-/** Digests that the worker sends, read and answered by the contacts who get them. */
+/** Digests that the worker sends, read and answered by their contacts. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
@@ -34,11 +34,10 @@ const publicUrl = 'http://localhost:4300'
 export interface DigestStage {
   readonly place: OpenDatabase
   readonly server: TestServer
-  /** Every mail that was handed over. */
   readonly mails: MailContent[]
   /** Addresses that the relay refuses for good. */
   readonly refused: Set<string>
-  /** Does what is due so many minutes later. */
+  /** Advances so many minutes and runs what is due. */
   pass(minutes: number): Promise<void>
   close(): Promise<void>
 }
@@ -79,7 +78,7 @@ export async function openDigestStage(engine: EngineName): Promise<DigestStage> 
   }
 }
 
-/** A client's position with people who agreed, and its contacts. */
+/** A client's position with candidates who agreed, and its contacts. */
 export interface Desk {
   readonly workspace: Workspace
   readonly position: Position
@@ -146,21 +145,19 @@ export const stepOf = ({ workspace }: Desk, digest: Digest, type: Schemas['Diges
     headers: ifMatch(digest),
   })
 
-/** A digest of all in its hold. */
 export async function holdDigest(desk: Desk): Promise<Digest> {
   const path = `/positions/${desk.position.id}/digests`
   const draft = await desk.workspace.send<Digest>(path, { method: 'POST', body: desk.content })
   return stepOf(desk, await stepOf(desk, draft, 'digest.checkRequested'), 'digest.holdStarted')
 }
 
-/** The digest once the worker has sent it. */
 export async function sendDigest(stage: DigestStage, desk: Desk): Promise<Digest> {
   const { id } = await holdDigest(desk)
   await stage.pass(10)
   return digestOf(desk, id)
 }
 
-/** The mails that were handed over to these addresses. */
+/** The sent mails to these addresses. */
 export function mailsTo({ mails }: DigestStage, people: readonly Pick<Contact, 'email'>[]): MailContent[] {
   const addresses = people.map(({ email }) => email)
   return mails.filter(({ to }) => addresses.includes(to))
@@ -185,7 +182,7 @@ export const unsubscribe = (
     payload: 'List-Unsubscribe=One-Click',
   })
 
-/** Reads pages of a digest and answers on them, as a contact does. */
+/** Reads and answers pages of a digest as a contact. */
 export function recipientOf(stage: DigestStage) {
   const { read, post, submit } = linkReader(() => stage.server)
   return {

@@ -1,4 +1,4 @@
-/** Digests from the check to the recipients’ mails, and mails that bounce. */
+/** Digests from the check to the recipients’ mails, and bounced mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
@@ -24,7 +24,7 @@ describeOnDatabase('a digest', (engine) => {
   })
   afterAll(() => stage.close())
 
-  test('waits ten minutes, then mails each recipient a link, moves the cards and gives the client the turn', async () => {
+  test('waits ten minutes, then mails each recipient a link, moves the cards and makes it the client’s turn', async () => {
     const desk = await openDigestDesk(stage, {
       names: ['Ada Lovelace', 'Grace Hopper'],
       roles: ['decider', 'reviewer', 'cc'],
@@ -71,7 +71,7 @@ describeOnDatabase('a digest', (engine) => {
     expect(texts).toContain('It is personal: decisions made with it are yours.')
   })
 
-  test('leaves later cards where they are', async () => {
+  test('leaves later cards in their stage', async () => {
     const desk = await openDigestDesk(stage)
     const [card] = desk.cards
     const offer = desk.position.stages.find(({ type }) => type === 'offer')
@@ -98,7 +98,7 @@ describeOnDatabase('a digest', (engine) => {
     expect(await digestOf(desk, cancelled.id)).toEqual(cancelled)
   })
 
-  test('mails no one once it is revoked or the contact is deleted, also when the mails are queued', async () => {
+  test('mails no contact once it is revoked or the contact is deleted, also when the mails are queued', async () => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const { companyId } = desk.workspace.owner
     const { id } = await holdDigest(desk)
@@ -118,7 +118,7 @@ describeOnDatabase('a digest', (engine) => {
     expect(mailsTo(stage, desk.contacts)).toEqual([])
   })
 
-  test('says which mails bounced, and mails its author once that no one received it', async () => {
+  test('shows which mails bounced, and mails its author once all have bounced', async () => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     for (const { email } of desk.contacts) stage.refused.add(email)
     const { id } = await sendDigest(stage, desk)
@@ -162,7 +162,7 @@ describeOnDatabase('a digest', (engine) => {
     const shown = await digestOf(desk, id)
     await stage.pass(20)
     expect((await bounces()).length).toBe(1)
-    // The notice to the author leaves the version as open pages know it.
+    // The notice to the author does not change the version, so open pages stay valid.
     expect(await stepOf(desk, shown, 'digest.revoked')).toMatchObject({ state: 'revoked' })
   })
 })

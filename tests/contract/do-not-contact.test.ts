@@ -1,4 +1,4 @@
-/** Every way into a stage in which somebody would talk to a person who must not be contacted. */
+/** Every way to move a candidate marked do-not-contact into a stage with contact. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEvents } from '#machines/lifecycle/application/application-events.ts'
@@ -40,11 +40,11 @@ const unreachable = (stage: string) => [
   },
 ]
 
-/** Whether it leads to where nobody has to talk to the person. */
+/** Whether the stage needs no contact with the candidate. */
 const isQuiet = ({ to: [state] }: Move) => ['lead', 'rejected', 'withdrawn'].includes(state)
 const loud = applicationMoves.filter((move) => !isQuiet(move))
 
-test('every event that does not end an application is tried on a way into a later stage', () => {
+test('tries every event that does not end an application on a way into a later stage', () => {
   const types = Object.entries(applicationEvents)
   const requests = types.filter(([type]) => applicationMoves.some((move) => move.type === type))
   expect(new Set(loud.map(({ type }) => type))).toEqual(
@@ -52,7 +52,7 @@ test('every event that does not end an application is tried on a way into a late
   )
 })
 
-describeOnDatabase('somebody who must not be contacted', (engine) => {
+describeOnDatabase('a candidate marked do-not-contact', (engine) => {
   let server: TestServer
   let desk: Desk
   let workspace: Workspace
@@ -89,7 +89,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
       headers: ifMatch(of),
     })
 
-  /** On another position, and not to be contacted since. */
+  /** On another position, marked do-not-contact afterwards. */
   async function known() {
     const elsewhere = await workspace.openPosition(position.clientId)
     const { candidate } = await workspace.application(elsewhere.id)
@@ -97,7 +97,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     return candidate
   }
 
-  /** As far as a stage of a position of its own, by its place. */
+  /** Up to a stage of a new position, by its place. */
   async function standing(
     place: number,
   ): Promise<{ card: Card; stageIds: string[]; person: Application['candidate'] }> {
@@ -113,14 +113,14 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     return { card: moved, stageIds: own.stages.map(({ id }) => id), person: candidate }
   }
 
-  test('is put on a position in its first stage alone, and every other one is refused', async () => {
+  test('can be added to a position in its first stage only, and is refused in every other one', async () => {
     const [first, ...later] = position.stages
     const answers: unknown[] = []
     for (const stage of later) {
       const candidate = await known()
       answers.push(told(await apply({ candidateId: candidate.id, stageId: stage.id })))
     }
-    // No stage leads to "hired" by itself: there the person is not asked about.
+    // No stage leads to "hired" by itself, so that one is not tried.
     expect(answers).toEqual(later.map(({ name, type }) => (type === 'hired' ? unreachable(name) : refusal)))
     expect(await cardsOf(position.id)).toEqual([])
     const { id: candidateId } = await known()
@@ -130,7 +130,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     ])
   })
 
-  test('is not created into a later stage either, and nobody is left behind', async () => {
+  test('cannot be created in a later stage either, and no candidate is left over', async () => {
     const email = `${randomUUID()}@assay.example`
     const candidate = { name: 'Noli Tangere', emails: [email], doNotContact: true }
     const stageId = position.stages[1]?.id
@@ -139,7 +139,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     expect((await found(email)).items).toHaveLength(1)
   })
 
-  test('who stands in a file is imported into the first stage, and stays who must not be contacted', async () => {
+  test('is imported into the first stage, and keeps the mark', async () => {
     const { id, emails } = await known()
     const target = await openedDesk()
     const checked = await target.checked(`name,email\nAda,${emails[0]}\n`, ['name', 'email'], 'update')
@@ -152,7 +152,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     expect(card && told(await change(card, 'transitions', move))).toEqual(refusal)
   })
 
-  /** The same company's desk at a position of its own. */
+  /** A desk of the same company at a new position. */
   async function openedDesk(): Promise<Desk> {
     const { id: positionId } = await workspace.openPosition(position.clientId)
     const upload: Desk['upload'] = (file) =>
@@ -172,14 +172,14 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     }
   }
 
-  /** Sends an event for somebody who stands where it is possible, and must not be contacted since. */
+  /** Sends an event for a candidate in a valid stage who was marked do-not-contact afterwards. */
   async function sent({ before, event }: Move) {
     const { position: on, application, card } = await applicationAfter({ workspace }, before)
     await forbid(application.candidate.id, application.candidate)
     return { current: card, answer: await change(card, 'transitions', event(on.stages)) }
   }
 
-  test.each(loud)('is not brought into a later stage by $title', async (move) => {
+  test.each(loud)('is not moved into a later stage by $title', async (move) => {
     const { current, answer } = await sent(move)
     expect(told(answer)).toEqual(refusal)
     const after = await workspace.send<Application>(`/applications/${current.id}`)
@@ -195,7 +195,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     },
   )
 
-  test('and comes back from a deletion comes back out of play, wherever somebody would talk to them', async () => {
+  test('is restored from a deletion out of play, unless in the first stage', async () => {
     const { card, stageIds, person } = await standing(1)
     const { version } = await workspace.send<{ version: number }>(`/candidates/${person.id}`, {
       method: 'PATCH',

@@ -27,7 +27,7 @@ const reads = contract.operations.filter(({ method }) => method === 'GET')
 const takesVersion = ({ parameters }: ContractOperation) =>
   parameters.some(({ in: place, name }) => place === 'header' && name.toLowerCase() === 'if-match')
 
-/** A case that fills each column in which a member is named, in the acting member's name. */
+/** By column that names a member: a case that writes the acting member there. */
 const filledBy: Record<string, [keyof operations, string]> = {
   'application.moved_by': ['createApplication', 'adds a candidate of another position'],
   'candidate_import.created_by': ['createImport', 'stores a file of two rows'],
@@ -49,7 +49,7 @@ const filledBy: Record<string, [keyof operations, string]> = {
   'transition_log.actor_member_id': ['createNote', 'adds a note and names its author'],
 }
 
-/** What of an answer is not as the contract has it for its status. */
+/** The parts of an answer that the contract does not document for its status. */
 const undocumented = (operation: ContractOperation, { status, type, body }: Answered) =>
   validatorOf(operation).answer(status, type, body)
 
@@ -62,7 +62,7 @@ function caseOf(id: string, what: string) {
 const named = (operations: readonly ContractOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const)
 
-test('every operation that is no GET states its effects, and no GET has any', () => {
+test('every operation but GET states its effects, and GET states none', () => {
   const idsOf = (operations: readonly ContractOperation[]) => operations.map(({ id }) => id)
   expect(Object.keys(cataloguedEffects).toSorted()).toEqual(idsOf(writes).toSorted())
   expect(
@@ -70,7 +70,7 @@ test('every operation that is no GET states its effects, and no GET has any', ()
   ).toEqual([])
 })
 
-test('every channel that the product wakes is one that is listened to here', () => {
+test('every channel that the product notifies has a listener here', () => {
   const files = readdirSync(join(findRoot(), 'server'), { recursive: true, encoding: 'utf8' })
   const woken = files
     .filter((file) => /\.(ts|sql)$/.test(file))
@@ -89,7 +89,7 @@ test('every channel that the product wakes is one that is listened to here', () 
   ])
 })
 
-describeOnDatabase('the effects', (engine) => {
+describeOnDatabase('the effects of operations', (engine) => {
   let watched: WatchedDatabase
   let server: TestServer
   let cast: EffectCast
@@ -142,7 +142,7 @@ describeOnDatabase('the effects', (engine) => {
     actorMemberId: null,
   })
 
-  /** With what every row of the log and every mail owes: a word to each stream of the company, and a wake-up. */
+  /** Adds what every log row and mail causes: an event on each stream of the company, and a wake-up. */
   function expected(
     { rows, log, mails, stamps, wakes, notified = [] }: Effects,
     streams: Act<unknown>['streams'] = {},
@@ -186,7 +186,7 @@ describeOnDatabase('the effects', (engine) => {
     })
 
     if (takesVersion(operation)) {
-      test('refused for a stale version: none', async () => {
+      test('has no effect when refused for a stale version', async () => {
         const good = await operationCalls[id as keyof operations](cast)
         const { answer, seen } = await observation.observe(operation, {
           ...good,
@@ -197,7 +197,7 @@ describeOnDatabase('the effects', (engine) => {
     }
 
     if (operation.idempotent) {
-      test('repeated with its key: none', async () => {
+      test('has no effect when repeated with its key', async () => {
         const good = await operationCalls[id as keyof operations](cast)
         const keyed = { ...good, headers: { ...good.headers, 'idempotency-key': `effects-${id}` } }
         const first = await observation.observe(operation, keyed)
@@ -211,7 +211,7 @@ describeOnDatabase('the effects', (engine) => {
     }
   })
 
-  test('of some call are shown for each column that names a member', async () => {
+  test('are observed by some call for each column that names a member', async () => {
     expect(Object.keys(filledBy).toSorted()).toEqual(await memberColumns(watched))
   })
 
@@ -227,7 +227,7 @@ describeOnDatabase('the effects', (engine) => {
   })
 
   test.each(cataloguedRefusals.map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
-    '%s refuses %s',
+    '%s refuses %s without further effects',
     async (id, _, { code, call, rows = [] }) => {
       const operation = operationOf.get(id) as ContractOperation
       const good = await call(cast)
@@ -240,7 +240,7 @@ describeOnDatabase('the effects', (engine) => {
     },
   )
 
-  test.each(named(reads))('of %s: none', async (id, operation) => {
+  test.each(named(reads))('has no effect as a read: %s', async (id, operation) => {
     const good = await operationCalls[id as keyof operations](cast)
     const { answer, seen } = await observation.observe(operation, good)
     expect([answer.status, seen]).toEqual([good.status, expected(nothing)])

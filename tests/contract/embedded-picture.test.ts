@@ -1,4 +1,4 @@
-/** The picture of the Spectrum in pages of the developer's own: who is shown what by its key, and what is counted of it. */
+/** The Spectrum picture embedded in a developer's own pages: what its key shows, and how it is counted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
@@ -41,7 +41,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     await place.close()
   })
 
-  /** A developer with topics that links show, and a link with its picture. */
+  /** A developer with shared topics, and a link with an embedded picture. */
   async function embedded() {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { id } = await accountOf({ server }, who)
@@ -62,7 +62,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
   const looks = async (who: Person) =>
     bodyOf<{ items: unknown[] }>(await call(server, who, '/accessLog')).items
 
-  test('is an SVG of what the link shows, kept for an hour, shown by the pages of others, and follows the settings', async () => {
+  test('is an SVG of the shared topics, cached for an hour, embeddable anywhere, and follows the privacy settings', async () => {
     const { who, made, key } = await embedded()
     const picture = await fetched(key)
     const { profile } = await openLink(server, made)
@@ -82,7 +82,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     expect((await fetched(key)).body).not.toContain('Dana')
   })
 
-  test('has a key of its own, of which the hash alone is kept, and which opens nothing else', async () => {
+  test('has a key of its own that is stored as a hash and opens nothing else', async () => {
     const { made, key } = await embedded()
     expect(key).not.toBe(hashIn(made))
     expect(await place.find({ key })).toEqual([])
@@ -95,7 +95,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     ]).toEqual([404, 404, 404])
   })
 
-  test('is counted as often as it is given, and is no look', async () => {
+  test('is counted each time it is served, and is no profile view', async () => {
     const { who, key } = await embedded()
     await fetched(key)
     await fetched(key)
@@ -104,7 +104,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     expect([await listed(who), await looks(who)]).toEqual([[0, 2], []])
   })
 
-  test('stays when the link gets another address, and shows nothing by a key of before', async () => {
+  test('stays when the link is renewed, and is not served for the old key', async () => {
     const { who, made, key } = await embedded()
     await onLink(server, who, made.link.id, 'rotate', { days: 7 })
     expect((await fetched(key)).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     expect([(await fetched(key)).statusCode, (await fetched(next)).statusCode]).toEqual([404, 200])
   })
 
-  test('is not found alike whether it was ended, its topics are hidden, its link is revoked, has expired, went with its account, or never was', async () => {
+  test('is not found alike for no embed, hidden topics, and revoked, expired, deleted or unknown links', async () => {
     const ways: Record<string, (of: Awaited<ReturnType<typeof embedded>>) => Promise<unknown>> = {
       ended: ({ who, made }) => endEmbed(server, who, made.link.id),
       hidden: ({ who }) => setPrivacy(server, who, 'companies', 'expertise'),
@@ -146,7 +146,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     ])
   })
 
-  test('is not found however often it is fetched while its topics are hidden, and waits by its link once they are shown', async () => {
+  test('is not found at any rate while its topics are hidden, and limited by link once they are shown', async () => {
     const { who, key } = await embedded()
     await setPrivacy(server, who, 'companies', 'expertise')
     const statuses = new Set<number>()
@@ -157,7 +157,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     await server.database.global((tx) => tx.deleteFrom('call_window').execute())
   })
 
-  test('of a revoked link is gone from the list, and is made for none', async () => {
+  test('is not listed for a revoked link, and cannot be made for one', async () => {
     const { who, made } = await embedded()
     await onLink(server, who, made.link.id, 'revoke')
     expect(await listed(who)).toEqual([0, null])

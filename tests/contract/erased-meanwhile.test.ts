@@ -1,4 +1,4 @@
-/** Nothing of a developer is written once their account is gone, whichever of the two comes first. */
+/** Nothing of a developer is written once their account is deleted, whichever commits first. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ function withResolvers() {
   return { promise, resolve: () => resolve() }
 }
 
-describeOnPostgres('a developer who is erased while', () => {
+describeOnPostgres('a developer erased while a request runs', () => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -50,11 +50,11 @@ describeOnPostgres('a developer who is erased while', () => {
     await place.close()
   })
 
-  // More people register from here than may from one network.
+  // More people register here than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   async function developer(has: (typeof writes)[number][2]) {
-    // So many are registered here that ten minutes would not take them all at once.
+    // Too many registrations for one window of ten minutes.
     server.clock.advance(15_000)
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const body = { details: { name: 'Dana', headline: 'before' } }
@@ -83,22 +83,22 @@ describeOnPostgres('a developer who is erased while', () => {
   }
   const remove = async (who: Person) =>
     (await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode
-  /** Where something of the person stands: what holds their account's id, or their address. */
+  /** Where the person's account id or email occurs. */
   const left = ({ accountId, email, uid }: Person & { accountId: string }) =>
     place.find({ accountId, email, uid, headline, news: 'news@elsewhere.example' })
-  /** A server whose transactions in a tenant are done this way. */
+  /** A server whose tenant transactions run this way. */
   const withTenant = (tenant: Database['tenant']) =>
     startTestServer({ database: { ...place.database, tenant }, clock: server.clock })
 
   describe.each(writes.map(([id, write, has]) => [id, has, write] as const))(
-    '%s is under way (what there is before: %s)',
+    'during %s (existing records: %s)',
     (_id, has, write) => {
       const sent = (through: TestServer, who: Awaited<ReturnType<typeof developer>>) => {
         const { path, method, body, headers } = write(who)
         return call(through, who, path, { method, ...(body && { body }), ...(headers && { headers }) })
       }
 
-      test('is told so, and leaves nothing, where the erasure comes first', async () => {
+      test('gets a refusal and leaves nothing when the erasure commits first', async () => {
         const who = await developer(has)
         const erased: number[] = []
         const slow = await withTenant(async (tenantId, work, options) => {
@@ -112,7 +112,7 @@ describeOnPostgres('a developer who is erased while', () => {
         await slow.close()
       })
 
-      test('leaves nothing where the change comes first, and is waited for', async () => {
+      test('leaves nothing when the change commits first, because the erasure waits for it', async () => {
         const who = await developer(has)
         const written = withResolvers()
         const waitedFor = withResolvers()
@@ -121,7 +121,7 @@ describeOnPostgres('a developer who is erased while', () => {
             tenantId,
             async (tx) => {
               const made = await work(tx)
-              // What is only read beforehand holds nobody up.
+              // A transaction that only reads blocks no other.
               if (!(await hasWritten(tx))) return made
               written.resolve()
               await waitedFor.promise
@@ -137,7 +137,7 @@ describeOnPostgres('a developer who is erased while', () => {
         expect(await left(who)).toContain('account: accountId')
         waitedFor.resolve()
         expect(await erasure).toBe(200)
-        // What follows in a transaction of its own comes before the end of the account or after it.
+        // Later transactions of the request come before the end of the account or after it.
         expect([write(who).status, 403]).toContain((await answer).statusCode)
         expect([await left(who), slow.defects]).toEqual([[], []])
         await slow.close()
@@ -145,8 +145,8 @@ describeOnPostgres('a developer who is erased while', () => {
     },
   )
 
-  describe('a reading of their commits goes on', () => {
-    /** A worker that reads three commits in two chunks, and does something before each step. */
+  describe('during an analysis of their commits', () => {
+    /** A worker that analyzes three commits in two chunks, with a callback before each step. */
     async function reading(
       who: Awaited<ReturnType<typeof developer>>,
       before: Readonly<Record<'begin' | 'second chunk' | 'end', () => Promise<unknown>>>,
@@ -166,7 +166,7 @@ describeOnPostgres('a developer who is erased while', () => {
     const nothing = () => Promise.resolve()
     const steps = { begin: nothing, 'second chunk': nothing, end: nothing }
 
-    test('keeps what it reads, where nobody is erased', async () => {
+    test('stores the analysis when no erasure happens', async () => {
       const who = await developer('waiting')
       await (await reading(who, steps)).runDue()
       expect(await left(who)).toContain('evidence_month: accountId')
@@ -174,7 +174,7 @@ describeOnPostgres('a developer who is erased while', () => {
       expect(await left(who)).toEqual([])
     })
 
-    test.each(Object.keys(steps))('leaves nothing where the erasure comes before the %s', async (step) => {
+    test.each(Object.keys(steps))('leaves nothing when the erasure commits before the %s', async (step) => {
       const who = await developer('waiting')
       const erased: number[] = []
       const worker = await reading(who, { ...steps, [step]: async () => erased.push(await remove(who)) })
@@ -192,7 +192,7 @@ describeOnPostgres('a developer who is erased while', () => {
       return rows.length
     })
 
-  test('no request is under way has no profile that anybody could write, in any way', async () => {
+  test('never has a profile without an account, in any kind of write', async () => {
     const { database } = place
     const nobody = randomUUID()
     const at = server.clock.now()

@@ -1,4 +1,4 @@
-/** Columns that hold no words of an erased person, with the reason. */
+/** Columns that hold no text of an erased person, with the reason. */
 const columnsOf = (table: string, names: string) => names.split(' ').map((name) => `${table}.${name}`)
 
 const wholeTables = (names: string) => names.split(' ').map((name) => `${name}.*`)
@@ -35,7 +35,7 @@ const ofDevelopers = wholeTables(
   'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice background_entry blocked_company developer_search developer_search_topic commit_address_owner evidence_month number_state topic_number topic_breakdown shown_repository history_sample bundle bundle_part profile_link link_owner access_log received_invitation',
 )
 
-/** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */
+/** Columns that could hold text but hold none of a person, by reason; `table.*`, `*.column` or one column. */
 export type Exceptions = Readonly<Record<string, readonly string[]>>
 
 export const exceptDeveloper: Exceptions = {
@@ -154,7 +154,7 @@ export const exceptCompany: Exceptions = {
   ),
 }
 
-/** @param known the columns that lead to what the company has besides the candidate */
+/** @param known the columns that reference what the company has besides the candidate */
 export const exceptCandidate = (known: readonly string[]): Exceptions => ({
   ...ofTheServer,
   ...suppressions,

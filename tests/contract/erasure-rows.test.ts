@@ -34,7 +34,7 @@ import {
 
 const [minute, day] = [60_000, 24 * 60 * 60_000]
 
-/** Where something of a person stays, and why it may: `table.column: which`. */
+/** Allowed remains of a person: `table.column: which`. */
 type Kept = Readonly<Record<string, string>>
 const receipt: Kept = {
   'deletion_receipt.subject: hash of the uid': 'keeps out a sign-in under way, and tells a restored backup',
@@ -54,12 +54,12 @@ const tablesIn = ({
   parts = [],
 }: (typeof figures)[number]) => [...uid, ...account, ...tenant, ...seen, ...company, ...parts]
 
-describeOnDatabase('what an erasure leaves, in every column of every table,', (engine) => {
+describeOnDatabase('an erasure, checked in every column of every table,', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   let columns: Column[]
   let company: Workspace
-  /** What rows of the company's candidates lead to. */
+  /** The references of rows about the company's candidates. */
   let around: Record<string, string>
   let clientId: string
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
         .split(' ')
         .map((column) => [column, memberId]),
     )
-  /** @param at long after: nothing is over, or forgotten, by age before its test is done */
+  /** @param at far in the future: nothing expires by age before the test ends */
   const filling = (mark: string, ids: string, at = later(60 * day)) => ({ mark, ids, at })
   const accountIdOf = async (who: Pick<Person, 'uid'>) => {
     const { id } = await place.database.global((tx) =>
@@ -143,28 +143,28 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     return subject
   }
 
-  /** As much of others, of whom nothing may change. */
+  /** Equal rows of others, which must not change. */
   async function fillBystanders() {
     await developer(filling('bystanding-developer', 'b0b0b0b1'))
     const { memberId } = await member(filling('bystanding-member', 'b0b0b0b2'))
     await candidate(filling('bystanding-candidate', 'b0b0b0b3'), memberId)
   }
 
-  /** Everything of the person is there before, and every column that can hold words holds some of it. */
+  /** Before: every row of the person exists, and every text column holds some of it. */
   async function complete(subject: Subject, exceptions: typeof exceptDeveloper): Promise<StoredRow[]> {
     const rows = await place.rows()
     expect(unfilled(columns, traces(rows, subject.texts)).toSorted()).toEqual(excepted(columns, exceptions))
     return rows
   }
 
-  /** What is left is what may be, a receipt says so, and no row that held nothing of the person is touched. */
+  /** After: only allowed rows remain, a receipt says so, and no row without the person's data changed. */
   async function expectErased(subject: Subject, before: StoredRow[], kept: Kept): Promise<StoredRow[]> {
     const after = await place.rows()
     const texts = textsIn(before, subject.texts)
     expect(toldTraces(traces(after, texts))).toEqual(Object.keys(kept).toSorted())
     const gone = missingIn(before, after)
     const isTheirs = (row: StoredRow) => traces([row], texts).length > 0
-    // The work on what went with them, by its id alone.
+    // The job for what was deleted with them, by its id only.
     const worked = new Set(gone.filter(isTheirs).map(({ columns: held }) => held['id']))
     const touched = gone.filter(
       (row) => !isTheirs(row) && !(row.table === 'job' && worked.has(row.columns['subject'])),
@@ -175,7 +175,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     return added
   }
 
-  /** The rows once position and company count one candidate less: the only numbers of records that a person leaves behind. */
+  /** The rows with one candidate less in position and company, the only counts that a person changes. */
   const withoutOne = (rows: readonly StoredRow[], position: string | undefined): StoredRow[] =>
     rows.map(({ table, columns: held }) => {
       const less = (name: string) => ({ table, columns: { ...held, [name]: Number(held[name]) - 1 } })
@@ -189,7 +189,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     bodyOf<{ receiptUrl: string }>(await call(server, who, '/deleteKm', { method: 'DELETE' })).receiptUrl
   const erasedBy = async (url: string) => bodyOf<{ erased: Erased }>(await call(server, null, url)).erased
 
-  test('of a developer, is a receipt by a hash, which counts what stood in every table', async () => {
+  test('of a developer leaves a receipt by a hash, which counts the rows of every table', async () => {
     const who = await developer(filling('erased-developer', 'e0e0e0e1'))
     const before = await complete(who, exceptDeveloper)
     const url = await remove(who)
@@ -246,7 +246,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(toldTraces(traces(await place.rows(), who.texts))).toEqual(Object.keys(receipt))
   })
 
-  test('of a member, is a former member to whom what they did for the company leads', async () => {
+  test('of a member leaves a former member, linked to what they did for the company', async () => {
     const who = await member(filling('erased-member', 'e0e0e0e2'))
     await candidate(filling('candidate-of-the-erased', 'e0e0e0e3'), who.memberId)
     const before = await complete(who, exceptMember)
@@ -279,7 +279,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(tablesOf(added)).toEqual(['deletion_receipt', 'member', ...sessions, ...log])
   })
 
-  test('of somebody who never had an account and goes at the provider’s own door, is a receipt', async () => {
+  test('of a person without an account at the provider’s own endpoint leaves a receipt', async () => {
     const who = await signUp(server)
     const opened = await call(server, who, '/session', { method: 'POST' })
     const cookie = opened.cookies[0]?.value ?? ''
@@ -298,7 +298,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(new Set(tablesOf(added))).toEqual(new Set(['deletion_receipt', 'session_family']))
   })
 
-  test('of the owner of a company, who is refused, is everything as it was', async () => {
+  test('of the owner of a company is refused and changes nothing', async () => {
     const before = await place.rows()
     const path = `/deleteKm?company=${company.owner.companyId}`
     const answer = await call(server, company.owner, path, { method: 'DELETE' })
@@ -306,12 +306,12 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(await place.rows()).toEqual(before)
   })
 
-  test('of a company that its last member erases, is a receipt by a hash', async () => {
+  test('of a company by its last member leaves a receipt by a hash', async () => {
     const { owner } = await newWorkspace(server, 'erased-company')
     const { companyId, memberId } = owner
     const accountId = await accountIdOf(owner)
     const words = filling('erased-company', 'e0e0e0e7')
-    // Its name is a key word, which the catalogue quotes.
+    // Its name is a keyword, which the catalogue quotes.
     const position_id = idIn(words, 'position', 'id')
     const known = { tenant_id: companyId, ...by(memberId), owner_member_id: memberId, position_id }
     const person = personOf(owner, words, known)
@@ -342,7 +342,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(toldTraces(traces(await place.rows(), subject.texts))).toEqual(Object.keys(forAWhile).toSorted())
   })
 
-  test('of a candidate, thirty days after they were deleted, are ids in the log', async () => {
+  test('of a candidate, thirty days after deletion, leaves ids in the log', async () => {
     const person = await candidate(filling('erased-candidate', 'e0e0e0e5', later(0)), company.owner.memberId)
     const before = await complete(person, exceptCandidate(Object.keys(person.known)))
     const id = idIn(person, 'candidate', 'id')
@@ -363,7 +363,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     expect(tablesOf(added)).toEqual(['digest_decision', 'digest_item', 'transition_log', 'transition_log'])
   })
 
-  test('while it is broken off, is what keeps the person out, and later nothing of what was written meanwhile', async () => {
+  test('that broke off keeps the person out, and later removes rows written in the meantime', async () => {
     const who = await developer(filling('half-erased-developer', 'e0e0e0e6'))
     const before = await place.rows()
     const provider = vi.spyOn(server.identity, 'deleteIdentity')

@@ -13,10 +13,10 @@ import { newWorkspace } from '../support/people/workspace.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeOnDatabase('an erasure that was broken off', (engine) => {
+describeOnDatabase('an interrupted erasure', (engine) => {
   let place: OpenDatabase
   let server: TestServer
-  /** A second process, whose identity provider deletes nobody. */
+  /** A second process, whose identity provider deletes no identity. */
   let failing: TestServer
   beforeAll(async () => {
     place = await openSearchable(engine)
@@ -41,7 +41,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
   const job = (name: string, later = 0) => runTask(server, name, later)
   const receipt = async (url: string) => bodyOf<{ completedAt: string | null }>(await call(server, null, url))
 
-  test('is completed a minute later, by however many processes, and lets nobody in meanwhile', async () => {
+  test('is completed a minute later, by however many processes, and blocks sign-in until then', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Zelda Unrepeatable' })
     const details = { name: 'Zelda Unrepeatable', headline: 'The only headline of its kind' }
     await call(server, who, '/initUser', { method: 'PUT', body: { details } })
@@ -113,7 +113,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
       database: {
         ...place.database,
         async tenant(tenantId, work, options) {
-          // The erasure's first transaction in the company comes after the account is gone.
+          // The erasure's first transaction in the company comes after the account is deleted.
           if (!isWritten) {
             isWritten = true
             await place.database.tenant(companyId, (tx) => tx.insertInto('client').values(values).execute())
@@ -138,7 +138,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     ])
   })
 
-  test('a receipt is kept for 400 days', async () => {
+  test('leaves a receipt for 400 days', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const answer = await call(server, who, '/deleteKm', { method: 'DELETE' })
     const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)
@@ -148,7 +148,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     expect((await call(server, null, receiptUrl)).statusCode).toBe(404)
   })
 
-  test('a receipt is a page that holds no script, no name and no address', async () => {
+  test('gives a receipt page without script, name and email', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const answer = await call(server, who, '/deleteKm', { method: 'DELETE' })
     const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)

@@ -1,4 +1,4 @@
-/** What holds for every operation of the contract, generated from it. */
+/** Checks that apply to every operation of the contract, generated from it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#contract/schema.gen.ts'
@@ -23,7 +23,7 @@ const flipped = (token: string) => {
   return [head, claims, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.')
 }
 
-/** Every operation on one engine: a file for each, so that they run beside each other. */
+/** Every operation on one engine: a file for each, so that they run in parallel. */
 export function everyOperation(engine: EngineName): void {
   let server: TestServer
   let cast: Cast
@@ -43,12 +43,12 @@ export function everyOperation(engine: EngineName): void {
     (_, operation) => {
       let good: AnyCalled
       beforeAll(async () => {
-        // All of them together make more people than one address may.
+        // Together they register more people than one network may.
         await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
         good = await operationCalls[operation.id as keyof operations](cast)
       })
 
-      /** Sends; whatever comes back has to be documented and fit its schema. */
+      /** Sends a call; every answer has to be documented and match its schema. */
       async function send(change: Partial<GoodCall> = {}) {
         const answer = await sendCall(server, operation, { ...good, ...change })
         expect(validatorOf(operation).answer(answer.status, answer.type, answer.body)).toEqual([])
@@ -78,7 +78,7 @@ export function everyOperation(engine: EngineName): void {
 
       if (operation.access.actor !== 'public') refusesStrangers(operation, () => ({ outcome, send, good }))
 
-      test('refuses a query parameter that it does not know, by name', async () => {
+      test('refuses an unknown query parameter by name', async () => {
         const answer = await send({ query: { ...good.query, unheardOf: '1' } })
         expect([answer.status, codeOf(answer), fieldsOf(answer)]).toEqual([400, 'bad-input', ['unheardOf']])
       })
@@ -94,7 +94,7 @@ export function everyOperation(engine: EngineName): void {
       }
 
       if (placed(operation, 'path').length > 0) {
-        test('refuses a path that is no id, by name', async () => {
+        test('refuses a path with an invalid id by name', async () => {
           for (const name of placed(operation, 'path')) {
             const answer = await send({ path: { ...good.path, [name]: "1' or '1'='1" } })
             expect([answer.status, fieldsOf(answer)]).toEqual([400, [name]])
@@ -103,7 +103,7 @@ export function everyOperation(engine: EngineName): void {
       }
 
       if (operation.body?.types['application/json'] !== undefined) {
-        test('refuses every unknown member, wrong type and odd text of the body, by name', async () => {
+        test('refuses every unknown member, wrong type and odd text of the body by name', async () => {
           await names(
             [withUnknownMembers, withWrongTypes, withOddText].flatMap((wrong) => wrong(good.body ?? {})),
           )
@@ -126,7 +126,7 @@ export function everyOperation(engine: EngineName): void {
           expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-input'])
         })
       } else if (operation.method !== 'GET') {
-        test('refuses a body: it takes none', async () => {
+        test('refuses a body where it takes none', async () => {
           expect(await outcome({ body: { unheardOf: 1 } })).toEqual([
             400,
             expect.stringMatching(/bad-input|body-unexpected/),
@@ -135,7 +135,7 @@ export function everyOperation(engine: EngineName): void {
       }
 
       if (operation.ifMatch) {
-        test('asks for If-Match, and for one that is a version', async () => {
+        test('requires If-Match with a valid version', async () => {
           expect(await outcome({ headers: {} })).toEqual([428, 'if-match-missing'])
           expect(await outcome({ headers: { 'if-match': '*' } })).toEqual([400, 'bad-input'])
         })
@@ -153,7 +153,7 @@ export function everyOperation(engine: EngineName): void {
         })
       }
 
-      test('answers as documented, with all that was asked of it, and keeps what it answers', async () => {
+      test('answers as documented, with everything that was requested, and stores what it answers', async () => {
         server.clock.advance(100)
         const at = server.clock.now().toISOString()
         const answer = await send()
@@ -164,7 +164,7 @@ export function everyOperation(engine: EngineName): void {
 
       if (operation.method !== 'GET') {
         const readers = readersOf(contract, operation)
-        test('names the operation that shows what it wrote, or why nothing does', () => {
+        test('names the operation that shows what it wrote, or why none does', () => {
           const named = typeof good.kept === 'object' ? good.kept.read : good.kept
           if (readers.length > 0) expect(readers).toContain(named)
           else expect(named).toMatch(/\w/)
@@ -172,7 +172,7 @@ export function everyOperation(engine: EngineName): void {
       }
 
       if (operation.idempotent) {
-        test('answers a repeated Idempotency-Key with what the first call did', async () => {
+        test('answers a repeated Idempotency-Key with the result of the first call', async () => {
           const fresh: AnyCalled = await operationCalls[operation.id as keyof operations](cast)
           const at = server.clock.now().toISOString()
           const change = { ...fresh, headers: { 'idempotency-key': `again-${operation.id}` } }
@@ -190,7 +190,7 @@ export function everyOperation(engine: EngineName): void {
     },
   )
 
-  /** The owner who calls: of the workspace, or of a company of the call's own. */
+  /** The owner who calls: of the workspace, or of a company of the call. */
   const ownerOf = ({ who }: GoodCall): Pick<Recruiter, 'uid'> => {
     const { owner } = cast.workspace
     const isOfOther = who !== null && 'companyId' in who && who.companyId !== owner.companyId
@@ -204,7 +204,7 @@ export function everyOperation(engine: EngineName): void {
   }
 
   function refusesStrangers({ access }: ContractOperation, sending: () => Sending) {
-    test('asks for credentials that can be read', async () => {
+    test('refuses missing and unreadable credentials', async () => {
       const { outcome, good } = sending()
       expect(await outcome({ who: null })).toEqual([401, 'credentials-missing'])
       for (const idToken of ['what', 'a.b.c', 'Bearer x']) {
@@ -213,7 +213,7 @@ export function everyOperation(engine: EngineName): void {
       }
     })
 
-    test('answers a token that is forged or has expired with a bare 403', async () => {
+    test('answers a forged or expired token with a bare 403', async () => {
       const { send, good } = sending()
       for (const idToken of [flipped(cast.developer.idToken), expired]) {
         const answer = await send({ who: { idToken, cookie: good.who?.cookie ?? '' } })
@@ -231,7 +231,7 @@ export function everyOperation(engine: EngineName): void {
       }
     })
 
-    test('answers a session of ours that is forged, or in another browser, with jwtError', async () => {
+    test('answers a forged session, or one in another browser, with jwtError', async () => {
       const { send } = sending()
       const { accessToken, cookie } = cast.developer
       for (const who of [
@@ -252,7 +252,7 @@ export function everyOperation(engine: EngineName): void {
 
     if (access.roles === null) return
 
-    test('refuses a role that does not suffice, with the rule', async () => {
+    test('refuses an insufficient role with the rule', async () => {
       const owner = ownerOf(sending().good)
       await setRole(server, owner, 'viewer')
       const answer = await sending().send()
@@ -277,7 +277,7 @@ function placed(operation: ContractOperation, place: 'path' | 'query') {
   return operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
 }
 
-/** What reading back has to give; null for a call that keeps nothing. */
+/** The expected result of reading back; null for a call that stores nothing. */
 function keptBy({ kept }: AnyCalled, at: string, answer: unknown) {
   return typeof kept === 'object' ? [200, kept.is?.(at) ?? answer] : null
 }

@@ -1,4 +1,4 @@
-/** What is kept of a history is the same bytes, however it came: in small chunks or large ones, in one reading or in two, to either engine. */
+/** The stored evidence of a history has the same bytes for any chunk size, in one analysis or two, on either engine. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader, Reading } from '#server/evidence/analysis/histories.ts'
@@ -19,12 +19,12 @@ import { registerPerson, signIn } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 const commits = 1_600
-/** The same one on every engine: a commit's id stands for its author's address as well. */
+/** The same email on every engine: a commit's id depends on its author's email as well. */
 const email = 'dana@developer.example'
-/** The sum of what each engine has kept of the history so far, months in order. */
+/** The checksum of each engine's stored evidence so far, months in order. */
 const keptBefore: string[] = []
 
-/** What a reader tells, cut into chunks of another size: the sum of what passed stays with the last one of each. */
+/** The reader's messages in chunks of another size: the passed sum stays with the last chunk of each. */
 async function* recut(messages: AsyncIterable<FromRunner>, size: number): AsyncGenerator<FromRunner> {
   for await (const message of messages) {
     if (message.kind !== 'chunk') {
@@ -39,7 +39,7 @@ async function* recut(messages: AsyncIterable<FromRunner>, size: number): AsyncG
 
 type Read = Pick<HistoryReader, 'read'>
 
-describeEachEngine('the evidence that is kept', (engine) => {
+describeEachEngine('stored evidence', (engine) => {
   let histories: Histories
   let server: TestServer
   let desk: EvidenceDesk
@@ -76,7 +76,7 @@ describeEachEngine('the evidence that is kept', (engine) => {
     return rows.map(({ month, commits: kept, evidence }) => [month, kept, evidence.toString('base64')])
   }
 
-  /** Reads a history to its end in as many readings as there are lengths of it; a developer comes back for each. */
+  /** Analyzes a history in as many analyses as lengths; a developer syncs again for each. */
   async function kept(name: string, reader: Read, lengths: readonly number[]) {
     let id = ''
     let repositoryId = ''
@@ -96,7 +96,7 @@ describeEachEngine('the evidence that is kept', (engine) => {
     return { own, months: await monthsOf(repositoryId) }
   }
 
-  test('is the same bytes in chunks of 37 and of 1,000, in one reading and in two, on every engine', async () => {
+  test('has the same bytes in chunks of 37 and 1,000, in one analysis and in two, on every engine', async () => {
     const sizes: number[] = []
     const inChunksOf = (size: number): Read => ({
       read: async function* (reading: Reading) {
@@ -115,7 +115,7 @@ describeEachEngine('the evidence that is kept', (engine) => {
     expect([small, twice, smallTwice]).toEqual([whole, whole, whole])
     expect(whole.months.length).toBeGreaterThan(0)
     keptBefore.push(createHash('sha256').update(JSON.stringify(whole.months)).digest('hex'))
-    // Compared by the engine that comes second.
+    // The second engine compares.
     expect(new Set(keptBefore).size).toBe(1)
   })
 })

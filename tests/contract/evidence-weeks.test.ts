@@ -15,7 +15,7 @@ const files = (count: number, folder: string, lines: number, word?: string): Wri
     content: source(lines, word),
   }))
 
-/** Who wrote a commit, and how many days ago, as a history of one person tells it. */
+/** Who wrote a commit, and how many days ago. */
 type Part = Omit<WrittenCommit, 'author' | 'at'> & { by?: string; daysAgo: number }
 
 describeOnDatabase('a history', (engine) => {
@@ -32,7 +32,7 @@ describeOnDatabase('a history', (engine) => {
     await histories.close()
   })
 
-  /** What the history of a developer comes to: points by topic, in all and by who vouches for them. */
+  /** The evidence of a history: points by topic, in total and by level of verification. */
   async function points(history: (me: string) => readonly Part[]) {
     const desk = deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
     const me = `Dana <${desk.who.email}>`
@@ -60,7 +60,7 @@ describeOnDatabase('a history', (engine) => {
       expect(await points(() => [before, reformat])).toEqual({ typescript: verified(10) })
     })
 
-    test('300 files of others, put beside the own ones, as a tenth of a week', async () => {
+    test('300 files of another author, added next to the own ones, as a tenth of a week', async () => {
       expect(await points(() => [{ daysAgo: 30, files: files(300, 'third/party', 100) }])).toEqual({
         typescript: verified(10),
       })
@@ -88,7 +88,7 @@ describeOnDatabase('a history', (engine) => {
     })
 
     test('a thousand commits in a day as seven tenths of a week', async () => {
-      // Before noon, whenever this runs: a quarter of an hour after midnight they would be those of two days.
+      // Before noon, whenever this runs: just after midnight the commits would be of two days.
       const noon = 30 + ((server.clock.now().getTime() / 1000) % day) / day - 0.5
       const busy = Array.from({ length: 1_000 }, (_, commit) => ({
         daysAgo: noon + commit / 100_000,
@@ -97,21 +97,21 @@ describeOnDatabase('a history', (engine) => {
       expect(await points(() => busy.toReversed())).toEqual({ typescript: verified(70) })
     })
 
-    test('a line a day for a year as five weeks, less what age takes', async () => {
+    test('a line a day for a year as five weeks, less decay by age', async () => {
       const steady = Array.from({ length: 365 }, (_, number) => ({
         daysAgo: 365 - number,
         files: [{ path: 'src/diary.ts', content: source(number + 1) }],
       }))
       const { typescript } = await points(() => steady)
       expect(typescript?.verified).toBe(typescript?.all)
-      // 52 or 53 weeks of ten points, of quarters that keep 1000, 944, 891 and 841 of a thousand.
+      // 52 or 53 weeks of ten points; the quarters count 1000, 944, 891 and 841 of a thousand.
       expect(typescript?.all).toBeGreaterThanOrEqual(460)
       expect(typescript?.all).toBeLessThanOrEqual(530)
     })
   })
 
-  describe('whose authors are claimed', () => {
-    test('by a name alone is nobody’s', async () => {
+  describe('with authors that developers claim', () => {
+    test('gives no credit to an author name without an email', async () => {
       expect(
         await points(() => [
           { by: 'Dana <somebody@elsewhere.example>', daysAgo: 9, files: files(2, 'src', 90) },
@@ -119,7 +119,7 @@ describeOnDatabase('a history', (engine) => {
       ).toEqual({})
     })
 
-    test('by a .mailmap is as its commits say', async () => {
+    test('ignores a .mailmap and counts the author of the commits', async () => {
       const history = (me: string): Part[] => [
         {
           by: other,
@@ -130,14 +130,14 @@ describeOnDatabase('a history', (engine) => {
       expect(await points(history)).toEqual({})
     })
 
-    test('by a trailer is unverified, and divided by its people', async () => {
+    test('counts co-authors by trailer as unverified, divided by the people', async () => {
       const history = (me: string): Part[] => [
         { by: other, daysAgo: 9, message: `Together\n\nCo-authored-by: ${me}`, files: files(1, 'src', 30) },
       ]
       expect(await points(history)).toEqual({ typescript: { all: 10, verified: 0 } })
     })
 
-    test('before there was git, or after today, has no credit', async () => {
+    test('gives no credit for dates before git existed, or after today', async () => {
       expect(
         await points(() => [
           { daysAgo: 20_000, files: files(1, 'old', 90) },

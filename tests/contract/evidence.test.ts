@@ -36,7 +36,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
   const work = () => analysisWorker(server, histories.reader).runDue()
   const now = () => Math.floor(server.clock.now().getTime() / 1000)
 
-  /** A commit a week by the developer, and one by somebody else after each. */
+  /** A commit a week by the developer, each followed by one of another author. */
   function* weekly(desk: EvidenceDesk, weeks: number): Generator<WrittenCommit> {
     for (let week = weeks; week > 0; week -= 1) {
       const at = now() - week * 7 * day
@@ -50,7 +50,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     }
   }
 
-  test('is read from a public repository, and every number opens to its commits', async () => {
+  test('is computed from a public repository, and every number opens to its commits', async () => {
     const desk = await developer('Dana')
     const url = await histories.publish('dana/compiler', weekly(desk, 4))
     const connected = await desk.connected(url)
@@ -117,7 +117,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     )
   })
 
-  test('does not count what is left out, and counts it again', async () => {
+  test('omits a repository that is left out, and counts it again when included', async () => {
     const desk = await developer('Ines')
     const { repositories } = await desk.connected(await histories.publish('ines/tool', weekly(desk, 2)))
     await work()
@@ -134,7 +134,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect(await desk.expertise()).toEqual(before)
   })
 
-  test('of a second reading is what is new alone', async () => {
+  test('adds only new commits in a second analysis', async () => {
     const desk = await developer('Noor')
     const [first, ...more] = [...weekly(desk, 3)].filter((_, index) => index % 2 === 0)
     if (first === undefined) throw new Error('no commit')
@@ -151,7 +151,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.expertise()).items).toMatchObject([{ weeks: 3, points: 120 }])
   })
 
-  test('of a history that was rewritten is read anew', async () => {
+  test('is analyzed from the beginning after the history was rewritten', async () => {
     const desk = await developer('Rea')
     const commits = [...weekly(desk, 3)]
     const { id } = await desk.connected(await histories.publish('rea/app', commits))
@@ -165,7 +165,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.expertise()).items).toMatchObject([{ weeks: 1, points: 40 }])
   })
 
-  /** A reader that breaks off after so many chunks as if the reading took too long; chunks are of one commit. */
+  /** A reader that breaks off after so many chunks, as after a time limit; chunks have one commit. */
   const brokenOff = (chunks: number): Pick<HistoryReader, 'read'> => ({
     async *read(reading) {
       let left = chunks
@@ -182,7 +182,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
   })
   const workWith = (reader: Pick<HistoryReader, 'read'>) => analysisWorker(server, reader).runDue()
 
-  test('of a first reading that broke off does not count, nor after the history was rewritten', async () => {
+  test('of a first analysis that broke off does not count, also after the history was rewritten', async () => {
     const desk = await developer('Bo')
     const commits = [...weekly(desk, 3)]
     const { id } = await desk.connected(await histories.publish('bo/app', commits))
@@ -197,7 +197,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.expertise()).items).toMatchObject([{ weeks: 3, points: 120 }])
   })
 
-  test('of a later reading that broke off is read from its beginning next time', async () => {
+  test('of a later analysis that broke off is analyzed from its beginning next time', async () => {
     const desk = await developer('Cleo')
     const commits = [...weekly(desk, 4)]
     const { id } = await desk.connected(await histories.publish('cleo/app', commits.slice(0, 2)))
@@ -214,7 +214,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.expertise()).items).toMatchObject([{ weeks: 4, points: 160 }])
   })
 
-  test('of a history that was rewritten counts as before until the new one is whole', async () => {
+  test('of a rewritten history counts as before until the new analysis is complete', async () => {
     const desk = await developer('Dia')
     const commits = [...weekly(desk, 3)]
     const { id } = await desk.connected(await histories.publish('dia/app', commits))
@@ -227,7 +227,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect(await desk.expertise()).toEqual(before)
   })
 
-  test('of an address that was claimed later is read from the beginning, once', async () => {
+  test('of an email that was claimed later is analyzed from the beginning, once', async () => {
     const desk = await developer('Elio')
     const work2 = `elio-${desk.who.uid.toLowerCase()}@work.example`
     const commits = [...weekly(desk, 2)].map((commit, index) =>
@@ -253,7 +253,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     ])
   })
 
-  test('is not there where the host shows nothing, and what was read stays', async () => {
+  test('stays when the host stops showing the repository, and the connection asks for access', async () => {
     const desk = await developer('Vera')
     const { id } = await desk.connected(await histories.publish('vera/app', weekly(desk, 1)))
     await work()
@@ -272,7 +272,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect(await desk.expertise()).toEqual(before)
   })
 
-  test('waits no more where its reading is cancelled, and can be read again', async () => {
+  test('stops waiting when its analysis is cancelled, and can be synced again', async () => {
     const desk = await developer('Cato')
     const { id, repositories } = await desk.connected(await histories.publish('cato/app', weekly(desk, 1)))
     const analysis = repositories[0]?.analysis?.id ?? ''
@@ -288,7 +288,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.list()).items).toMatchObject([{ state: 'connected', repositories: [{ commits: 1 }] }])
   })
 
-  test('stays of a connection that was ended, which is read no more until it is connected again', async () => {
+  test('stays after the connection ended, and is not synced until it is connected again', async () => {
     const desk = await developer('Rune')
     const url = await histories.publish('rune/app', weekly(desk, 1))
     const { id } = await desk.connected(url)
@@ -304,7 +304,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.list()).items).toMatchObject([{ state: 'connected', repositories: [{ commits: 1 }] }])
   })
 
-  test('goes with the connection that is removed', async () => {
+  test('is deleted with the connection that is removed', async () => {
     const desk = await developer('Gero')
     const url = await histories.publish('gero/app', weekly(desk, 1))
     const { id } = await desk.connected(url)
@@ -327,7 +327,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     'https://a:b@public.example/a',
     'ext::sh -c id',
     ' ',
-  ])('is fetched from public addresses alone: %j', async (url) => {
+  ])('is fetched from public addresses only: %j', async (url) => {
     const desk = await developer('Hedda')
     const refused = await desk.connect(url)
     expect(refused.json()).toMatchObject({ code: 'bad-input', errors: [{ field: 'url' }] })

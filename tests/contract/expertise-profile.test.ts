@@ -1,4 +1,4 @@
-/** What a company knows of its candidates' work, and what everybody knows of topics: what companies may see, and of nobody alone. */
+/** Expertise of a company's candidates, and public trends of topics: only from what companies may see, and never of one person. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -18,7 +18,7 @@ import { newWorkspace } from '#tests/support/people/workspace.ts'
 
 type Schemas = components['schemas']
 
-describeOnDatabase('what is known of expertise', (engine) => {
+describeOnDatabase('expertise of candidates and topics', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -33,7 +33,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
   const topicsOf = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
     bodyOf<Schemas['TopicProfile']>(await call(server, who, '/getTopicProfileData'))
 
-  test('a company’s is what it may see now of its candidates who are developers', async () => {
+  test('of a company covers what it may see now of its candidates who are developers', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const who = await findable(server, { typescript: 8, go: 3, rust: 2, python: 1 })
     const position = await asking(workspace, ['typescript'])
@@ -60,7 +60,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
   const profileOf = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
     bodyOf<Schemas['CompanyProfileAnswer']>(await call(server, who, '/getCompanyProfile')).expertises
 
-  test('comes with the company’s profile, of the ten candidates that came last', async () => {
+  test('is part of the company’s profile, for the ten newest candidates', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const who = await findable(server, { typescript: 8, go: 3, rust: 2, python: 1 })
     const position = await asking(workspace, ['typescript'])
@@ -81,7 +81,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
     ])
   })
 
-  test('is nothing to whoever may not look for developers', async () => {
+  test('is empty for members who may not search developers', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     await addDeveloper(workspace, await asking(workspace, ['typescript']), await findable(server))
     const { uid } = workspace.owner
@@ -97,7 +97,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
     expect(await told()).toEqual([1, 1])
   })
 
-  test('another company’s, and a blocked one’s, is empty', async () => {
+  test('omits another company’s candidates and developers who block the company', async () => {
     const [ours, theirs] = [await newWorkspace(server, 'Ours'), await newWorkspace(server, 'Theirs')]
     const who = await findable(server)
     const position = await asking(ours, ['typescript'])
@@ -112,7 +112,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
     expect(await profileOf(ours.owner)).toEqual({})
   })
 
-  /** Somebody whom companies find, with these topics; months ago by topic. */
+  /** A developer whom companies find, with these topics; months ago by topic. */
   async function worker(topics: Readonly<Record<string, { level: number; ago: readonly number[] }>>) {
     const who = await registerPerson(server, { userType: 'user', name: 'Wim Worker' })
     const now = monthOf(Math.floor(server.clock.now().getTime() / 1000))
@@ -131,7 +131,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
         const month = `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}`
         const activity = { first: month, credit, vouched: credit }
         const last = now - Math.min(...ago)
-        // Their last day is the first of that month, which can stand in a week that began in the one before.
+        // Their last day is the first of that month, which can be in a week of the month before.
         const lastWeek = weekOf(Date.UTC(Math.floor(last / 12), last % 12, 1) / 1000)
         return { slug, level, points: 100, confidence: 50, lastWeek, activity }
       }),
@@ -154,7 +154,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
     ])
   const count = () => runTask(server, 'topic-trends')
 
-  test('are counted once an hour, and each minute where there is a demo, which is looked at while it is read', () => {
+  test('recounts trends once an hour, and every minute in the demo', () => {
     const patternOf = (isDemo?: boolean) =>
       housekeepingTasks({ ...server, ...(isDemo !== undefined && { isDemo }) }).find(
         ({ name }) => name === 'topic-trends',
@@ -166,7 +166,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
     ])
   })
 
-  test('a topic’s is told in tens of people, and never below ten', async () => {
+  test('rounds a topic’s trend to tens of people, and shows none below ten', async () => {
     const at = (level: number, ...ago: number[]) => ({ level, ago })
     const workers = []
     for (let number = 0; number < 20; number += 1) {
@@ -179,7 +179,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
           java: isFirst ? at(1, 4) : at(1, 1, 4),
           // Ten now, and nine before.
           ...(isHalf && { go: isNine ? at(2, 3, 6) : at(2, 3) }),
-          // Ten, and ten others whom nobody has seen since the first of the six months.
+          // Ten, and ten others who have no commits since the first of the six months.
           ruby: isHalf ? at(1, 6) : at(1, 1),
           // Nine with a level.
           ...(isHalf && { python: at(isNine ? 1 : 0, 2) }),
@@ -199,7 +199,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
       ['java', 10, 'falling'],
       ['ruby', 10, 'steady'],
     ])
-    // Nobody sees in the next count who it was, but where ten become nine.
+    // The next count hides which person is gone, except when ten become nine.
     await first.hide()
     await count()
     expect(await trends(first.who)).toEqual([
@@ -209,7 +209,7 @@ describeOnDatabase('what is known of expertise', (engine) => {
     ])
   })
 
-  test('beside one’s own stands what others work on, of what companies may see alone', async () => {
+  test('shows trends next to the own topics, from what companies may see only', async () => {
     const who = await findable(server, { sql: 30 })
     for (let number = 0; number < 10; number += 1) await worker({ sql: { level: 1, ago: [1] } })
     await refresh(server, who.accountId)

@@ -1,4 +1,4 @@
-/** What a developer takes along is all that is kept of them, whole, and no secret. */
+/** A developer's export holds all their stored data, and no secret. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -39,7 +39,7 @@ describeOnDatabase('the export of a developer', (engine) => {
   const exported = async (who: Pick<Findable, 'idToken' | 'cookie'>) =>
     bodyOf<Export>(await call(server, who, '/evidence/export'))
 
-  /** Something in everything that can hold something. */
+  /** Data in every part that can hold some. */
   async function filled() {
     const who = await findable(
       server,
@@ -69,7 +69,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     await addKey(server, who, key)
     await chooseTopic(server, who, 'typescript', { dispute: 'The years before are missing.' })
     await chooseTopic(server, who, 'go', { hidden: true, declared: true })
-    // A reading that failed before the one that goes on.
+    // An analysis that failed before the running one.
     const before = randomUUID()
     await server.database.tenant(who.accountId, (tx) =>
       tx
@@ -207,14 +207,14 @@ describeOnDatabase('the export of a developer', (engine) => {
     ])
   })
 
-  test('has no address of a link, nor what is kept of it', async () => {
+  test('omits the secrets of links and their hashes', async () => {
     const { who, links } = await filled()
     const text = JSON.stringify(await exported(who))
     const secrets = links.flatMap((made) => [hashIn(made), hashOf(hashIn(made))])
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  test('has every line of the log, more than a page of it', async () => {
+  test('holds every line of the access log, across pages', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const labels = Array.from({ length: 20 }, (_, index) => `Link ${index}`)
     for (const round of [1, 2, 3, 4, 5, 6]) {
@@ -231,7 +231,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     )
   })
 
-  test('has every invitation, of which the list holds the newest 100', async () => {
+  test('holds every invitation, although the list holds the newest 100', async () => {
     const who = await findable(server)
     const at = server.clock.now().getTime()
     const row = (hour: number) => ({
@@ -263,7 +263,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     expect((await exported(who)).invitations).toHaveLength(101)
   })
 
-  test('is of the developer alone, and empty where nothing is kept', async () => {
+  test('is open to the developer only, and empty without data', async () => {
     const [who, recruiter] = [
       await registerPerson(server, { userType: 'user', name: 'Nora New' }),
       await registerRecruiter(server),

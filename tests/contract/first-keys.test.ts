@@ -4,7 +4,7 @@ import { openLocalIdentity } from '#server/local-identity.ts'
 import { engineHere } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/server/server.ts'
 
-test('the first keys are made before the framework starts, which would wait ten seconds for them and end', async () => {
+test('makes the first keys before the framework starts, which would time out after ten seconds', async () => {
   const server = await startTestServer({ engine: engineHere })
   const keys = () =>
     server.database.global(async (tx) => {

@@ -1,4 +1,4 @@
-/** Names are found, compared and sorted as people read them, and kept composed. */
+/** Names are found, compared and sorted as people read them, and stored composed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../support/server/answers.ts'
 import { describeEachEngine } from '../support/database/database.ts'
@@ -37,7 +37,7 @@ describeEachEngine('names', (engine) => {
   const clients = (query: string) => list(`/clients?${query}`, nameIn('client', 'name'))
   const found = (search: string) => clients(`search=${encodeURIComponent(search)}`)
 
-  test('of clients are kept composed and without space around, and found by their folded words in any order', async () => {
+  test('of clients are stored composed and trimmed, and found by their folded words in any order', async () => {
     const client = await post<Client>('/clients', {
       name: ` ${decomposed}\u00a0`,
       notes: '\n\tCafe\u0301 ',
@@ -64,7 +64,7 @@ describeEachEngine('names', (engine) => {
     ])
   })
 
-  test('of clients are taken where their folded words are', async () => {
+  test('of clients are taken when another client has the same folded words', async () => {
     await post('/clients', { name: composed })
     const other = await post<Client>('/clients', { name: 'O’Brien Ltd' })
     const create = async (name: string) =>
@@ -90,7 +90,7 @@ describeEachEngine('names', (engine) => {
     expect(same.name).toBe('O’BRIEN Ltd')
   })
 
-  test('sort with accents beside their letters and numbers in order', async () => {
+  test('sort with accents next to their letters and numbers in order', async () => {
     const names = [
       'Zebra',
       'Äpfel',

@@ -1,4 +1,4 @@
-/** Where a request may name somebody else's record, found in the contract itself. */
+/** Where a request may name another company's record, derived from the contract. */
 import { resolveReference, type Contract, type ContractOperation } from '#server/contract/document.ts'
 
 /** `path`, `query` or `body`, then the member's dotted name. */
@@ -22,7 +22,7 @@ function idsOfSchema(document: Node, schema: Node, at: string): string[] {
   ]
 }
 
-/** Every parameter and every member of a body that is an id. */
+/** Every id parameter and every id member of a body. */
 export function idPlaces(contract: Contract): IdPlace[] {
   return contract.operations.flatMap((operation) => {
     const parameters = operation.parameters

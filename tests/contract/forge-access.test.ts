@@ -9,8 +9,8 @@ import { eventually } from '#tests/support/wait.ts'
 
 const stage = new ForgeStage()
 
-describe('an account that lets us in no more', () => {
-  test('is told with the next list, and lets us in again once it is connected again', async () => {
+describe('an account at the code host that refuses access', () => {
+  test('is reported with the next list, and works again once it is connected again', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     await stage.takenBack(desk)
@@ -30,13 +30,13 @@ describe('an account that lets us in no more', () => {
     expect(standing(await only(desk)).repositories).toEqual([fork, harbor, ledger])
   })
 
-  test('is told where git finds it out, and nothing else of it is read', async () => {
+  test('is reported when git finds out, and no other repository of it is analyzed', async () => {
     const desk = await stage.developer()
     const { id, repositories } = await stage.connected(desk, true)
     stage.house.change('tidewater/harbor', null)
     const listed = await stage.house.forge.repositories(await stage.tokenOf(desk), { withPrivate: true })
     if (!listed.ok) throw new Error(listed.code)
-    // The list still has it; by the time it is fetched the host lets nobody in.
+    // The list still has it; by the time of the fetch the host refuses access.
     const before = { id: '1', name: 'tidewater/harbor', isPrivate: false, isFork: false, archived: false }
     const url = repositories.find(({ name }) => name === 'tidewater/harbor')?.url ?? ''
     const harborListed = { ...before, url, defaultBranch: 'main', pushedAt: new Date() }
@@ -53,7 +53,7 @@ describe('an account that lets us in no more', () => {
     expect([state, failure]).toEqual(['needsReauth', 'needsReauth'])
   })
 
-  test('is another thing than one repository that it does not give', async () => {
+  test('is not assumed when the host refuses one repository only', async () => {
     const desk = await stage.developer()
     const { id, repositories } = await stage.connected(desk)
     const gone = { id: '1', name: 'tidewater/harbor', isPrivate: false, isFork: false, archived: false }
@@ -78,7 +78,7 @@ describe('an account that lets us in no more', () => {
   })
 })
 
-describe('who ended a first reading', () => {
+describe('the cause that ended a first analysis', () => {
   const endOfFork = async (desk: EvidenceDesk) => {
     const { repositories } = await only(desk)
     const { analysis } = repositories.find(({ name }) => name === fork.name) ?? {}
@@ -88,7 +88,7 @@ describe('who ended a first reading', () => {
   const included = async (desk: EvidenceDesk, { repositories }: Integration) =>
     bodyOf(await desk.include(repositories.find(({ name }) => name === fork.name)?.id ?? '', true))
 
-  test('is the host where it lets us in no more: it could not be read, though its connection is ended after it', async () => {
+  test('is the host when it refuses access, even if the connection is ended afterwards', async () => {
     const desk = await stage.developer()
     const connection = await stage.connected(desk)
     await stage.takenBack(desk)
@@ -101,7 +101,7 @@ describe('who ended a first reading', () => {
     expect(await endOfFork(desk)).toEqual(byHost)
   })
 
-  test('is its developer where they cancelled it, whomever the host lets in after that', async () => {
+  test('is the developer when they cancelled it, even if the host refuses access later', async () => {
     const desk = await stage.developer()
     const connection = await stage.connected(desk)
     bodyOf(await desk.sync(connection.id), 202)
@@ -120,8 +120,8 @@ describe('who ended a first reading', () => {
   })
 })
 
-describe('a repository that was left out while its host let nobody in', () => {
-  /** The account is shut out while the fork waits; then the fork is left out, and the account is connected again. */
+describe('a repository that was left out while its host refused access', () => {
+  /** The account loses access while the fork waits; then the fork is left out, and the account is connected again. */
   async function letInAgain(desk: EvidenceDesk) {
     const { id, repositories } = await stage.connected(desk)
     const forkId = repositories.find(({ name }) => name === fork.name)?.id ?? ''
@@ -149,7 +149,7 @@ describe('a repository that was left out while its host let nobody in', () => {
     ],
   }
 
-  test('is read with the others where it counts again while they are read, and shuts nobody out', async () => {
+  test('is analyzed with the others when included during their analysis, and keeps the connection', async () => {
     const desk = await stage.developer()
     const forkId = await letInAgain(desk)
     await stage.house.lister.runDue()
@@ -158,7 +158,7 @@ describe('a repository that was left out while its host let nobody in', () => {
     expect(await stands(desk)).toEqual(read)
   })
 
-  test('is read once it counts again, without being asked for', async () => {
+  test('is analyzed automatically once it is included again', async () => {
     const desk = await stage.developer()
     const forkId = await letInAgain(desk)
     await stage.house.worker.runDue()
@@ -169,8 +169,8 @@ describe('a repository that was left out while its host let nobody in', () => {
   })
 })
 
-describe('what lets us in', () => {
-  test('is deleted as the connection is ended, and given back to the host; what was read stays', async () => {
+describe('the access token of the code host', () => {
+  test('is deleted and revoked when the connection ends; its analyzed evidence stays', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     const token = await stage.tokenOf(desk)
@@ -180,13 +180,13 @@ describe('what lets us in', () => {
       expect(await stage.house.forge.check(token)).toEqual({ ok: false, code: 'needsReauth' }),
     )
     expect((await desk.expertise()).items).toHaveLength(1)
-    // The same account takes the same connection up again.
+    // The same account gets the same connection again.
     bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
     await stage.house.worker.runDue()
     expect([(await only(desk)).id, (await only(desk)).state]).toEqual([id, 'connected'])
   })
 
-  test('is given back as the connection is removed, as the account is deleted, and as another takes its place', async () => {
+  test('is revoked when the connection is removed, the account is deleted, or another token replaces it', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     const first = await stage.tokenOf(desk)
@@ -205,7 +205,7 @@ describe('what lets us in', () => {
 })
 
 describe('an account at GitHub', () => {
-  test('is one developer’s here, until they remove it', async () => {
+  test('is connected to one developer only, until they remove it', async () => {
     const [one, other] = [await stage.developer(), await stage.developer()]
     const { id } = await stage.connected(one)
     const refused = await connectGitHub(stage.house.server, other.who)
@@ -217,7 +217,7 @@ describe('an account at GitHub', () => {
     expect((await connectGitHub(stage.house.server, other.who)).statusCode).toBe(201)
   })
 
-  test('that is connected again is the one that it was', async () => {
+  test('keeps its connection when it is connected again', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     const refused = await connectGitHub(stage.house.server, desk.who, 'noor', { integrationId: id })
@@ -231,8 +231,8 @@ describe('an account at GitHub', () => {
   })
 })
 
-describe('the way to GitHub and back', () => {
-  test('is this person’s and this browser’s, of one use, and for ten minutes', async () => {
+describe('the OAuth round trip to GitHub', () => {
+  test('is bound to the person and the browser, valid once, for ten minutes', async () => {
     const [desk, other] = [await stage.developer(), await stage.developer()]
     const attempt = await beginConnect(stage.house.server, desk.who)
     const body = await connectionOf(stage.house.server, attempt, 'mara')
@@ -257,7 +257,7 @@ describe('the way to GitHub and back', () => {
     expect(told(await add(desk.who, rejected))).toMatchObject([422, { code: 'code-rejected' }])
   })
 
-  test('ends at GitHub where somebody refuses, and nothing is connected', async () => {
+  test('ends at GitHub when the developer refuses, and connects nothing', async () => {
     const desk = await stage.developer()
     const attempt = await beginConnect(stage.house.server, desk.who)
     const back = await throughSandbox(stage.house.server, attempt.authorizationUrl, 'refuse')
@@ -268,7 +268,7 @@ describe('the way to GitHub and back', () => {
     expect((await desk.list()).items).toEqual([])
   })
 
-  test('is not one that a company goes', async () => {
+  test('is refused to companies', async () => {
     const who = await registerPerson(stage.house.server, {
       userType: 'company',
       name: 'Fay',
@@ -280,8 +280,8 @@ describe('the way to GitHub and back', () => {
   })
 })
 
-describe('an account whose host gives no list, though it knows us', () => {
-  test('has its token forgotten here and given back there', async () => {
+describe('an account whose host accepts the token but gives no list', () => {
+  test('has its token deleted here and revoked there', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     const token = await stage.tokenOf(desk)
@@ -300,8 +300,8 @@ describe('an account whose host gives no list, though it knows us', () => {
   })
 })
 
-describe('a reading of an account that is cancelled', () => {
-  test('is that of its repository alone; the connection goes on with the others, and ends with the last', async () => {
+describe('a cancelled analysis of an account', () => {
+  test('cancels its repository only; the connection continues with the others, and ends with the last', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk, true)
     bodyOf(await desk.sync(id), 202)
@@ -323,7 +323,7 @@ describe('a reading of an account that is cancelled', () => {
     })
   })
 
-  test('is the connection’s where it was the last', async () => {
+  test('cancels the connection when it was the last one', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     bodyOf(await desk.sync(id), 202)

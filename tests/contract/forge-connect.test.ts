@@ -20,7 +20,7 @@ import { accountOf } from './calls/records.ts'
 const stage = new ForgeStage()
 
 describe('a developer who connects GitHub', () => {
-  test('has what the account publishes listed and read, forks but for counting, and its addresses confirmed', async () => {
+  test('gets published repositories analyzed except forks, and the account’s emails confirmed', async () => {
     const desk = await stage.developer()
     const made = bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who), 201)
     expect(standing(made)).toEqual({ state: 'connecting', failure: null, repositories: [] })
@@ -40,7 +40,7 @@ describe('a developer who connects GitHub', () => {
     const { addresses } = await desk.list()
     const { email } = await accountOf(stage.house, desk.who)
     expect(addresses.map(({ value, confirmed }) => ({ value, confirmed }))).toEqual([
-      // That of the account, as with every connection.
+      // The email of the account, as with every connection.
       { value: email, confirmed: true },
       { value: expect.stringMatching(/^\d+\+mara@users\.noreply\.example$/u), confirmed: true },
       { value: 'mara@developer.example', confirmed: true },
@@ -52,7 +52,7 @@ describe('a developer who connects GitHub', () => {
     ])
   })
 
-  test('sees their own address among those that count, to be confirmed where another account has done so before', async () => {
+  test('sees their own email among the commit emails, unconfirmed if another account confirmed it before', async () => {
     const desk = await stage.developer()
     const { email } = await accountOf(stage.house, desk.who)
     const another = await stage.developer()
@@ -62,7 +62,7 @@ describe('a developer who connects GitHub', () => {
     expect(addresses.map(({ value, confirmed }) => [value, confirmed]).slice(0, 1)).toEqual([[email, false]])
   })
 
-  test('has private repositories read where they allow it, which no address makes more than unverified', async () => {
+  test('gets private repositories analyzed when they allow it, as unverified for any email', async () => {
     const desk = await stage.developer()
     const integration = await stage.connected(desk, true)
     expect(standing(integration).repositories).toEqual([fork, harbor, ledger])
@@ -74,7 +74,7 @@ describe('a developer who connects GitHub', () => {
     ])
   })
 
-  test('has no sample of a history kept for others once those do not see it any more', async () => {
+  test('loses the copy-detection sample of a repository that becomes private', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk, true)
     const { id: accountId } = await accountOf(stage.house, desk.who)
@@ -100,7 +100,7 @@ describe('a developer who connects GitHub', () => {
     ['by itself', null, ['syncing', 'connected', whole]],
     ['with what is being read', 'sync', ['syncing', 'connected', whole]],
     ['and not where the connection has ended', 'revoke', ['revoked', 'revoked', unread]],
-  ] as const)('has a fork read once it counts, %s', async (_how, before, expected) => {
+  ] as const)('gets a fork analyzed once it is included, %s', async (_how, before, expected) => {
     const desk = await stage.developer()
     const { id, repositories } = await stage.connected(desk)
     if (before !== null) await desk[before](id)
@@ -113,7 +113,7 @@ describe('a developer who connects GitHub', () => {
     expect([state, after.state, after.repositories]).toEqual(expected)
   })
 
-  test('keeps what lets us in sealed for that row alone', async () => {
+  test('has the access token sealed for that row only', async () => {
     const desk = await stage.developer()
     await stage.connected(desk)
     const row = await stage.accountRow(desk)
@@ -125,7 +125,7 @@ describe('a developer who connects GitHub', () => {
     expect(stage.house.forge.open(row?.token ?? '', place)).toBeNull()
   })
 
-  test('has what was connected by its address come over with what was read, and is told where it is', async () => {
+  test('gets repositories connected by URL merged with their analysis, and learns where they are', async () => {
     const desk = await stage.developer()
     const url = 'http://localhost:4300/oauth-sandbox/github/tidewater/harbor'
     const before = await desk.connected(url)
@@ -140,8 +140,8 @@ describe('a developer who connects GitHub', () => {
   })
 })
 
-describe('a list', () => {
-  test('is asked for with every reading: what is new joins, what is renamed stays, what is gone is told', async () => {
+describe('the repository list of a connection', () => {
+  test('is fetched with every sync: new repositories join, renamed ones stay, removed ones are marked', async () => {
     const desk = await stage.developer()
     const { id, repositories } = await stage.connected(desk)
     await stage.house.publish('mara-okonjo/quay', [{ author: mara, files: file('quay.rb', 'puts 1\n') }])
@@ -163,7 +163,7 @@ describe('a list', () => {
     expect(after.repositories[0]?.id).toBe(repositories[0]?.id)
   })
 
-  test('that the host has had enough of is asked for again when it says so', async () => {
+  test('is retried when the host’s rate limit ends', async () => {
     const desk = await stage.developer()
     stage.faults = { repositories: { ok: false, code: 'rateLimited', retryAfter: 60 } }
     await stage.connected(desk)
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect((await only(desk)).state).toBe('connected')
   })
 
-  test('of a host that does not answer is given up after four times, and can be asked for again', async () => {
+  test('is given up after four tries when the host does not answer, and can be synced again', async () => {
     const desk = await stage.developer()
     stage.faults = { repositories: { ok: false, code: 'unreachable' } }
     const { id } = await stage.connected(desk)

@@ -1,4 +1,4 @@
-/** What a list that fails makes of a connection whose histories are being read meanwhile. */
+/** The effect of a failed list on a connection whose repositories are being analyzed. */
 import { expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { type EvidenceDesk } from '#tests/support/histories/evidence.ts'
@@ -8,7 +8,7 @@ import { passTime } from '#tests/support/server/work.ts'
 
 const stage = new ForgeStage()
 
-/** An account that is connected again while both of its histories wait to be read. */
+/** An account connected again while both of its repositories wait for analysis. */
 async function connectedAgain(): Promise<EvidenceDesk> {
   const desk = await stage.developer()
   const { id } = await stage.connected(desk, true)
@@ -48,7 +48,7 @@ const ways = {
 }
 
 test.each(Object.entries(ways))(
-  'a list that %s is told once no history is read any more, each of which can be cancelled until then',
+  'reports a list that %s once no repository is being analyzed; each can be cancelled until then',
   async (how, act) => {
     const desk = await connectedAgain()
     await act()
@@ -60,7 +60,7 @@ test.each(Object.entries(ways))(
     })
     bodyOf(await desk.cancel(await analysisOf(desk, harbor.name)))
     await stage.house.worker.runDue()
-    // Read, and what there is now is still to be listed.
+    // Analyzed, and the current repositories are still to be listed.
     expect(standing(await only(desk))).toEqual({
       state: 'syncing',
       failure: null,
@@ -72,7 +72,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('a token that holds no more says nothing of the one that has taken its place', async () => {
+test('ignores the result of a token that was replaced in the meantime', async () => {
   const desk = await stage.developer()
   const { id } = await stage.connected(desk)
   bodyOf(await desk.sync(id), 202)
@@ -93,7 +93,7 @@ test('a token that holds no more says nothing of the one that has taken its plac
   })
 })
 
-test('a list that comes after the last history was read has all of it read again, and ends it', async () => {
+test('syncs everything again when the list arrives after the last analysis, and then ends', async () => {
   const desk = await connectedAgain()
   stage.faults = { repositories: { ok: false, code: 'rateLimited', retryAfter: 60 } }
   await stage.house.worker.runDue()

@@ -10,14 +10,14 @@ import { accountOf } from './calls/records.ts'
 const stage = new ForgeStage()
 const strange = 'Mara Okonjo <mara@elsewhere.example>'
 
-describe('commits that somebody else has merged', () => {
+describe('commits merged by another person', () => {
   const pull = { author: 'mara-okonjo', mergedBy: 'tomas', mergedAt: '2026-11-01T00:00:00Z' }
 
-  test('count as such where no confirmed address vouches for them, from the reading on that knows of it', async () => {
+  test('count as merged without a confirmed email, from the sync that knows of the merge', async () => {
     const name = 'tidewater/lighthouse'
     await stage.house.publish(name, [
       { author: strange, files: file('a.ts', lines(30, 'a')) },
-      // Weeks after: what nobody vouches for counts for nothing beside what counts already.
+      // Weeks later: unverified commits add nothing to a week that counts already.
       { author: strange, files: file('b.ts', lines(30, 'b')), at: 1_704_000_000 },
     ])
     const [second = '', first = ''] = (
@@ -50,7 +50,7 @@ describe('commits that somebody else has merged', () => {
     await stage.house.worker.runDue()
     const one = await typescript()
     expect([one?.mergedByOther, one?.unverified].map((points) => (points ?? 0) > 0)).toEqual([true, true])
-    // Merged, and told, after the commit was read.
+    // Merged, and reported, after the commit was analyzed.
     stage.house.change(name, {
       pullRequests: [
         { ...pull, number: 1, mergeCommit: first, commits: [] },
@@ -64,7 +64,7 @@ describe('commits that somebody else has merged', () => {
     stage.house.change(name, null)
   })
 
-  test('are asked for again with the next reading where the host has had enough of us, and nothing is lost', async () => {
+  test('are requested again with the next sync after a rate limit, and none are lost', async () => {
     const name = 'tidewater/beacon'
     await stage.house.publish(name, [{ author: mara, files: file('beacon.rs', 'fn main() {}\n') }], {
       isPrivate: true,
@@ -89,7 +89,7 @@ describe('commits that somebody else has merged', () => {
     stage.house.change(name, null)
   })
 
-  /** A private repository of one commit, which somebody else has merged; the host has had enough of us meanwhile. */
+  /** A private repository with one commit merged by another person, while the host limits requests. */
   async function putOff(name: string) {
     await stage.house.publish(name, [{ author: mara, files: file('beacon.rs', 'fn main() {}\n') }], {
       isPrivate: true,
@@ -119,7 +119,7 @@ describe('commits that somebody else has merged', () => {
       tx.selectFrom('job').select('kind').where('kind', '=', 'merges').execute(),
     )
 
-  test('are asked for by themselves once the host says so, as often as it puts that off', async () => {
+  test('are requested automatically once the rate limit ends, as often as the host puts that off', async () => {
     const { standing, later } = await putOff('tidewater/foghorn')
     expect(await standing()).toEqual([true, false])
     await later(59_000)
@@ -132,7 +132,7 @@ describe('commits that somebody else has merged', () => {
     stage.house.change('tidewater/foghorn', null)
   })
 
-  test('are known no further than the last reading that came to its end was asked for', async () => {
+  test('are known only up to the request of the last completed sync', async () => {
     const { desk, standing, later } = await putOff('tidewater/mooring')
     const { database } = stage.house.server
     const { id: tenantId } = await accountOf(stage.house, desk.who)
@@ -168,7 +168,7 @@ describe('commits that somebody else has merged', () => {
     stage.house.change('tidewater/mooring', null)
   })
 
-  test('are left to the next reading where the host goes away, or the access does', async () => {
+  test('are left to the next sync when the host or the access fails', async () => {
     const { desk, id, standing, later } = await putOff('tidewater/buoy')
     stage.faults = { mergedByOther: { ok: false, code: 'unreachable' } }
     for (const wait of [60_000, 60_000, 120_000]) {
@@ -188,7 +188,7 @@ describe('commits that somebody else has merged', () => {
     stage.house.change('tidewater/buoy', null)
   })
 
-  test('are asked for no more once the connection is removed', async () => {
+  test('are not requested any more once the connection is removed', async () => {
     const { desk, id } = await putOff('tidewater/jetty')
     expect((await jobs()).length).toBeGreaterThan(0)
     expect([(await desk.remove(id)).statusCode, await jobs()]).toEqual([204, []])

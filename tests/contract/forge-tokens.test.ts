@@ -1,4 +1,4 @@
-/** What lets us in at a code host is given back, whatever is stored beside the call that deletes it. */
+/** The access token at a code host is revoked, even if another is stored during the call that deletes it. */
 import { expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { type EvidenceDesk } from '#tests/support/histories/evidence.ts'
@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/wait.ts'
 
 const stage = new ForgeStage()
 
-/** Connects the account again, with a token of its own. */
+/** Connects the account again, with a new token. */
 async function again(desk: EvidenceDesk): Promise<string> {
   bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
   return stage.tokenOf(desk)
@@ -21,7 +21,7 @@ const areRefused = (tokens: readonly string[]) =>
   })
 
 test.each(['revoke', 'remove'] as const)(
-  'a token that is stored beside a call to %s is given back with the one before',
+  'revokes a token stored during a call to %s together with the one before',
   async (how) => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
@@ -36,14 +36,14 @@ test.each(['revoke', 'remove'] as const)(
   },
 )
 
-test('a token that is stored as the account is being deleted is given back with the one before', async () => {
+test('revokes a token stored during the account deletion together with the one before', async () => {
   const desk = await stage.developer()
   await stage.connected(desk)
   const tokens = [await stage.tokenOf(desk)]
   let asked = 0
   stage.beforeTransaction = async (kind) => {
     if (kind === 'global') asked += 1
-    // After the session is checked, before the account goes.
+    // After the session check, before the account is deleted.
     if (asked === 2 && tokens.length === 1) tokens.push(await again(desk))
   }
   bodyOf(await desk.send('/deleteKm', 'DELETE'))
@@ -52,14 +52,14 @@ test('a token that is stored as the account is being deleted is given back with 
   await areRefused(tokens)
 })
 
-test('of two that connect the same account at once, the one whose token is not kept leaves none behind', async () => {
+test('revokes the token that is not stored when two connect the same account at once', async () => {
   const desk = await stage.developer()
   await stage.connected(desk)
   const tokens = [await stage.tokenOf(desk)]
   let asked = 0
   stage.beforeTransaction = async (kind) => {
     if (kind === 'tenant') asked += 1
-    // Between what is read of the account and what is kept.
+    // Between reading and storing the account.
     if (asked === 2 && tokens.length === 1) tokens.push(await again(desk))
   }
   const last = await again(desk)

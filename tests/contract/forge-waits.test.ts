@@ -23,11 +23,11 @@ const waiting = async (desk: EvidenceDesk) => {
   const { state, waitsUntil } = await only(desk)
   return [state, waitsUntil]
 }
-/** What is written down, which nobody is told where it is of before. */
+/** The stored time, which answers omit once it no longer applies. */
 const written = async (desk: EvidenceDesk) =>
   (await stage.accountRow(desk))?.waits_until?.toISOString() ?? null
 
-/** Somebody whose first list the host has put off, by so many seconds. */
+/** A developer whose first list the host delays by so many seconds. */
 async function putOff(retryAfter = 3_600): Promise<EvidenceDesk> {
   const desk = await stage.developer()
   stage.faults = rateLimited(retryAfter)
@@ -35,14 +35,14 @@ async function putOff(retryAfter = 3_600): Promise<EvidenceDesk> {
   return desk
 }
 
-/** The queue asks again, as if so many seconds had passed for it alone. */
+/** Runs the queue again, as if so many seconds had passed for the list only. */
 async function askAgain(seconds: number): Promise<void> {
   await passTime(stage.house.server.database, seconds * 1_000)
   await stage.house.worker.runDue()
 }
 
-describe('a list that the host has put off', () => {
-  test('is told with the moment at which it may be asked for again, until then', async () => {
+describe('a repository list delayed by the host’s rate limit', () => {
+  test('is reported with the time of the next try, until then', async () => {
     const desk = await putOff(90)
     const until = inMs(90_000)
     expect(await waiting(desk)).toEqual(['connecting', until])
@@ -52,7 +52,7 @@ describe('a list that the host has put off', () => {
     expect(await waiting(desk)).toEqual(['connecting', null])
   })
 
-  test('is told of a reading again, too, and in what can be taken along', async () => {
+  test('is also reported during a later sync, and in the export', async () => {
     const desk = await stage.developer()
     const { id, repositories } = await stage.connected(desk)
     expect(await waiting(desk)).toEqual(['connected', null])
@@ -68,7 +68,7 @@ describe('a list that the host has put off', () => {
     expect(bodyOf<Integration>(included).waitsUntil).toBe(inMs(60_000))
   })
 
-  test('wakes those who watch, as what they see is other now', async () => {
+  test('notifies open pages, as the connection changed', async () => {
     const desk = await stage.developer()
     stage.faults = rateLimited(60)
     bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
@@ -77,7 +77,7 @@ describe('a list that the host has put off', () => {
     expect(await ear.heard()).toEqual(['progress'])
   })
 
-  test('is put off once more by whatever the host says next', async () => {
+  test('is delayed again when the host says so', async () => {
     const desk = await putOff(60)
     clock.advance(60_000)
     stage.faults = rateLimited(120)
@@ -85,14 +85,14 @@ describe('a list that the host has put off', () => {
     expect(await waiting(desk)).toEqual(['connecting', inMs(120_000)])
   })
 
-  test('waits no more once it has come, whatever the clocks say', async () => {
+  test('stops waiting once it has arrived, whatever the clocks say', async () => {
     const desk = await putOff()
     stage.faults = {}
     await askAgain(3_600)
     expect([await waiting(desk), await written(desk)]).toEqual([['connected', null], null])
   })
 
-  test('waits no more where it has failed, and not where it is then asked for anew', async () => {
+  test('stops waiting after a failure, and does not wait when synced again', async () => {
     const desk = await putOff()
     stage.faults = { repositories: { ok: false, code: 'defect' } }
     await askAgain(3_600)
@@ -103,7 +103,7 @@ describe('a list that the host has put off', () => {
     await stage.house.worker.runDue()
   })
 
-  test('waits no more where the connection is connected again, or ended', async () => {
+  test('stops waiting when the connection is connected again, or ended', async () => {
     const desk = await putOff()
     const again = async () => bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who), 201)
     expect((await again()).waitsUntil).toBeNull()
@@ -115,11 +115,11 @@ describe('a list that the host has put off', () => {
     expect([await waiting(desk), await written(desk)]).toEqual([['revoked', null], inMs(3_600_000)])
     expect((await again()).waitsUntil).toBeNull()
     expect(await waiting(desk)).toEqual(['connecting', null])
-    // Nothing that is due is left to the tests after it.
+    // Leaves no due job to later tests.
     await stage.house.worker.runDue()
   })
 
-  test('is not what is waited for where it was asked for anew before the host had answered', async () => {
+  test('does not wait when it was requested again before the host had answered', async () => {
     const desk = await putOff()
     const again = async () => bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who), 201)
     await again()

@@ -12,7 +12,7 @@ import { mailWorker, passTime, type MailWorker } from '../support/server/work.ts
 
 const minute = 60_000
 
-describeOnDatabase('mails of companies', (engine) => {
+describeOnDatabase('emails of companies', (engine) => {
   let server: TestServer
   let sink: SmtpSink
   let transport: MailTransport
@@ -67,7 +67,7 @@ describeOnDatabase('mails of companies', (engine) => {
     return { id, candidate }
   }
 
-  test('verification and reset mails are due at once', async () => {
+  test('sends verification and reset mails at once', async () => {
     await server.database.global(async (tx) => {
       await queueMail(tx, noticeTo('zoe@mail.example', { kind: 'verification' }), server.clock.now())
       await queuePasswordReset(tx, 'ada@mail.example', server.clock.now())
@@ -75,14 +75,14 @@ describeOnDatabase('mails of companies', (engine) => {
     expect(await worker.deliverDue()).toBe(2)
   })
 
-  test('a mail to a candidate leaves after two minutes', async () => {
+  test('sends a mail to a candidate after two minutes', async () => {
     const { id } = await toCandidate()
     expect([await worker.deliverDue(), (await row(id)).state]).toEqual([0, 'held'])
     await passTime(server.database, 2 * minute)
     expect([await worker.deliverDue(), await row(id)]).toEqual([1, { state: 'sent', ...emptied }])
   })
 
-  test('a mail that is cancelled in its hold never leaves', async () => {
+  test('never sends a mail that is canceled in its hold', async () => {
     const { id, candidate } = await toCandidate()
     const now = server.clock.now()
     await server.database.tenant(tenantId, (tx) =>
@@ -93,7 +93,7 @@ describeOnDatabase('mails of companies', (engine) => {
     expect(sink.received).toEqual([])
   })
 
-  test('a mail to a candidate who is deleted in the hold returns to draft with the refusal', async () => {
+  test('returns a mail to draft with the refusal when its candidate is deleted in the hold', async () => {
     const { id, candidate } = await toCandidate()
     await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
     await passTime(server.database, 2 * minute)
@@ -106,7 +106,7 @@ describeOnDatabase('mails of companies', (engine) => {
     })
   })
 
-  test('a queued mail to a person who opts out before the hand-over is cancelled with the refusal', async () => {
+  test('cancels a queued mail with the refusal when the person opts out before the hand-over', async () => {
     const id = await queue('leaving@mail.example')
     const address = 'Leaving@mail.example'
     const at = server.clock.now()
@@ -124,13 +124,13 @@ describeOnDatabase('mails of companies', (engine) => {
     expect(sink.received).toEqual([])
   })
 
-  test('a queued mail leaves although the limit was reached after it was queued', async () => {
+  test('sends a queued mail even if the limit was reached after it was queued', async () => {
     const id = await queue('early@mail.example')
     await fillWindow(1000)
     expect([await worker.deliverDue(), (await row(id)).state]).toEqual([1, 'sent'])
   })
 
-  test('a mail to a contact who is removed in the hold returns to draft', async () => {
+  test('returns a mail to draft when its contact is removed in the hold', async () => {
     const client = await workspace.client()
     const contact = await workspace.contact(client.id)
     const id = await queue('cleo@mail.example', { kind: 'contact', subjectId: contact.id })
@@ -141,7 +141,7 @@ describeOnDatabase('mails of companies', (engine) => {
     expect([await worker.deliverDue(), (await row(id)).state]).toEqual([0, 'draft'])
   })
 
-  test('a company sends at most a thousand mails a day', async () => {
+  test('sends at most a thousand mails a day for a company', async () => {
     await fillWindow(1000)
     const over = await queue('ada@mail.example')
     server.clock.advance(24 * 60 * minute)
@@ -157,7 +157,7 @@ describeOnDatabase('mails of companies', (engine) => {
     ])
   })
 
-  test('a mail with a blank token never leaves, and keeps the refusal alone', async () => {
+  test('never sends a mail with a blank token, and stores only the refusal', async () => {
     const content = contentTo('ada@mail.example', { before: ['{{client}} is hiring.'] })
     const id = await queue('ada@mail.example', { kind: 'candidate', subjectId: randomUUID(), content })
     expect(await worker.deliverDue()).toBe(0)
@@ -174,13 +174,13 @@ describeOnDatabase('mails of companies', (engine) => {
     })
   })
 
-  test('a company or a position may have braces in its name', async () => {
+  test('accepts braces in the name of a company or a position', async () => {
     const content = contentTo('ada@mail.example', { before: ['{{Acme}} Ltd is hiring.'] })
     const id = await queue('ada@mail.example', { content })
     expect([await worker.deliverDue(), (await row(id)).state]).toEqual([1, 'sent'])
   })
 
-  test('a refused recipient is suppressed for every company, and account mails are still tried', async () => {
+  test('suppresses a refused recipient for every company, and still tries account mails', async () => {
     const first = await queue('refused@mail.example')
     await worker.deliverDue()
     expect(await row(first)).toEqual({ state: 'bounced', ...emptied })
@@ -203,7 +203,7 @@ describeOnDatabase('mails of companies', (engine) => {
     expect(JSON.stringify(stored)).not.toContain('refused@')
   })
 
-  test('an opt-out holds for the company that the person answered, and no company opts out of all', async () => {
+  test('applies an opt-out to the company that the person answered, and to no other', async () => {
     const at = server.clock.now()
     const address = 'opted.out@mail.example'
     await server.database.tenant(tenantId, (tx) =>

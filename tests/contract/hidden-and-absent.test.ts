@@ -1,4 +1,4 @@
-/** Who hides cannot be told from who is not here: the same answer, after the same statements. */
+/** A hidden developer is indistinguishable from an absent one: the same answer after the same statements. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,12 +29,12 @@ import { newWorkspace, type Position, type Workspace } from '#tests/support/peop
 const nobody = '01234567-89ab-4def-8123-456789abcdef'
 const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
-describeOnDatabase('who hides, and who is not here,', (engine) => {
+describeOnDatabase('a hidden developer and one who does not exist', (engine) => {
   let server: TestServer
   let build: Awaited<ReturnType<typeof clientBuild>>
   let workspace: Workspace
   let position: Position
-  /** Developers whom the company may not find, each for another reason, by it. */
+  /** Developers whom the company may not find, by reason. */
   const hidden = new Map<string, string>([['never was', nobody]])
   beforeAll(async () => {
     build = await clientBuild()
@@ -67,8 +67,8 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
   })
 
   /**
-   * Answers and statements by why somebody is not found: the fewest of three calls, as what a server does beside a call (a session is
-   * seen, a window ends) counts with whichever it meets.
+   * Answers and statements by reason. The fewest statements of three calls count, because background work (a
+   * session is seen, a window ends) adds to any call.
    */
   async function measured(names: Iterable<string>, ask: (name: string) => ReturnType<typeof call>) {
     const seen: unknown[] = []
@@ -90,14 +90,14 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     return seen.map((each) => [(each as unknown[])[0], [absent], statements])
   }
 
-  test('are answered alike where a company looks at them', async () => {
+  test('are answered alike when a company views them', async () => {
     const seen = await measured(hidden.keys(), (name) =>
       call(server, workspace.owner, `/developers/${hidden.get(name)}/looks`, { method: 'POST' }),
     )
     expect(seen).toEqual(alike(seen))
   })
 
-  test('are answered alike where a company opens a number of theirs', async () => {
+  test('are answered alike when a company opens one of their topics', async () => {
     const seen = await measured(hidden.keys(), (name) =>
       call(server, workspace.owner, `/developers/${hidden.get(name)}/topics/typescript/looks`, {
         method: 'POST',
@@ -106,7 +106,7 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
-  test('are answered alike where a number is opened that they hide, or never had', async () => {
+  test('are answered alike when a topic is opened that they hide, or never had', async () => {
     const people = new Map([
       ['never had', await findable(server, { go: 2 })],
       ['hides', await findable(server, { go: 2, rust: 2 })],
@@ -126,7 +126,7 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
-  test('are answered alike where whoever has a link opens a number that they hide, or never had', async () => {
+  test('are answered alike when a link opens a topic that they hide, or never had', async () => {
     const secrets = new Map<string, string>()
     for (const why of ['never had', 'hides', 'declares and hides']) {
       const who = await findable(server, why === 'hides' ? { go: 2, rust: 2 } : { go: 2 })
@@ -141,7 +141,7 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
-  test('are answered alike where a company adds them', async () => {
+  test('are answered alike when a company adds them', async () => {
     const seen = await measured(hidden.keys(), (name) =>
       call(server, workspace.owner, `/positions/${position.id}/applications`, {
         method: 'POST',
@@ -151,7 +151,7 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
-  /** What addresses of links carry that open nothing, each for another reason, by it; or those of their embedded pictures. */
+  /** Links that open nothing, by reason; or those of their embedded pictures. */
   async function closedLinks(part: 'page' | 'embed' = 'page') {
     const secrets = new Map([['never was', 'A'.repeat(43)]])
     const ways = ['revoked', 'expired', 'left'] as const
@@ -181,7 +181,7 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     expect(seen).toEqual(alike(seen))
   })
 
-  test('are answered alike by the numbers of their links', async () => {
+  test('are answered alike by the topics of their links', async () => {
     const secrets = await closedLinks()
     const seen = await measured(secrets.keys(), (name) =>
       numberOpening(server, secrets.get(name) ?? '', 'typescript'),

@@ -1,4 +1,4 @@
-/** Commits that others see are hidden with the change that closes their repository, before the numbers are computed again. */
+/** Public commits are hidden with the change that makes their repository private, before the numbers are computed again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { findable } from '#tests/support/people/findable.ts'

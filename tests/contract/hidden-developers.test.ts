@@ -1,7 +1,6 @@
 /**
- * Whatever a developer decides, nothing that is hidden is readable by anybody through any operation of the contract, nor by what is written
- * at their links' addresses: many worlds, each a step or two of the developer's own from the one before, looked at by everybody
- * who may look, and held against a world that was never there.
+ * Hidden data of a developer is unreadable through every operation and link. Many privacy states, each a step or
+ * two from the one before, are read by every kind of viewer and compared with a developer who never existed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,13 +34,13 @@ import {
 } from './marked-developer.ts'
 import { momentary, operationOf, readersOf, readsOf, type Reads, type Variants } from './readers.ts'
 
-/** The seed of the few is one whose worlds are of every kind. */
+/** A seed whose few states cover every kind. */
 const [worlds, seed] = longRun ? [150, 20_261_124] : [40, 20_261_126]
 const nobody = '01234567-89ab-4def-8123-456789abcdef'
 const readers = readersOf(contract)
 /**
- * What tells companies of a developer while they are found. Whatever else they read is their own, what they wrote down of a candidate when
- * they were added included: it follows nothing that the developer does.
+ * Operations that show a developer to companies while found. Their other data is their own, including what they
+ * wrote about an added candidate, and follows no change of the developer.
  */
 const telling: readonly string[] = [
   'checkInvitation',
@@ -53,7 +52,7 @@ const telling: readonly string[] = [
   'lookAtTopic',
   'searchDevelopers',
 ]
-/** Of the company's owner, where the answer is no 200: what developers alone have, what is not there, and who is found no more. */
+/** Statuses other than 200 for the company's owner: developers' operations, absent records, and developers no longer found. */
 const refused: Readonly<Record<string, number>> = {
   ...Object.fromEntries(readers.filter(({ access }) => access.actor === 'user').map(({ id }) => [id, 422])),
   getDeletionReceipt: 404,
@@ -73,7 +72,7 @@ const gone = [404, { code: 'not-found', message: 'This doesn’t exist, or you d
 const closed = { introduction: null, expertise: null, commits: null, background: null, contact: null }
 
 const timesIn = (value: unknown, word: string) => JSON.stringify(value ?? null).split(word).length - 1
-/** As readings have it. */
+/** Without times, like the reads. */
 const withoutMoment = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null).replaceAll(momentary, '"$1":null'))
 const dataIn = (html: string): unknown =>
@@ -84,11 +83,11 @@ describeOnDatabase('a developer who hides', (engine) => {
   let marked: Marked
   let companies: Company[]
   let other: Person
-  /** What every company reads where the developer is not, and was never, of what tells of developers. */
+  /** The answers to every company about a developer who never existed. */
   let never: Reads[]
-  /** What every company reads where a developer whom it has added is found no more. */
+  /** The answers to every company about an added developer who is no longer found. */
   let absent: Reads[]
-  /** What whoever has no right reads where the developer never was. */
+  /** The answers to viewers without rights about a developer who never existed. */
   let strangers: Reads[]
   let build: Awaited<ReturnType<typeof clientBuild>>
   beforeAll(async () => {
@@ -144,7 +143,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     await build.remove()
   })
 
-  /** How a viewer asks for what the contract has no single way to ask for. */
+  /** How a viewer requests what the contract does not define generically. */
   const variantsOf = (ids: Record<string, string>, developerId: string): Variants => ({
     searchDevelopers: [
       {},
@@ -164,7 +163,7 @@ describeOnDatabase('a developer who hides', (engine) => {
   const readAs = (asker: Person | null, ids: Record<string, string>, developerId: string, of = readers) =>
     readsOf(server, of, asker, { ...ids, developerId, token: 'A'.repeat(43) }, variantsOf(ids, developerId))
 
-  /** What a company reads, of everything or of these operations. */
+  /** A company's answers, for all or these operations. */
   const companyReads = (
     { workspace: { owner }, ids }: Company,
     developerId = marked.who.accountId,
@@ -172,13 +171,13 @@ describeOnDatabase('a developer who hides', (engine) => {
   ) =>
     readAs(owner, ids, developerId, only === null ? readers : readers.filter(({ id }) => only.includes(id)))
 
-  /** What whoever has no right reads: somebody else who is a developer, and whoever is not signed in. */
+  /** The answers to viewers without rights: another developer, and a signed-out visitor. */
   const strangersRead = async (developerId: string) => [
     await readAs(other, companies[0]?.ids ?? {}, developerId),
     await readAs(null, companies[0]?.ids ?? {}, developerId),
   ]
 
-  /** What the streams of companies have told so far: nothing that a developer does is an event of theirs. */
+  /** All events of companies' streams so far: a developer's changes are no events of theirs. */
   const toldLive = () =>
     Promise.all(
       companies.map(async ({ workspace: { owner } }) => {
@@ -190,14 +189,14 @@ describeOnDatabase('a developer who hides', (engine) => {
       }),
     )
 
-  /** What is written at the link's address, or below it. */
+  /** The content at the link's address, or below it. */
   const visit = (below: string) =>
     server.app.inject({
       url: `/profile/${hashIn(marked.link)}${below}`,
       headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
     })
 
-  /** How often who was shown what, by the developer's own log. */
+  /** How often each viewer saw what, by the developer's access log. */
   async function counted(): Promise<Map<string, number>> {
     const { items } = bodyOf<{
       items: { viewerName: string; surface: string; fields: string[]; looks: number }[]
@@ -210,7 +209,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     return counts
   }
 
-  test('is looked for by everything of the contract that shows, but for what is listened to and what is not there in production', () => {
+  test('is looked for in every reading operation, except the stream and those absent in production', () => {
     const asked = new Set(readers.map(({ id }) => id))
     const gets = contract.operations.filter(({ method }) => method === 'GET')
     expect(gets.filter(({ id }) => !asked.has(id)).map(({ id }) => id)).toEqual([
@@ -227,9 +226,9 @@ describeOnDatabase('a developer who hides', (engine) => {
     ])
   })
 
-  test('is told of by the operations that tell of developers alone, and was never there where they hide', () => {
+  test('is shown only by operations about developers, and looks like one who never existed when hidden', () => {
     const { who, repositories } = marked
-    // Who they were when they were added is the company's own to keep, and nothing else.
+    // The data at the time of adding belongs to the company, and nothing else.
     const words = [
       who.email.toLowerCase(),
       '"activelyLooking"',
@@ -244,7 +243,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     expect(odd).toEqual(companies.map(() => ({ changed: [], refused: [], told: [] })))
   })
 
-  test('is, in what they hide, as if it had never been, for companies, blocked companies, links and strangers, and to themselves looking as those do', async () => {
+  test('is indistinguishable from an absent one in what they hide, for companies, links and strangers', async () => {
     const { who, link } = marked
     const below = numbersFrom(seed)
     let world: World = {
@@ -262,7 +261,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     }
     const differing = new Set<string>()
     const live = await toldLive()
-    /** Of worlds in which everything is read, which is dear. */
+    /** Worlds in which everything is read, which is slow. */
     const readWhole = new Set<string>()
     const kinds = { found: 0, blocked: 0, closed: 0, partly: 0, opened: 0, openedByLink: 0 }
     let before = await counted()
@@ -297,7 +296,7 @@ describeOnDatabase('a developer who hides', (engine) => {
         const mayTell = (key: string) => isFound && telling.includes(operationOf(key))
         const leaks = {
           unlike: unlike.filter(([key]) => !mayTell(key)),
-          // What it asks for itself, what it wrote down, and what the bystander shows, is no word of the developer's.
+          // The requested texts, the company's own texts, and the bystander's data are not the developer's.
           words: [...reads].flatMap(([key, answer]) =>
             words.flatMap((word) => (timesIn(answer, word) > timesIn(own(key), word) ? [key, word] : [])),
           ),
@@ -342,7 +341,7 @@ describeOnDatabase('a developer who hides', (engine) => {
           privacy[section] === 'everybody' ? byLink[section] : null,
         ]),
       )
-      // A company that is not blocked: the first one never is.
+      // A company that is never blocked.
       for (const [viewer, meant] of Object.entries(viewedAs)) {
         const viewed = told(await call(server, who, `/shownProfile?viewer=${viewer}`))
         expect([where, viewer, viewed]).toEqual([where, viewer, [200, meant]])
@@ -382,7 +381,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     expect([...differing].toSorted()).toEqual(telling)
     expect(await toldLive()).toEqual(live)
     expect([...readWhole]).toEqual(expect.arrayContaining(['blocked', 'closed', 'found in part']))
-    // The worlds are of every kind, so that none of the above holds for want of a case.
+    // The states are of every kind, so that no check above passes for lack of a case.
     expect(Object.entries(kinds).filter(([, count]) => count < worlds / 20)).toEqual([])
   })
 })

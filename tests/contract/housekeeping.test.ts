@@ -63,7 +63,7 @@ describeOnDatabase('housekeeping', (engine) => {
     expect([consent.statusCode, deletion.statusCode]).toEqual([200, 200])
   }
 
-  test('a deleted candidate is erased for good after thirty days, with all that hangs on them', async () => {
+  test('erases a deleted candidate for good after thirty days, with all dependent records', async () => {
     const other = await workspace.application(application.positionId)
     await fillAndDelete()
     const before = await counts()
@@ -83,7 +83,7 @@ describeOnDatabase('housekeeping', (engine) => {
     expect(statusCode).toBe(200)
   })
 
-  test('the log keeps what happened to an erased candidate, as ids without names', async () => {
+  test('keeps the log of an erased candidate as ids without names', async () => {
     await fillAndDelete()
     await run('deleted-candidates', 31)
     const { id, name, emails } = application.candidate
@@ -98,7 +98,7 @@ describeOnDatabase('housekeeping', (engine) => {
     expect([gone.statusCode, dashboard.statusCode]).toEqual([404, 200])
   })
 
-  test('links in mails go 400 days after they ended, revoked or expired', async () => {
+  test('deletes mailed links 400 days after they ended, revoked or expired', async () => {
     const { companyId } = workspace.owner
     const revoked = await makeSecretLink(server, companyId, { days: 7 })
     const expired = await makeSecretLink(server, companyId, { days: 30 })
@@ -121,7 +121,7 @@ describeOnDatabase('housekeeping', (engine) => {
     expect(owners.map(({ hash }) => hash)).not.toContain(hashOf(expired.secret))
   })
 
-  test('given-up mails lose text and address after a week, and records of mails go after thirty days', async () => {
+  test('empties given-up mails after a week, and deletes records of mails after thirty days', async () => {
     const now = server.clock.now()
     await server.database.global(async (tx) => {
       await tx.deleteFrom('mail').execute()
@@ -155,7 +155,7 @@ describeOnDatabase('housekeeping', (engine) => {
     expect(await kept()).toEqual(['waiting@assay.example'])
   })
 
-  test('a browser that nobody has signed in with for 400 days is forgotten', async () => {
+  test('forgets a browser without a sign-in for 400 days', async () => {
     const uid = workspace.owner.uid
     const bound = () =>
       server.database.global(async (tx) => {

@@ -25,7 +25,7 @@ describeOnDatabase('Idempotency-Key', (engine) => {
     return items.map(({ client }) => client.name)
   }
 
-  test('a repeated request is answered with what the first one did', async () => {
+  test('answers a repeated request with the result of the first one', async () => {
     const first = await create(recruiter, 'repeated-1', { name: 'Repeated' })
     const second = await create(recruiter, 'repeated-1', { name: 'Repeated' })
     expect([first.statusCode, second.statusCode]).toEqual([201, 201])
@@ -37,7 +37,7 @@ describeOnDatabase('Idempotency-Key', (engine) => {
     expect((await names(recruiter)).filter((name) => name === 'Repeated')).toEqual(['Repeated'])
   })
 
-  test('ten at once create one', async () => {
+  test('creates one record for ten concurrent requests with one key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => create(recruiter, 'at-once-1', { name: 'At once' })),
     )
@@ -46,21 +46,21 @@ describeOnDatabase('Idempotency-Key', (engine) => {
     expect((await names(recruiter)).filter((name) => name === 'At once')).toEqual(['At once'])
   })
 
-  test('another body under the same key is refused', async () => {
+  test('refuses another body under the same key', async () => {
     await create(recruiter, 'mismatch-1', { name: 'One body' })
     const answer = await create(recruiter, 'mismatch-1', { name: 'Another body' })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'idempotency-mismatch'])
     expect(await names(recruiter)).not.toContain('Another body')
   })
 
-  test('companies do not share keys', async () => {
+  test('keeps the keys of companies apart', async () => {
     const mine = await create(recruiter, 'shared-key-1', { name: 'Same key' })
     const theirs = await create(other, 'shared-key-1', { name: 'Same key, other company' })
     expect([mine.statusCode, theirs.statusCode]).toEqual([201, 201])
     expect(theirs.headers['idempotent-replayed']).toBeUndefined()
   })
 
-  test('people without a company do not share keys either', async () => {
+  test('keeps the keys of people without a company apart, too', async () => {
     const run = (subject: string, name: string) =>
       server.database.global((tx) =>
         idempotently(tx, { key: 'shared-key-2', scope: { subject }, hash: 'same' }, new Date(), () =>
@@ -74,14 +74,14 @@ describeOnDatabase('Idempotency-Key', (engine) => {
     expect(again).toEqual(firsts.map((first) => ({ ...first, headers })))
   })
 
-  test('a refusal is not kept: the corrected request may use the key', async () => {
+  test('does not store a refusal: the corrected request may reuse the key', async () => {
     await create(recruiter, 'refused-1', { name: 'Taken' })
     const refused = await create(recruiter, 'refused-2', { name: 'Taken' })
     expect(refused.statusCode).toBe(409)
     expect((await create(recruiter, 'refused-2', { name: 'Free' })).statusCode).toBe(201)
   })
 
-  test('an odd key is bad input', async () => {
+  test('refuses an invalid key as bad input', async () => {
     const answer = await create(recruiter, 'short', { name: 'Odd' })
     expect([answer.statusCode, answer.json<{ errors: unknown }>().errors]).toEqual([
       400,
@@ -89,7 +89,7 @@ describeOnDatabase('Idempotency-Key', (engine) => {
     ])
   })
 
-  test('a key is forgotten after 24 h', async () => {
+  test('forgets a key after 24 h', async () => {
     await create(recruiter, 'forgotten-1', { name: 'Before' })
     server.clock.advance(24 * 60 * 60_000 + 1_000)
     const later = { ...recruiter, ...(await signIn(server, recruiter, recruiter.cookie)) }

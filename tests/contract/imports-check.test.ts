@@ -24,7 +24,7 @@ describeOnDatabase('an import before it runs', (engine) => {
     await server.close()
   })
 
-  test('tells how a file was read, with samples and a field for each column', async () => {
+  test('shows how a file was parsed, with samples and a field for each column', async () => {
     const answer = await desk.upload(
       Buffer.from('Vorname;Nachname;E-Mail;Gehalt\r\nZoë;Müller;z@b.example;1\r\nBo;Ek;;2\r\n', 'latin1'),
     )
@@ -104,7 +104,7 @@ describeOnDatabase('an import before it runs', (engine) => {
     await expect(desk.workspace.send(path, { method: 'POST', body: { a: 1 } })).rejects.toThrow(/: 415 /)
   })
 
-  test('names every fault of a mapping', async () => {
+  test('names every error of a mapping', async () => {
     const { id } = bodyOf<Import>(await desk.upload('a,b,c\n1,2,3\n'), 201)
     const faults = async (...mapping: Parameters<Desk['check']>[1]) => {
       const [status, problem] = told(await desk.check(id, mapping))
@@ -120,7 +120,7 @@ describeOnDatabase('an import before it runs', (engine) => {
     expect((await desk.get(id)).state).toBe('uploaded')
   })
 
-  test('says row by row what would happen, and says it anew for another choice', async () => {
+  test('previews the result of every row, and again for another choice', async () => {
     const there = await openDesk(server, 'Northgate')
     const candidate = { name: 'Grace Hopper', emails: ['grace@b.example'] }
     await there.workspace.send(`/positions/${there.positionId}/applications`, {
@@ -235,7 +235,7 @@ describeOnDatabase('an import before it runs', (engine) => {
     ])
   })
 
-  test('a cursor of another import is refused', async () => {
+  test('refuses a cursor of another import', async () => {
     const first = await desk.checked('name\nA\nB\n', ['name'])
     const second = await desk.checked('name\nC\n', ['name'])
     const { nextCursor } = await desk.workspace.send<{ nextCursor: string }>(
@@ -250,7 +250,7 @@ describeOnDatabase('an import before it runs', (engine) => {
     )
   })
 
-  test('a closed position refuses upload, check and run', async () => {
+  test('refuses upload, check and run for a closed position', async () => {
     const there = await openDesk(server, 'Southgate')
     const checked = await there.checked('name\nAda\n', ['name'])
     const position = await there.workspace.send<Position>(`/positions/${there.positionId}`)

@@ -13,7 +13,7 @@ import type { Import, Position } from '../support/people/workspace.ts'
 const isLastChunk = (result: unknown) =>
   typeof result === 'object' && result !== null && 'next' in result && result.next === 'finished'
 
-/** A database that fails for one call, before or after the work of a tenant was committed. */
+/** A database that fails for one call, before or after a tenant's work was committed. */
 function failing(database: Database, call: number, when: 'before' | 'after'): Database {
   let calls = 0
   return {
@@ -36,7 +36,7 @@ function failing(database: Database, call: number, when: 'before' | 'after'): Da
   }
 }
 
-describeOnDatabase('an import that is broken off', (engine) => {
+describeOnDatabase('an interrupted import', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -46,7 +46,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     await server.close()
   })
 
-  test('that is stopped in a pause begins no other chunk, and goes on where it stood', async () => {
+  test('stopped in a pause begins no other chunk, and continues from there', async () => {
     const desk = await openDesk(server, 'Brightwater')
     const checked = await desk.checked(fileOf(people(30)), ['name', 'email'])
     await desk.run(checked.id)
@@ -70,7 +70,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
   test.each([
     ['before a chunk is committed', 'before' as const, [250]],
     ['after a chunk is committed', 'after' as const, [500]],
-  ])('goes on after a crash %s, without loss or doubling', async (_name, when, done) => {
+  ])('continues after a crash %s, without loss or duplicates', async (_name, when, done) => {
     const desk = await openDesk(server, 'Eastgate')
     const checked = await desk.checked(fileOf(people(700)), ['name', 'email'])
     await desk.run(checked.id)
@@ -89,7 +89,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     expect(await desk.names()).toEqual(people(700).map((row) => row.split(',')[0]))
   })
 
-  test('a chunk whose claim is another’s by now commits nothing', async () => {
+  test('commits nothing in a chunk whose claim another worker took', async () => {
     const desk = await openDesk(server, 'Claimgate')
     const checked = await desk.checked(fileOf(people(20)), ['name', 'email'])
     await desk.run(checked.id)
@@ -118,7 +118,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     expect((await desk.get(checked.id)).state).toBe('done')
   })
 
-  test('two workers at once do every row once', async () => {
+  test('imports every row once with two concurrent workers', async () => {
     const desk = await openDesk(server, 'Westgate')
     const checked = await desk.checked(fileOf(people(1_100)), ['name', 'email'])
     await desk.run(checked.id)
@@ -127,7 +127,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     expect(await desk.names()).toEqual(people(1_100).map((row) => row.split(',')[0]))
   })
 
-  test('a position closed meanwhile takes nobody else, and every row is told', async () => {
+  test('adds no candidates after the position closed, and reports every row', async () => {
     const desk = await openDesk(server, 'Highgate')
     const checked = await desk.checked(fileOf(people(300)), ['name', 'email'])
     await desk.run(checked.id)
@@ -150,7 +150,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     )
   })
 
-  test('a defect that stays ends it as failed; it can be run again from where it stood', async () => {
+  test('ends as failed after a permanent defect, and can be continued from there', async () => {
     const desk = await openDesk(server, 'Moorgate')
     const checked = await desk.checked(fileOf(people(300)), ['name', 'email'])
     await desk.run(checked.id)

@@ -8,7 +8,7 @@ import { listenFor, type WakeUpEar } from '../support/database/wake-up-ear.ts'
 import { passTime } from '../support/server/work.ts'
 import { ifMatch, type Application, type Import } from '../support/people/workspace.ts'
 
-describeOnDatabase('an import that runs', (engine) => {
+describeOnDatabase('a running import', (engine) => {
   let server: TestServer
   let ear: WakeUpEar
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeOnDatabase('an import that runs', (engine) => {
       return rows
     })
 
-  test('10,000 rows become exactly the people and the applications that the dry run showed', async () => {
+  test('imports 10,000 rows exactly as the dry run showed', async () => {
     const desk = await openDesk(server, 'Brightwater')
     const rows = people(9_990)
     const checked = await desk.checked(fileOf([...rows, ...people(5), ',x@b.example', ...people(4, 9_990)]), [
@@ -77,7 +77,7 @@ describeOnDatabase('an import that runs', (engine) => {
       to_state,
       actor_member_id: memberId,
     })
-    // How far it is is no entry of the log.
+    // Progress is not in the log.
     expect(await logOf(desk, 'import')).toEqual([entry('import.finished', 'done')])
     const dashboard = await desk.workspace.send<{ activity: { event: string; name: string }[] }>('/dashboard')
     expect(dashboard.activity.map(({ event, name }) => [event, name])).toEqual([
@@ -88,14 +88,14 @@ describeOnDatabase('an import that runs', (engine) => {
     ])
   })
 
-  test('rests between chunks as its pace has it, and tells how far it is once a turn', async () => {
+  test('pauses between chunks at its pace, and reports progress once a turn', async () => {
     const desk = await openDesk(server, 'Brightwater')
     const checked = await desk.checked(fileOf(people(70)), ['name', 'email'])
     await desk.run(checked.id)
     await ear.heard()
     const rests: number[] = []
     let passed = 0
-    // Ten milliseconds pass between two looks: every chunk takes ten, and the third of a turn begins beyond its end.
+    // Ten milliseconds pass between two checks: every chunk takes ten, and the third of a turn begins after its end.
     const time = {
       now: () => (passed += 10),
       rest: (ms: number) => {
@@ -109,7 +109,7 @@ describeOnDatabase('an import that runs', (engine) => {
     expect((await desk.names()).length).toBe(70)
     expect(await ear.heard()).toEqual(['progress'])
     expect((await logOf(desk, 'import')).map(({ event }) => event)).toEqual(['import.finished'])
-    // Its chunks within a turn, too, are one entry of what happened.
+    // All chunks of a turn are one log entry.
     const { activity } = await desk.workspace.send<{ activity: { event: string }[] }>('/dashboard')
     expect(activity.map(({ event }) => event).filter((event) => event.includes('.created'))).toEqual([
       'position.created',
@@ -117,7 +117,7 @@ describeOnDatabase('an import that runs', (engine) => {
     ])
   })
 
-  test('an address taken meanwhile skips its row, told, and nothing else', async () => {
+  test('skips and reports only the row whose email was taken in the meantime', async () => {
     const desk = await openDesk(server, 'Southgate')
     const checked = await desk.checked(fileOf(people(5)), ['name', 'email'])
     await desk.workspace.send(`/positions/${desk.positionId}/applications`, {
@@ -146,7 +146,7 @@ describeOnDatabase('an import that runs', (engine) => {
     ])
   })
 
-  test('updates people whom the company knows, and puts them on the position', async () => {
+  test('updates candidates whom the company has, and adds them to the position', async () => {
     const desk = await openDesk(server, 'Northgate')
     const other = await desk.workspace.openPosition((await desk.workspace.client()).id)
     const known = (candidate: object) =>
@@ -196,7 +196,7 @@ describeOnDatabase('an import that runs', (engine) => {
     ])
   })
 
-  test('runs once however often it is asked, and only after a dry run', async () => {
+  test('runs once however often it is requested, and only after a dry run', async () => {
     const desk = await openDesk(server, 'Newgate')
     const { id } = bodyOf<Import>(await desk.upload(fileOf(people(1))), 201)
     expect(told(await desk.run(id))).toEqual([
@@ -217,7 +217,7 @@ describeOnDatabase('an import that runs', (engine) => {
     expect(await desk.names()).toEqual(['Person 00000'])
   })
 
-  test('an import goes with its rows a week after its last change', async () => {
+  test('is deleted with its rows a week after its last change', async () => {
     const desk = await openDesk(server, 'Aldgate')
     const { companyId } = desk.workspace.owner
     const day = 24 * 60 * 60 * 1000

@@ -48,11 +48,11 @@ describeOnDatabase('an invited developer', (engine) => {
   }
   const event = (path: string, body: object, on: { version: number }) =>
     call(server, workspace.owner, path, { method: 'POST', body, headers: ifMatch(on) })
-  /** What the page says first of the answer so far. */
+  /** The first statement of the page about the current answer. */
   const notice = async (page: string) => linesOf((await desk.read(page)).body)[2]
   const today = () => server.clock.now().toISOString().slice(0, 10)
 
-  test('who is interested gives consent by link, and may be submitted', async () => {
+  test('gives consent by link when interested, and may be submitted', async () => {
     const { lead, page } = await invited()
     await desk.answer(page, 'interested')
     expect(await desk.latest(lead)).toMatchObject({
@@ -82,7 +82,7 @@ describeOnDatabase('an invited developer', (engine) => {
     )
   })
 
-  test('who answers “Never contact me” is out of reach for the company', async () => {
+  test('is out of reach for the company after “Never contact me”', async () => {
     const { lead, page } = await invited()
     await desk.answer(page, 'never')
     expect(await stateOf(lead)).toMatchObject({ state: 'declined', answer: 'never' })
@@ -108,7 +108,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect((await desk.mailsTo(lead.who)).length).toBe(1)
   })
 
-  test('who answers “Never contact me” without mails cannot be added by the address of their account', async () => {
+  test('cannot be added by the email of their account after “Never contact me” without mails', async () => {
     const lead = await desk.lead(false)
     await desk.end(await desk.held(lead))
     const { id } = await desk.latest(lead)
@@ -123,7 +123,6 @@ describeOnDatabase('an invited developer', (engine) => {
     expect(told(added)).toMatchObject([422, { errors: [{ code: 'never-contact' }] }])
   })
 
-  /** The answers that the page offers. */
   const offered = async (page: string) => {
     const { body } = await desk.read(page)
     return ['interested', 'notNow', 'never'].filter((name) => formIn(body, name) !== '')
@@ -145,7 +144,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect((await stateOf(lead)).state).toBe('declined')
   })
 
-  test('who answered “Not now” may still agree, which ends the rest', async () => {
+  test('may still agree after “Not now”, which ends the 30-day pause', async () => {
     const { lead, page } = await invited()
     await desk.answer(page, 'notNow')
     expect(linesOf((await desk.read(page)).body)).toContain('Changed your mind?')
@@ -178,7 +177,7 @@ describeOnDatabase('an invited developer', (engine) => {
   const byPhone = () => ({ type: 'consent.recorded', method: 'phone', givenOn: today() })
 
   test.each([['notNow'], ['interested', 'notNow']])(
-    'who refused themselves by %s %s is represented by their own yes alone',
+    'can consent only by their own answer after refusing by %s %s',
     async (...answers) => {
       const { lead, page } = await invited()
       for (const answer of answers) if (answer !== undefined) await desk.answer(page, answer)
@@ -208,7 +207,7 @@ describeOnDatabase('an invited developer', (engine) => {
     ['declined', ['consent.declined']],
     ['withdrawn', ['consent.withdrawn']],
     ['given by phone', ['consent.recorded']],
-  ])('gives consent with their own yes though the recruiter noted it as %s', async (_title, noted) => {
+  ])('gives consent with their own answer though the recruiter recorded it as %s', async (_title, noted) => {
     const { lead, page } = await invited()
     for (const type of noted)
       bodyOf(await consents(await desk.card(lead), type === 'consent.recorded' ? byPhone() : { type }))
@@ -216,7 +215,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect((await desk.card(lead)).consent).toMatchObject({ state: 'given', method: 'link' })
   })
 
-  test('refuses themselves though the recruiter noted it as declined', async () => {
+  test('refuses with their own answer though the recruiter recorded it as declined', async () => {
     const { lead, page } = await invited()
     bodyOf(await consents(await desk.card(lead), { type: 'consent.declined' }))
     await desk.answer(page, 'notNow')
@@ -224,7 +223,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect(told(await consents(refused, byPhone()))[1]).toMatchObject({ rule: 'isNotRefusedByPerson' })
   })
 
-  test('who asked for no contact keeps that mark, whatever a recruiter edits', async () => {
+  test('keeps the do-not-contact mark they asked for, whatever a recruiter edits', async () => {
     const { lead, page } = await invited()
     await desk.answer(page, 'never')
     const path = `/candidates/${lead.application.candidate.id}`
@@ -243,7 +242,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect(bodyOf(await change({ headline: 'Engineer' }))).toMatchObject({ doNotContact: true })
   })
 
-  test('who sends an answer of an older page keeps their agreement and reads about it', async () => {
+  test('keeps their agreement when answering on an outdated page, and reads about it', async () => {
     const { lead, page } = await invited()
     const old = hiddenIn((await desk.read(page)).body, 'notNow')
     await desk.answer(page, 'interested')
@@ -266,7 +265,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect([(await desk.read(page)).statusCode, (await desk.read(own)).statusCode]).toEqual([200, 200])
   })
 
-  test('who sends the same form twice has answered once', async () => {
+  test('has answered once when sending the same form twice', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
     const form = hiddenIn(body, 'interested')
@@ -278,7 +277,7 @@ describeOnDatabase('an invited developer', (engine) => {
     ])
   })
 
-  test('who answers from an outdated page reads the current state', async () => {
+  test('reads the current state after answering on an outdated page', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
     const form = hiddenIn(body, 'interested')
@@ -291,7 +290,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect((await stateOf(lead)).state).toBe('declined')
   })
 
-  test('who answers after the position closed reads that it is closed', async () => {
+  test('reads that the position is closed when answering afterwards', async () => {
     const { lead, page } = await invited()
     const { body } = await desk.read(page)
     const form = hiddenIn(body, 'interested')
@@ -327,7 +326,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect(linesOf((await desk.read(page)).body)).toContain('They marked it as resolved.')
   })
 
-  test('who reports nothing stays on the page with the error', async () => {
+  test('stays on the page with the error when reporting an empty text', async () => {
     const { lead, page } = await invited()
     const { statusCode, body } = await desk.submit(page, 'wrong', { text: ' \r\n' })
     expect([
@@ -337,7 +336,7 @@ describeOnDatabase('an invited developer', (engine) => {
     ]).toEqual([422, 2, null])
   })
 
-  test('who answers “Not now” rests for 30 days', async () => {
+  test('cannot be invited for 30 days after “Not now”', async () => {
     const { lead, page } = await invited()
     await desk.answer(page, 'notNow')
     expect(await stateOf(lead)).toEqual({ state: 'declined', answer: 'notNow', isAnswered: true, version: 4 })

@@ -43,7 +43,7 @@ export function invitationDesk(server: TestServer, workspace: Workspace) {
     mailsTo,
     held,
     end,
-    /** On an open position, with mails where `notified`. */
+    /** On an open position, with mails if `notified`. */
     async lead(notified = true, details: Readonly<Record<string, string>> = {}): Promise<Lead> {
       await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
       const lead = await leadDeveloper({ server, workspace }, details)
@@ -65,7 +65,7 @@ export function invitationDesk(server: TestServer, workspace: Workspace) {
         body: { type },
         headers: ifMatch(invitation),
       }),
-    /** The whole answer of a second invitation of the same person. */
+    /** The complete answer of a second invitation of the same person. */
     async again(
       lead: Pick<Lead, 'position' | 'application'>,
       changes: Content = {},
@@ -77,7 +77,7 @@ export function invitationDesk(server: TestServer, workspace: Workspace) {
     },
     received: async (who: Person) =>
       bodyOf<Schemas['ReceivedInvitations']>(await call(server, who, '/receivedInvitations')).items,
-    /** Sends a form of the page, and expects the way back to it. */
+    /** Sends a form of the page, and expects the redirect back to it. */
     async answer(page: string, form: string, fields: Record<string, string> = {}): Promise<void> {
       const { statusCode, headers } = await reader.submit(page, form, fields)
       expect([statusCode, headers.location]).toEqual([303, page])
@@ -85,7 +85,6 @@ export function invitationDesk(server: TestServer, workspace: Workspace) {
   }
 }
 
-/** What a person reads on a page, line by line, without its header and footer. */
 export const linesOf = (body: string): string[] =>
   (/<main[^>]*>(.*)<\/main>/su.exec(body)?.[1] ?? '')
     .replaceAll(/<input[^>]*>|<[^>]*>/gu, '\n')

@@ -1,4 +1,3 @@
-/** How an invitation ends without an answer of the person. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpTransport } from '#server/work/mail/mail-transport.ts'
@@ -18,7 +17,7 @@ const day = 24 * hour
 const halfADay = { next: 'again', inMs: 12 * hour }
 const done = { next: 'done' }
 
-describeOnDatabase('an invitation that was sent', (engine) => {
+describeOnDatabase('a sent invitation', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let desk: ReturnType<typeof invitationDesk>
@@ -61,14 +60,14 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     ])
   })
 
-  test('waits for its deadline', async () => {
+  test('stays open until its deadline', async () => {
     const lead = await desk.lead(false)
     const held = await desk.held(lead)
     await desk.end(held)
     expect([await desk.end(held), (await desk.latest(lead)).state]).toEqual([halfADay, 'sent'])
   })
 
-  test('that the company withdraws ends the request for consent and the link', async () => {
+  test('ends the request for consent and the link when the company withdraws it', async () => {
     const lead = await desk.lead()
     const page = await desk.sent(lead)
     const { body } = await desk.read(page)
@@ -137,7 +136,7 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     })
   })
 
-  test('mails no one once it is withdrawn, also when the mail is queued', async () => {
+  test('sends no mail once it is withdrawn, also when the mail is queued', async () => {
     const lead = await desk.lead()
     await desk.end(await desk.held(lead))
     await desk.event(await desk.latest(lead), 'invitation.withdrawn')
@@ -160,7 +159,7 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     expect((await desk.latest(lead)).state).toBe('undeliverable')
   })
 
-  test('is shown in the product where the address of the account is known to bounce', async () => {
+  test('is shown in the product when the email of the account is known to bounce', async () => {
     const lead = await desk.lead()
     await server.database.global((tx) =>
       tx
@@ -181,7 +180,7 @@ describeOnDatabase('an invitation that was sent', (engine) => {
     expect(await desk.latest(lead)).toMatchObject({ state: 'sent', reach: 'product' })
   })
 
-  test('goes on once a candidate who was deleted during its hold is restored', async () => {
+  test('continues once a candidate who was deleted during its hold is restored', async () => {
     const lead = await desk.lead(false)
     const held = await desk.held(lead)
     const path = `/candidates/${lead.application.candidate.id}`

@@ -1,4 +1,4 @@
-/** Which facts an invitation shows the company about a developer, and what remains of it after the developer is erased. */
+/** Which facts an invitation shows the company about a developer, and what remains after their erasure. */
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logOptions } from '#server/http/plugins/log.ts'
@@ -82,7 +82,7 @@ describeOnDatabase('the invitations of a company', (engine) => {
     expect(answers).toEqual(answers.map(() => answers[0]))
   })
 
-  test('are checked alike for developers who block the client or the company, hide, were deleted, refuse contact or never existed', async () => {
+  test('are checked alike for developers who block, hide, were deleted, refuse contact or never existed', async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
     await workspace.contact(position.clientId, { email: 'ann@kestrel.example' })
     const reasons: ((lead: Lead) => Promise<unknown>)[] = [
@@ -117,7 +117,7 @@ describeOnDatabase('the invitations of a company', (engine) => {
     expect(answers).toEqual(answers.map(() => answer))
   })
 
-  test('are checked 200 times an hour by one member, developers whom the member adds included', async () => {
+  test('can be checked 200 times an hour by one member, including for developers whom the member adds', async () => {
     const { position, application, who: developer } = await desk.lead()
     const path = `/positions/${position.id}/invitationCheck?applicationId=${application.card.id}`
     const check = async (who: Person) => (await call(server, who, path)).statusCode
@@ -137,7 +137,7 @@ describeOnDatabase('the invitations of a company', (engine) => {
     await server.database.global((tx) => tx.deleteFrom('call_window').execute())
   })
 
-  test('show and log no address of a developer who was invited by mail', async () => {
+  test('show and log no email of a developer who was invited by mail', async () => {
     const lead = await desk.lead()
     const page = await desk.sent(lead)
     await desk.answer(page, 'interested')
@@ -192,7 +192,7 @@ describeOnDatabase('the invitations of a company', (engine) => {
     expect((await views()) - viewed).toBe(2)
   })
 
-  test('keep their state, and no name and no address, once the developer is erased', async () => {
+  test('keep their state, but no name and no email, once the developer is erased', async () => {
     const lead = await desk.lead(true, { name: 'Erin Erased' })
     const page = await desk.sent(lead)
     await desk.answer(page, 'interested')

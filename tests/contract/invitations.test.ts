@@ -44,7 +44,7 @@ describeOnDatabase('an invitation', (engine) => {
     await server.close()
   })
 
-  test('sends one mail when its hold ends, requests consent and gives the turn to the candidate', async () => {
+  test('sends one mail when its hold ends, requests consent and makes it the candidate’s turn', async () => {
     const lead = await desk.lead()
     const held = await desk.held(lead)
     expect([await desk.mailsTo(lead.who), await desk.received(lead.who)]).toEqual([[], []])
@@ -87,7 +87,7 @@ describeOnDatabase('an invitation', (engine) => {
     ])
   })
 
-  test('is in the developer search and with the candidate while it waits for an answer', async () => {
+  test('is shown in the developer search and with the candidate while it waits for an answer', async () => {
     const lead = await desk.lead()
     const { card } = lead.application
     const known = async () => {
@@ -149,7 +149,7 @@ describeOnDatabase('an invitation', (engine) => {
     expect(body).not.toContain(lead.position.clientName)
   })
 
-  test('names the client on its page where the recruiter does', async () => {
+  test('names the client on its page if the recruiter does', async () => {
     const lead = await desk.lead(false)
     await desk.end(await desk.held(lead, { clientKind: null }))
     const [received] = await desk.received(lead.who)
@@ -164,7 +164,7 @@ describeOnDatabase('an invitation', (engine) => {
     expect((await desk.latest(lead)).views).toBe(0)
   })
 
-  test('that is canceled during its hold sends nothing and leaves the consent as it was', async () => {
+  test('sends nothing when canceled during its hold, and leaves the consent as it was', async () => {
     const lead = await desk.lead()
     const before = await desk.card(lead)
     const draft = await desk.event(await desk.held(lead), 'invitation.cancelled')
@@ -227,7 +227,7 @@ describeOnDatabase('an invitation', (engine) => {
     ],
   ]
   test.each(changes)(
-    'returns to draft with the reason where, during its hold, %s',
+    'returns to draft with the reason if, during its hold, %s',
     async (_what, change, refusal) => {
       const lead = await desk.lead()
       const held = await desk.held(lead)
@@ -320,7 +320,7 @@ describeOnDatabase('an invitation', (engine) => {
     ['a reason', { reasons: ['Fits', 'Knows {{topic}}'] }, 'content.reasons.1'],
     ['the client’s description', { clientKind: 'A lab in {{city}}' }, 'content.clientKind'],
     ['the message', { message: 'Dear {{firstName}}' }, 'content.message'],
-  ])('is refused with a token that nothing fills in %s', async (_what, changes, field) => {
+  ])('is refused with an unknown token in %s', async (_what, changes, field) => {
     const lead = await desk.lead()
     const body = {
       person: { applicationId: lead.application.card.id },
@@ -336,7 +336,7 @@ describeOnDatabase('an invitation', (engine) => {
     ])
   })
 
-  test('that is sent by a double click is created once', async () => {
+  test('is created once when sent by a double click', async () => {
     const lead = await desk.lead()
     const body = { person: { applicationId: lead.application.card.id }, content: content(), send: true }
     const path = `/positions/${lead.position.id}/invitations`
@@ -371,7 +371,7 @@ describeOnDatabase('an invitation', (engine) => {
     expect([(await desk.read(first)).statusCode, (await desk.read(second)).statusCode]).toEqual([200, 200])
   })
 
-  test('to a candidate without an account is mailed to the address on their record', async () => {
+  test('is mailed to the email on the record of a candidate without an account', async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
     const application = await workspace.application(position.id)
     const [email = ''] = application.candidate.emails

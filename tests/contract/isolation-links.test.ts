@@ -1,4 +1,4 @@
-/** The link of a contact, beside the digest of another company: it opens and changes its own digest only. */
+/** The link of a contact opens and changes its own digest only, next to another company's digest. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -37,7 +37,7 @@ describeOnDatabase('the link of a contact', (engine) => {
   })
   afterAll(() => stage.close())
 
-  /** What our company keeps of its digest, its card and its contacts. */
+  /** What our company stores of its digest, its card and its contacts. */
   const kept = async ({ desk, digest }: Side) => [
     await digestOf(desk, digest.id),
     ...(await Promise.all(desk.cards.map((card) => cardOf(desk, card)))),
@@ -45,7 +45,7 @@ describeOnDatabase('the link of a contact', (engine) => {
   ]
   const bare = (body: string) => body.replaceAll(/nonce="[^"]+"|value="[^"]+"|[\w-]{43}/gu, '')
 
-  test('decides on no candidate of another company, whose id looks like an unknown one', async () => {
+  test('decides on no candidate of another company, whose id is answered like an unknown one', async () => {
     const before = await kept(ours)
     const { decide, undo } = recipientOf(stage)
     for (const send of [

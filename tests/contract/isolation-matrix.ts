@@ -28,7 +28,7 @@ const member = (role: Role, member_state: 'active' | 'suspended' = 'active'): Ma
   account: { role, member_state },
 })
 
-/** The owner last: the account is left as it was. */
+/** The owner is last: the account is unchanged. */
 const actors: MatrixActor[] = [
   { name: 'nobody', who: () => null },
   { name: 'developer', who: ({ developer }) => developer },
@@ -47,7 +47,7 @@ async function become({ server, ours }: World, { account }: MatrixActor) {
   })
 }
 
-/** Bodies that name an id where the usual good call does not. */
+/** Bodies with an id that the usual call omits. */
 const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createApplication body candidateId': (candidateId) => ({ candidateId }),
   'createApplication body developerId': (developerId) => ({ developerId }),
@@ -101,7 +101,7 @@ function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
 
 const absentId = '0190a1b2-0000-7000-8000-000000000000'
 
-/** An answer without what differs from request to request: its id, and the id that was asked for. */
+/** An answer without its request id and the requested id. */
 function bare(answer: Answered, id: string): string {
   const text = JSON.stringify(answer.body).replaceAll(id, '<id>')
   return `${answer.status} ${text.replace(/"urn:request:[^"]*"/, '"urn:request"')}`
@@ -113,7 +113,7 @@ function summary({ status, body }: Answered, id: string): string {
   return `${status} ${record.code ?? 'a record'}`
 }
 
-/** What is wrong, one line each; empty where every foreign id looks exactly like an absent one, to everybody. */
+/** The failures, one line each; empty if every foreign id is answered like an unknown one, to every caller. */
 export async function leaks(world: World): Promise<string[]> {
   const found: string[] = []
   const before = await everythingOf(world, world.theirs)
@@ -125,9 +125,9 @@ export async function leaks(world: World): Promise<string[]> {
   }
   const { owner } = world.ours.workspace
   await world.server.database.global(async (tx) => {
-    // More people are made here than one address may make.
+    // More people register here than one network may.
     await tx.deleteFrom('identity_attempt').execute()
-    // A colleague of a good call keeps the company from being deleted, which is previewed below.
+    // A colleague keeps the company from being deleted, which is previewed below.
     const colleagues = tx.deleteFrom('account').where('company_id', '=', owner.companyId)
     await colleagues.where('uid', '!=', owner.uid).execute()
   })
@@ -138,7 +138,7 @@ export async function leaks(world: World): Promise<string[]> {
       const foreignId = world.theirs.ids[place.name.split('.').at(-1) ?? '']
       if (good === undefined || foreignId === undefined)
         throw new Error(`no foreign id for ${placeKey(place)}`)
-      // Of an operation for companies that do not exist yet, the owner is the one who is about to make one.
+      // For an operation before the company exists, the owner is a founder.
       const own = actor.name === 'owner' && place.operation.access.actor !== 'company'
       const who = own ? good.who : actor.who(world)
       const ask = async (id: string) =>
@@ -161,7 +161,7 @@ export async function leaks(world: World): Promise<string[]> {
   return [...found, ...(await foreignIdsShown(world))]
 }
 
-/** What developers show to every company alike is no company's. */
+/** What developers show to every company belongs to none. */
 const ofEverybody: readonly string[] = ['searchDevelopers']
 
 const shows = (operation: ContractOperation) =>
@@ -179,7 +179,7 @@ const has = (operation: ContractOperation, name: string) =>
 const readerOf = (operation: ContractOperation, side: Pick<Side, 'workspace' | 'developer'>) =>
   operation.access.actor === 'user' ? side.developer : side.workspace.owner
 
-/** Every answer that a company's owner, and a developer, can read about what they have: operation -> JSON. */
+/** Every answer that a company's owner, and a developer, can read about their data: operation -> JSON. */
 export async function everythingOf(
   world: World,
   { workspace, developer, ids }: Side,
@@ -208,7 +208,7 @@ export async function everythingOf(
 
 const uuids = (text: string) => text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
 
-/** Ids of the other company in anything that ours is shown, the other's cursors included. */
+/** Ids of the other company in any answer to ours, including the other's cursors. */
 async function foreignIdsShown(world: World): Promise<string[]> {
   const theirs = await everythingOf(world, world.theirs)
   const foreign = new Set([...theirs.values()].flatMap(uuids))

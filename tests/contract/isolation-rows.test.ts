@@ -42,13 +42,13 @@ describeOnPostgres('the rows of another company', () => {
       ' ',
     ),
   )
-  /** Whose rows a table holds: a company's, or a developer's. */
+  /** The owner of a table's rows: a company or a developer. */
   const tenantsOf = (table: string) =>
     ofDevelopers.has(table)
       ? { ours: world.developer.accountId, theirs: world.theirs.developer.accountId }
       : { ours: world.ours.workspace.owner.companyId, theirs: world.theirs.workspace.owner.companyId }
 
-  /** The tables in which our own transaction, without any filter of the code, sees rows of the other company. */
+  /** The tables in which our transaction, without a filter in the code, sees rows of the other company. */
   async function seenIn(): Promise<string[]> {
     const seen: string[] = []
     for (const table of tables) {
@@ -61,7 +61,7 @@ describeOnPostgres('the rows of another company', () => {
     return seen
   }
 
-  test('exist in every table of a tenant, so that nothing passes for want of rows', async () => {
+  test('exist in every table of a tenant, so that no check passes for lack of rows', async () => {
     const filled = await asSuperuser(target.name, async (client) => {
       const counts: string[] = []
       for (const table of tables) {
@@ -76,7 +76,7 @@ describeOnPostgres('the rows of another company', () => {
     expect(tables).toContain('application')
   })
 
-  test('are not seen, not changed and not made', async () => {
+  test('cannot be seen, changed or created', async () => {
     expect(await seenIn()).toEqual([])
     const theirs = world.theirs.workspace.owner.companyId
     const changed = await inOurName((tx) =>
@@ -107,7 +107,7 @@ describeOnPostgres('the rows of another company', () => {
     await expect(made).rejects.toThrow(/row-level security/)
   })
 
-  test('are seen as soon as one policy is dropped, in that table and no other', async () => {
+  test('can be seen as soon as the policy of their table is dropped, and no others', async () => {
     const found: string[][] = []
     for (const table of tables) {
       await asSuperuser(target.name, async (client) => {

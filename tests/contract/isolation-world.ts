@@ -30,10 +30,7 @@ import type { TestServer } from '#tests/support/server/server.ts'
 import { connectGitHub } from '#tests/support/forge/forge.ts'
 import { content } from './calls/invitations.ts'
 
-/**
- * A company and a developer who belongs to no company, with one row of every kind each. Ids are listed by their names in
- * the contract.
- */
+/** A company and a developer outside it, with one row of every kind each. Ids are listed by their names in the contract. */
 export interface Side {
   workspace: Workspace
   developer: Developer
@@ -218,7 +215,7 @@ export async function digestWithDecision(
   return id
 }
 
-/** Drafts two invitations of a candidate, the last of which the developer beside the company has received too. */
+/** Drafts two invitations of a candidate; the developer of the world receives the last one, too. */
 async function invite(
   { database, clock }: TestServer,
   workspace: Workspace,
@@ -243,7 +240,7 @@ async function invite(
   return invitation.id
 }
 
-/** With a profile, three connections, one of them ended, one of an account, and commits that were read. */
+/** With a profile, three connections (one ended, one of an account), and analyzed commits. */
 async function developerWithEverything(
   server: TestServer,
   name: string,
@@ -266,7 +263,7 @@ async function developerWithEverything(
   const { id: backgroundEntryId } = await write(server, person, { title: `${name} alone` })
   await chooseTopic(server, person, 'go', { declared: true, dispute: `${name} alone says so` })
   const shared = await makeLink(server, person, { label: `Of ${name}` })
-  // One look by each, so that there are two pages of them.
+  // One view by each, so that there are two pages of them.
   for (const link of [shared, await makeLink(server, person)]) await openLink(server, link)
   const ids = {
     profileLinkId: shared.link.id,
@@ -274,14 +271,14 @@ async function developerWithEverything(
     bundleId: bundle.id,
     commitAddressId,
     signingKeyId,
-    // They show themselves to nobody, so that no company finds them.
+    // They share nothing, so that no company finds them.
     developerId: accountId,
     integrationId: integration.id,
     repositoryId: repository.id,
     repository: repository.id,
     analysisId: repository.analysis?.id ?? '',
   }
-  // Nothing of them waits to be computed beside what is asked.
+  // No computation is pending during the requests.
   await settleNumbers(server)
   return { ...person, accountId, ids }
 }

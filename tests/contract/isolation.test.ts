@@ -30,7 +30,7 @@ describeOnDatabase('between two companies', (engine) => {
     await server.close()
   })
 
-  test('every foreign id looks absent in every operation, to every kind of actor', async () => {
+  test('answers every foreign id as not found in every operation, for every kind of caller', async () => {
     expect(await leaks(world)).toEqual([])
   })
 
@@ -69,13 +69,13 @@ describeOnPostgres('with every row policy opened', () => {
     await target.drop()
   })
 
-  test('the filters of the code hold alone', async () => {
+  test('isolates tenants by the filters of the code alone', async () => {
     const server = await startTestServer({ database })
     servers.push(server)
     expect(await leaks(await makeWorld(server))).toEqual([])
   })
 
-  test('a query that forgets the tenant is found by the matrix', async () => {
+  test('detects a query that forgets the tenant by the matrix', async () => {
     const careless = operation('previewCandidateDeletion', {
       transact: async (tx, { path }) => {
         const found = await sql`select id from candidate where id = ${path.candidateId}`.execute(tx)

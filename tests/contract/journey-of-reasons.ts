@@ -100,7 +100,7 @@ export const reasons: Journey = {
     const restored = bodyOf<Reason>(await patch(path, { archived: false }, ifMatch(archived)))
     expect(restored).toEqual({ ...archived, archived: false, version: 5 })
 
-    // Any text is a reason; one that is listed later counts the applications that have it.
+    // Any text is a reason; one that is listed later counts the applications with it.
     await rejectWith(workspace, { side: 'none', label: 'Visa' }, position.id)
     const visa = bodyOf<Reason>(await post('/rejectionReasons', { side: 'none', label: 'visa' }), 201)
     expect(visa.uses).toBe(1)

@@ -5,20 +5,18 @@ import type { OpenDatabase } from '#tests/support/database/every-row.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import type { Workspace } from '#tests/support/people/workspace.ts'
 
-/** What the journeys of one engine share. What one of them makes stands in the way of no other. */
+/** What the journeys of one engine share. None of them affects another. */
 export interface Travel {
   server: TestServer
-  /** Where the server listens. */
   origin: string
-  /** A company with its owner. */
   workspace: Workspace
   /** Looks into every table. */
   place: OpenDatabase
 }
 
-/** What a person does in one part of the server, step by step, with the whole of each answer. */
+/** The steps of a person in one part of the server, with the complete answers. */
 export interface Journey {
-  /** Completes the title: what is done, in its order. */
+  /** Completes the title: the actions, in order. */
   steps: string
   walk(travel: Travel): Promise<void>
 }
@@ -45,7 +43,7 @@ type Sender = (
   headers?: Record<string, string>,
 ) => Promise<LightMyRequestResponse>
 
-/** Calls by somebody, named by their method. */
+/** Calls by a person, named by their method. */
 export function callsOf(server: TestServer, who: Pick<Person, 'cookie' | 'idToken'> | null) {
   const by =
     (method: NonNullable<Call['method']>): Sender =>

@@ -1,4 +1,4 @@
-/** Journeys through what the server does beside its modules: sessions, mails, what is due by the clock, its health. */
+/** Journeys through the server outside its modules: sessions, mails, scheduled tasks, health. */
 import { expect } from 'vitest'
 import type { operations } from '#contract/schema.gen.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
@@ -48,7 +48,7 @@ const session: Journeys['auth/session'] = {
     const renewed = bodyOf<Pair>(await refresh(here, here))
     const again = bodyOf<Pair>(await refresh(renewed, here))
     expect(await account(here, again.accessToken)).toBe(200)
-    // No longer the immediate predecessor: somebody uses a copy.
+    // Not the immediate predecessor any more: a copy is in use.
     expect([
       told(await refresh(here, here)),
       told(await refresh(again, here)),

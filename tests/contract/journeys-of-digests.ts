@@ -1,4 +1,3 @@
-/** Journeys through the digests of a position. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

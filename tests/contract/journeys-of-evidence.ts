@@ -1,4 +1,4 @@
-/** Journeys through where a developer's commits come from, and what they come to. */
+/** Journeys through the sources of a developer's commits, and their evidence. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -286,7 +286,7 @@ const forge: Journeys[string] = {
       { id: connection.id, state: 'connecting' },
     ])
     expect(told(await remove(path))[0]).toBe(204)
-    // Sam's account at the host tells no address: the account's own is the one that counts.
+    // Sam's account at the host has no email: the account's own one counts.
     const own = {
       id: expect.any(String),
       value: who.email,

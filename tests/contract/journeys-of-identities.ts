@@ -1,4 +1,4 @@
-/** Journeys through whose commits are whose, and through all that a developer may take along. */
+/** Journeys through the ownership of commits, and a developer's export. */
 import { expect } from 'vitest'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { registerPerson } from '#tests/support/people/people.ts'

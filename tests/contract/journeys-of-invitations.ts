@@ -1,4 +1,3 @@
-/** A journey through the invitations of one developer. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

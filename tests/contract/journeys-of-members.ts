@@ -1,4 +1,4 @@
-/** A journey of a person from an invitation by mail to the day on which they leave the company. */
+/** A journey of a person from a mailed invitation to leaving the company. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { applyToCompany, closing } from '#tests/support/people/company-closing.ts'

@@ -1,4 +1,4 @@
-/** Journeys through what is a person's own: how they come in, what they say of themselves, how they leave. */
+/** Journeys through a person's account: sign-up, profile, deletion. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { userTitles } from '#server/modules/users/user-titles.ts'

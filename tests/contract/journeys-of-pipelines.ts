@@ -1,4 +1,4 @@
-/** Journeys through a pipeline: its candidates, an import, and what everybody else sees of it at once. */
+/** Journeys through a pipeline: its candidates, an import, and its live updates. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

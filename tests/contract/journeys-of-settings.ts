@@ -1,4 +1,4 @@
-/** A journey through what a company chooses for its own work. */
+/** A journey through the settings of a company. */
 import { expect } from 'vitest'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { applyRequest } from '#server/modules/plans/face.ts'

@@ -1,4 +1,4 @@
-/** Journeys through what a developer shows of themselves: experience and education, links to the profile, and who has looked. */
+/** Journeys through a developer's sharing: experience and education, share links, and the access log. */
 import { expect } from 'vitest'
 import { anEntry, type BackgroundEntry } from '#tests/support/people/background.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
@@ -73,7 +73,7 @@ const links: Journeys['profile-links'] = {
       await post(`/profileLinks/${next.id}/revoke`)
     }
     const listed = told(await get('/profileLinks')) as [number, { items: { label: string }[] }]
-    // The last that was made has room beside the twenty before it.
+    // The newest link fits next to the twenty before it.
     expect([listed[1].items.length, listed[1].items.at(-1)?.label]).toEqual([21, 'Number 0'])
   },
 }

@@ -1,4 +1,4 @@
-/** Journeys through what a recruiter works with: clients, positions, topics, candidates, and how these stand. */
+/** Journeys through a recruiter's records: clients, positions, topics, candidates, and their states. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'

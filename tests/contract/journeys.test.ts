@@ -23,7 +23,7 @@ import { journeysOfSharing } from './journeys-of-sharing.ts'
 import { journeysOfTours } from './journeys-of-tours.ts'
 import { journeysOfWork } from './journeys-of-work.ts'
 
-/** The jobs come last: they take away what is old. */
+/** The jobs run last: they delete old rows. */
 const journeys: Journeys = {
   ...journeysOfWork,
   ...journeysOfContacts,
@@ -42,7 +42,7 @@ const journeys: Journeys = {
   ...journeysBeside,
 }
 
-/** The folders whose sources bind an operation of the contract: modules by their own name, others by their path. */
+/** The folders whose sources bind an operation of the contract: modules by name, others by path. */
 function foldersWithOperations(): string[] {
   const server = join(findRoot(), 'server')
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -54,7 +54,7 @@ function foldersWithOperations(): string[] {
   return [...new Set(folders)].toSorted()
 }
 
-test('every folder that has operations has a journey here, and every journey such a folder', () => {
+test('has a journey for every folder that has operations, and no others', () => {
   expect(Object.keys(journeys).toSorted()).toEqual(foldersWithOperations())
 })
 

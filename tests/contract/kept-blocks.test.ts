@@ -1,4 +1,4 @@
-/** A block holds for the company that it covers: another website, domain or address does not lift it. */
+/** A block stays with the company that it covers: another website, domain or email does not lift it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { operations } from '#contract/schema.gen.ts'
@@ -96,7 +96,7 @@ describeOnDatabase('a blocked company', (engine) => {
     await block(server, who, 'northwind.example', false)
   })
 
-  test('that changes its only address still does not find the developer', async () => {
+  test('that changes its only email still does not find the developer', async () => {
     const host = `mail.${domain}`
     const rename = (email: string) =>
       server.database.tenant(company.companyId, (tx) =>

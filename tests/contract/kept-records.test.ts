@@ -11,8 +11,8 @@ import {
   type Workspace,
 } from '../support/people/workspace.ts'
 
-/** What edits and repeated events must not break or lose. */
-describeOnDatabase('the record', (engine) => {
+/** Data that edits and repeated events must not break or lose. */
+describeOnDatabase('a record', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let clientId: string
@@ -90,7 +90,7 @@ describeOnDatabase('the record', (engine) => {
     expect([kept.openings, kept.filled, kept.title]).toEqual([2, 2, 'Lead engineer'])
   })
 
-  test('of a position on hold keeps why, for as long as it waits', async () => {
+  test('of a position on hold keeps the reason for as long as it is on hold', async () => {
     const position = await workspace.openPosition(clientId)
     const held = await event(position, { type: 'position.held', reason: 'Waiting for the client' })
     const read = await workspace.send<Position>(`/positions/${position.id}`)
@@ -111,14 +111,14 @@ describeOnDatabase('the record', (engine) => {
     ])
   })
 
-  test('of a position that is closed out of a hold has no reason to wait', async () => {
+  test('of a position that is closed during a hold has no hold reason', async () => {
     const position = await workspace.openPosition(clientId)
     const held = await event(position, { type: 'position.held', reason: 'Waiting for the client' })
     const filled = await event(held, { type: 'position.filled', reason: 'Found elsewhere' })
     expect([filled.holdReason, filled.closeReason]).toEqual([null, 'Found elsewhere'])
   })
 
-  test('of a consent that was withdrawn, asked for again, or declined since, tells nothing of the grant before', async () => {
+  test('of a consent withdrawn, requested again or declined shows nothing of the earlier grant', async () => {
     const { card } = await workspace.application((await workspace.openPosition(clientId)).id)
     const given = await workspace.agreed(card)
     const withdrawn = await consent(given, { type: 'consent.withdrawn' })
@@ -134,7 +134,7 @@ describeOnDatabase('the record', (engine) => {
   })
 
   test.each(['', ' ', '\n\t ', '\u00a0', '\u200b\u2060'])(
-    'takes no blank (%j) for a reason or a note',
+    'refuses a blank (%j) as a reason or a note',
     async (blank) => {
       const position = await workspace.openPosition(clientId)
       const { card } = await workspace.application(position.id)
@@ -165,7 +165,7 @@ describeOnDatabase('the record', (engine) => {
     },
   )
 
-  test('of a rejection has no blank for its reason', async () => {
+  test('of a rejection has no blank as its reason', async () => {
     const { card } = await workspace.application((await workspace.openPosition(clientId)).id)
     const reject = async (reason: string) =>
       told(

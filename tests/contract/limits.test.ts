@@ -20,7 +20,7 @@ afterAll(async () => {
 const ask = (url: string, ip: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { 'x-forwarded-for': ip, ...headers } })
 
-/** The provider's token and ours, each with the browser's cookie; made past the limits. */
+/** The provider's token and ours, each with the browser's cookie, created outside the limits. */
 async function newPerson() {
   const { cookie, idToken, accessToken } = await registerPerson(unlimited, { userType: 'user', name: 'Dana' })
   const bound = { cookie: `fp=${cookie}` }
@@ -33,7 +33,7 @@ async function statuses(count: number, url: string, ip: string, headers?: Record
   return seen
 }
 
-test('too many requests of one address are told when to come back; others are served', async () => {
+test('tells a client over its request limit when to return, and serves others', async () => {
   expect((await statuses(20, '/api/health/live', '203.0.113.1')).every((status) => status === 200)).toBe(true)
   const refused = await ask('/api/health/live', '203.0.113.1')
   expect([refused.statusCode, refused.headers['content-type'], refused.json()]).toEqual([
@@ -53,21 +53,21 @@ test('too many requests of one address are told when to come back; others are se
   expect((await ask('/api/health/live', '203.0.113.2')).statusCode).toBe(200)
 })
 
-test('people behind one address do not count as one once they have shown who they are', async () => {
+test('counts people behind one network address separately once they are signed in', async () => {
   const [one, two] = [await newPerson(), await newPerson()]
-  // The first request of a token is its network's.
+  // The first request of a token counts for its network.
   expect(await statuses(21, '/api/getUserProfile', '198.51.100.1', one.own)).toEqual(Array(21).fill(200))
   expect(await statuses(2, '/api/getUserProfile', '198.51.100.1', one.own)).toEqual([429, 429])
   expect((await ask('/api/getUserProfile', '198.51.100.1', two.own)).statusCode).toBe(200)
 })
 
-test('the sessions of one person share their requests', async () => {
+test('counts the sessions of one person together', async () => {
   const { own, ours } = await newPerson()
   await statuses(21, '/api/getUserProfile', '198.51.100.2', own)
   expect(await statuses(2, '/api/getUserProfile', '198.51.100.2', ours)).toEqual([200, 429])
 })
 
-test('a token that opens nothing any more uses up nobody’s requests', async () => {
+test('does not count requests with an invalid token against its person', async () => {
   const { own, ours } = await newPerson()
   await statuses(2, '/api/getUserProfile', '198.51.100.3', ours)
   await statuses(2, '/api/getUserProfile', '198.51.100.3', own)
@@ -79,22 +79,22 @@ test('a token that opens nothing any more uses up nobody’s requests', async ()
   expect((await ask('/api/getUserProfile', '198.51.100.3', own)).statusCode).toBe(200)
 })
 
-test('made-up tokens count for the network that they come from, however many there are', async () => {
+test('counts made-up tokens for their network, however many there are', async () => {
   const junk = (index: number) => ({ authtoken: `made-up-${index}` })
   const answers: number[] = []
   for (let index = 0; index < 21; index++) {
-    // A network of the newer kind has more addresses than anybody has requests.
+    // An IPv6 network has more addresses than any client has requests.
     answers.push((await ask('/api/members', `2001:db8:1:2::${index}`, junk(index))).statusCode)
   }
   expect(answers).toEqual([...Array<number>(20).fill(401), 429])
   expect((await ask('/api/members', '2001:db8:1:3::1', junk(0))).statusCode).toBe(401)
 })
 
-test('guessing paths is slowed down sooner', async () => {
+test('limits guesses of paths sooner', async () => {
   expect(await statuses(7, '/api/guess', '203.0.113.4')).toEqual([404, 404, 404, 404, 404, 429, 429])
 })
 
-test('an address that a client claims itself is not believed', async () => {
+test('ignores an address that a client claims itself', async () => {
   const claimed = (index: number) => `198.51.100.${index}, 203.0.113.5`
   const seen: number[] = []
   for (let index = 0; index < 21; index++)
@@ -102,7 +102,7 @@ test('an address that a client claims itself is not believed', async () => {
   expect(seen.at(-1)).toBe(429)
 })
 
-test('tokens that nobody looks at do not lift the limit of an address', async () => {
+test('does not lift the limit of an address for unchecked tokens', async () => {
   const answers = async (count: number, url: string, ip: string) => {
     const seen: number[] = []
     for (let index = 0; index < count; index++) {

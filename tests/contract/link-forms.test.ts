@@ -16,7 +16,7 @@ import { linkReader, testPages } from './link-reader.ts'
 const origin = 'http://localhost:4300'
 const dayMs = 24 * 60 * 60_000
 
-describeOnDatabase('a form of a mailed link', (engine) => {
+describeOnDatabase('a form on the page of a mailed link', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   let tenantId: string
@@ -49,7 +49,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
   const forgetRenewals = () =>
     server.database.global((tx) => tx.deleteFrom('job').where('kind', '=', renewalJobs).execute())
 
-  test('takes a form of its own page and leads back to it', async () => {
+  test('accepts a form of its own page and redirects back to it', async () => {
     const { id, secret } = await make()
     const recipient = randomUUID()
     const { body } = await read(`/digest/${secret}`)
@@ -68,7 +68,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect([ofAnother.statusCode, ofAnother.body.includes('out of date')]).toEqual([400, true])
   })
 
-  test('leaves a refused form at the page’s address, with the error on top and at the field', async () => {
+  test('keeps a refused form at the page’s address, with the error at the top and at the field', async () => {
     const { url, formToken } = await ended('never-made')
     const { statusCode, body } = await post(url, { email: 'no email', formToken })
     expect([url, statusCode]).toEqual(['/digest/never-made', 422])
@@ -77,7 +77,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect(body).toContain('<span id="email-error" class="error">Enter an email')
   })
 
-  test('leads from an address below the page to the page', async () => {
+  test('redirects from an address below the page to the page', async () => {
     const { secret } = await make()
     const below = await Promise.all(['keep', 'more/of/it'].map((rest) => read(`/digest/${secret}/${rest}`)))
     expect(below.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
@@ -86,7 +86,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     ])
   })
 
-  test('sends nothing for a form that its page did not send', async () => {
+  test('refuses a form that its page did not send', async () => {
     const { secret } = await make({ days: 0 })
     const { url, formToken } = await ended(secret)
     const form = { email: 'ada@client.example', formToken }
@@ -116,7 +116,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect(await renewals()).toEqual([])
   })
 
-  test('accepts a form by its Origin header where the browser sends no Sec-Fetch-Site', async () => {
+  test('accepts a form by its Origin header when the browser sends no Sec-Fetch-Site', async () => {
     const { url, formToken } = await ended('never-made')
     const send = (headers: Record<string, string>) =>
       server.app.inject({
@@ -129,7 +129,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([303, 403, 403])
   })
 
-  test('answers a request for a new link alike for every address and link, with the same statements', async () => {
+  test('answers a request for a new link alike for every email and link, with the same statements', async () => {
     await forgetRenewals()
     const expired = await make({ days: 0 })
     const answers: unknown[] = []
@@ -154,7 +154,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect(await renewals()).toHaveLength(4)
   })
 
-  test('hands an ended link and the typed address to the renewal of its purpose', async () => {
+  test('passes an ended link and the typed email to the renewal of its purpose', async () => {
     await forgetRenewals()
     const { id, secret } = await make({ days: 0 })
     for (const one of [secret, 'never-made']) {
@@ -184,7 +184,7 @@ describeOnDatabase('a form of a mailed link', (engine) => {
     expect(await place.find({ hash: hashOf('ada@client.example') })).toEqual(['call_window: hash'])
   })
 
-  test('limits requests for new links by address and by network, with a page', async () => {
+  test('limits requests for new links by email and by network, with a page', async () => {
     const { url, formToken } = await ended('never-made')
     const email = `${randomUUID()}@client.example`
     for (let call = 0; call < callWindows.linkRenewals.calls; call += 1)

@@ -39,7 +39,7 @@ describeOnDatabase('the page of a mailed link', (engine) => {
       tx.selectFrom('secret_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     )
 
-  test('shows what the link opens, escaped, for no search engine, no referrer and no cache', async () => {
+  test('shows the subject of the link, escaped, without search engines, referrer and cache', async () => {
     const subjectId = randomUUID()
     const { secret } = await make({ subjectId })
     const answer = await read(`/digest/${secret}`)
@@ -81,7 +81,7 @@ describeOnDatabase('the page of a mailed link', (engine) => {
     expect((await read(`${path}${secret}`)).statusCode).toBe(200)
   })
 
-  test('mends an address that a mail program damaged', async () => {
+  test('repairs an address that a mail program damaged', async () => {
     const { secret } = await make()
     const { statusCode, headers } = await read(`/digest/${secret}%3E`)
     expect([statusCode, headers.location]).toEqual([302, `/digest/${secret}`])
@@ -127,9 +127,9 @@ describeOnDatabase('the page of a mailed link', (engine) => {
     expect(statements).toEqual([statements[0], statements[0], statements[0]])
   })
 
-  test('changes nothing but its views, however often it is read', async () => {
+  test('changes nothing but the views, however often it is read', async () => {
     const { id, secret } = await make()
-    /** Without the counted calls, and without what a view changes. */
+    /** Without counted calls and view counts. */
     const rows = async (): Promise<StoredRow[]> =>
       (await place.rows())
         .filter(({ table }) => table !== 'call_window')
@@ -146,7 +146,7 @@ describeOnDatabase('the page of a mailed link', (engine) => {
     expect((await stored(id)).views).toBe(2)
   })
 
-  test('tells nothing of a page where no view is counted', async () => {
+  test('sends no body to a HEAD or prefetch request, which count no view', async () => {
     const { id, secret } = await make()
     const url = `/digest/${secret}`
     const head = await read(url, 'HEAD')

@@ -32,11 +32,11 @@ export const testPages: LinkPages = {
 
 export const tokenIn = (body: string) => /name="formToken" value="([^"]+)"/u.exec(body)?.[1] ?? ''
 
-/** What the form of a name sends with its fields; empty where the page has no such form. */
+/** The fields that a form sends, by its name; empty if the page has no such form. */
 export const formIn = (body: string, name: string) =>
   new RegExp(`name="formToken" value="(${name}\\.[^"]+)"`, 'u').exec(body)?.[1] ?? ''
 
-/** What a form sends besides its fields: the hidden values that it was rendered with. */
+/** The hidden values that a form was rendered with. */
 export function hiddenIn(body: string, name: string): Record<string, string> {
   const form = body.split('<form').find((one) => one.includes(`name="formToken" value="${name}.`)) ?? ''
   const inputs = (form.split('</form>')[0] ?? '').matchAll(
@@ -62,7 +62,7 @@ export function linkReader(server: () => Pick<TestServer, 'app'>) {
   return {
     read,
     post,
-    /** Opens a page and sends one of its forms, as its button does. */
+    /** Opens a page and sends one of its forms. */
     async submit(page: string, name: string, fields: Record<string, string> = {}) {
       const { body } = await read(page)
       return post(page, { ...hiddenIn(body, name), ...fields })

@@ -1,4 +1,4 @@
-/** New links in place of ended ones: mailed to the address of the recipient alone. */
+/** New links for ended ones: mailed to the recipient's email only. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkRenewals } from '#server/link-registry.ts'
@@ -33,7 +33,7 @@ describeOnDatabase('a new link', (engine) => {
       tx.updateTable('secret_link').set({ expires_at: server.clock.now() }).execute(),
     )
 
-  /** Sends the form of the ended page, and does the work that it queued. @returns the answer, and who got mails */
+  /** Sends the form of the ended page, and runs its queued job. @returns the answer, and the recipients of mails */
   async function renew(page: string, email: string) {
     const { statusCode, headers } = await linkReader(() => server).submit(page, 'newLink', { email })
     const kind = renewalKind({ ...server, publicUrl: 'http://localhost:4300' }, linkRenewals)
@@ -61,7 +61,7 @@ describeOnDatabase('a new link', (engine) => {
     expect(await renew(page, email)).toEqual({ answer, mailed: [email] })
   }
 
-  test('to a digest is mailed to its recipient’s address alone', async () => {
+  test('to a digest is mailed to its recipient’s email only', async () => {
     const desk = await openDigestDesk(stage)
     await sendDigest(stage, desk)
     const contact = desk.contacts[0] ?? { email: '' }
@@ -71,7 +71,7 @@ describeOnDatabase('a new link', (engine) => {
     expect((await linkReader(() => server).read(pageOf(stage, contact))).statusCode).toBe(200)
   })
 
-  test('to an invitation is mailed to the invited person’s address alone', async () => {
+  test('to an invitation is mailed to the invited person’s email only', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const desk = invitationDesk(server, workspace)
     const lead = await desk.lead()
@@ -83,7 +83,7 @@ describeOnDatabase('a new link', (engine) => {
     await expectRenewal(page, mailed?.to ?? '')
   })
 
-  test('to the new address of an invited person opts that address out, and the first one the old address', async () => {
+  test('to the new email of an invited person opts that email out, and the first link the old email', async () => {
     const workspace = await newWorkspace(server, 'Brightwater')
     const desk = invitationDesk(server, workspace)
     const lead = await desk.lead()

@@ -1,4 +1,4 @@
-/** What the addresses of links to profiles are made of, and what they cost: nothing in them can be told from chance. */
+/** The secrets in profile links, and the cost of opening them: the secrets are indistinguishable from random. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
@@ -15,7 +15,7 @@ import { accountOf } from './calls/records.ts'
 const hourMs = 60 * 60_000
 const count = 500
 const bits = 256
-/** Further from the mean than chance comes in five hundred million tries of one of these numbers. */
+/** A deviation that occurs by chance once in five hundred million tries of one of these numbers. */
 const sigmas = 6
 
 const bitsOf = (secret: string): number[] =>
@@ -28,7 +28,7 @@ const pairs = <T>(items: readonly T[]) =>
 const commonPrefix = (one: readonly number[], other: readonly number[]) =>
   one.findIndex((bit, place) => bit !== other[place])
 
-describeOnDatabase('the addresses of links', (engine) => {
+describeOnDatabase('the secrets of links', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnDatabase('the addresses of links', (engine) => {
     await place.close()
   })
 
-  /** Twenty of each of these developers, one after the other: as many as one may have. */
+  /** Twenty of each of these developers, one after the other: the maximum per developer. */
   async function made(): Promise<string[]> {
     const secrets: string[] = []
     while (secrets.length < count) {
@@ -52,26 +52,26 @@ describeOnDatabase('the addresses of links', (engine) => {
     return secrets
   }
 
-  test(`are ${count} times 256 bits without structure, of which the hash alone is kept`, async () => {
+  test(`are ${count} times 256 random bits, of which only the hash is stored`, async () => {
     const secrets = await made()
     expect(secrets.filter((secret) => !/^[\w-]{43}$/u.test(secret))).toEqual([])
     const all = secrets.map(bitsOf)
     expect(new Set(all.map((each) => each.length))).toEqual(new Set([bits]))
     expect(new Set(secrets).size).toBe(count)
-    // Ones at each place, and in all: a binomial of one half.
+    // Ones at each place, and in total: a binomial distribution of one half.
     const deviation = Math.sqrt(count) / 2
     const ones = Array.from({ length: bits }, (_, at) => sum(all.map((each) => each[at] ?? 0)))
     expect(ones.filter((each) => Math.abs(each - count / 2) > sigmas * deviation)).toEqual([])
     const inAll = Math.abs(sum(ones) - (count * bits) / 2)
     expect(inAll).toBeLessThan((sigmas * Math.sqrt(count * bits)) / 2)
-    // One after the other: as often greater as smaller (ascents of a random order), and half of the bits are others.
+    // Consecutive ones ascend as often as they descend, like random values, and differ in half of the bits.
     const words = secrets.map((secret) => Buffer.from(secret, 'base64url').toString('hex'))
     const ascents = pairs(words).filter(([one, next]) => one < next).length
     expect(Math.abs(ascents - (count - 1) / 2)).toBeLessThan(sigmas * Math.sqrt((count + 1) / 12))
     const changed = pairs(all).map(([one, next]) => sum(one.map((bit, at) => Number(bit !== next[at]))))
     const changedMean = Math.abs(sum(changed) / changed.length - bits / 2)
     expect(changedMean).toBeLessThan((sigmas * Math.sqrt(bits / changed.length)) / 2)
-    // Of all pairs the longest common beginning is that of neighbours in their order: 48 bits come once in two thousand million tries.
+    // The longest common prefix of all pairs is among sorted neighbors: 48 bits occur once in two thousand million tries.
     const sorted = words.toSorted().map((word) => bitsOf(Buffer.from(word, 'hex').toString('base64url')))
     expect(Math.max(...pairs(sorted).map(([one, next]) => commonPrefix(one, next)))).toBeLessThan(48)
 
@@ -81,7 +81,7 @@ describeOnDatabase('the addresses of links', (engine) => {
     expect(await place.find(some)).toEqual([])
   })
 
-  test('opened ten thousand times in an hour from a thousand networks are a line for each set of sections, and a word', async () => {
+  test('write one line per set of sections, and one counter, for ten thousand views from a thousand networks', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { id } = await accountOf({ server }, who)
     const link = await makeLink(server, who)
@@ -98,7 +98,7 @@ describeOnDatabase('the addresses of links', (engine) => {
       if (kind !== 'opened') throw new Error(`${opened}: ${kind}`)
     }
     for (let opened = 0; opened < 500; opened += 1) await isOpened(opened)
-    // What opening writes, without what it reads.
+    // The writes of opening, without its reads.
     const look = {
       viewer: 'link',
       viewerId: link.link.id,

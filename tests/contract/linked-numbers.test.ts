@@ -1,4 +1,4 @@
-/** A number that whoever has a link opens: as the link shows it, as long as the link opens anything, and the line it leaves. */
+/** A topic number opened through a link: as the link shows it, while the link is valid, and its line in the access log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
@@ -37,7 +37,7 @@ const hourMs = 60 * 60_000
 const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const home = 'https://github.com/dana/ledger'
 
-describeOnDatabase('a number that whoever has a link opens', (engine) => {
+describeOnDatabase('a topic number opened through a link', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let who: Findable
@@ -60,7 +60,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     await server.close()
   })
 
-  /** A repository with so many weeks of TypeScript, a commit each, changed as it is said. */
+  /** A repository with so many weeks of TypeScript, a commit each, with the given changes. */
   async function worked(
     weeks: number,
     url?: string,
@@ -95,7 +95,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     ])
   }
 
-  test('is the number that the link shows, opened as companies open it: commits where everybody sees them, of the rest counts', async () => {
+  test('equals the number of the link’s profile, with public commits listed and others as counts', async () => {
     await setPrivacy(server, who, 'everybody', 'commits')
     const { commits } = await worked(3, home)
     const { id } = await worked(2)
@@ -123,7 +123,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     ])
   })
 
-  test('is without its commits where links see none, and is written down with what it showed', async () => {
+  test('has no commits if links see none, and its log line names the shown parts', async () => {
     await worked(3, home)
     expect((await openNumber(server, link, 'typescript')).commits).toBeNull()
     await setPrivacy(server, who, 'link', 'commits')
@@ -159,7 +159,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
           tx.updateTable('profile_link').set({ expires_at: server.clock.now() }).execute(),
         ),
     ],
-  ])('is absent, and no look, of %s', async (_what, topic, end) => {
+  ])('is not found and logs no view for %s', async (_what, topic, end) => {
     await worked(2, home)
     await end()
     const {
@@ -171,7 +171,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect([robots, cached, referrer]).toEqual(['noindex', 'no-store', 'no-referrer'])
   })
 
-  test('is absent of a link that never was, and of whoever has left', async () => {
+  test('is not found for an unknown link and for a developer who deleted the account', async () => {
     await worked(2, home)
     expect(told(await numberOpening(server, 'A'.repeat(43), 'typescript'))).toEqual(absent)
     expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
@@ -186,7 +186,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect(await lines()).toEqual([['link', 'For Northgate', 'link', ['expertise'], 1]])
   })
 
-  test('counts with the calls that open links: three hundred in ten minutes by a network', async () => {
+  test('counts with the calls that open links: three hundred in ten minutes per network', async () => {
     await worked(2, home)
     await openLink(server, link)
     await server.database.global((tx) =>
@@ -203,7 +203,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     ])
   })
 
-  test('opened ten thousand times in an hour from a thousand networks is one line, and a word', async () => {
+  test('writes one line and one counter for ten thousand views in an hour from a thousand networks', async () => {
     await worked(2, home)
     const begins = new Date(Math.ceil(server.clock.now().getTime() / hourMs) * hourMs)
     const at = (opened: number) => new Date(begins.getTime() + Math.floor((opened * (hourMs - 1)) / 10_000))
@@ -213,7 +213,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
       expect((await openLinkedNumber(server.database, { ...asked, ip }, at(opened))).kind).toBe('opened')
     }
     for (let opened = 0; opened < 100; opened += 1) await isOpened(opened)
-    // What opening writes, without what it reads.
+    // The writes of opening, without its reads.
     const { id: viewerId, label: viewerName } = link.link
     const look = { viewer: 'link', viewerId, viewerName, surface: 'link', fields: ['expertise'] } as const
     await server.database.tenant(who.accountId, async (tx) => {
@@ -229,7 +229,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect(words).toHaveLength(1)
   })
 
-  test('tells what was left out by reason, of commits that everybody sees alone', async () => {
+  test('lists omitted commits by reason, for public commits only', async () => {
     await setPrivacy(server, who, 'everybody', 'commits')
     const { commits } = await worked(
       6,
@@ -243,7 +243,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
           { topics: [['rust', 30]], notes: ['minified'] },
         ][at] ?? {},
     )
-    // A second public one with three of them again, and one of its own; a private one with notes of its own.
+    // A second public one with three of them again and one of its own; a private one with own notes.
     const second = repositoryOf(await connectRepository(server, who, `${home}-fork`))
     const own = commitsBefore(server.clock.now(), 1, 'own')
     await keepEvidence(server, who.accountId, second.id, [
@@ -270,7 +270,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
       undated: 1,
     }
     expect(await leftOut()).toEqual(all)
-    // Left out by the developer themselves: nothing tells so.
+    // Left out by the developer: no answer shows that.
     const body = { included: false }
     bodyOf(await call(server, who, `/repositories/${second.id}`, { method: 'PUT', body }))
     expect(await leftOut()).toEqual({ ...all, commits: 3, twice: 0 })
@@ -278,7 +278,7 @@ describeOnDatabase('a number that whoever has a link opens', (engine) => {
     expect((await openNumber(server, link, 'typescript')).commits).toBeNull()
   })
 
-  test('tells nothing of a commit that a private repository has, too', async () => {
+  test('hides details of a commit that a private repository also has', async () => {
     await setPrivacy(server, who, 'everybody', 'commits')
     const inner = repositoryOf(await connectRepository(server, who))
     const commits = commitsBefore(server.clock.now(), 3, 'both').map((commit) => ({

@@ -18,8 +18,8 @@ import { startTestServer, type TestClock, type TestServer } from '#tests/support
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
 
 /**
- * Every list of the contract that comes in pages, in every order that it offers: page by page it is the whole list, each
- * row once. A new list, and a new order, is met here at birth: without rows, or without its column, it fails by name.
+ * Every paged list of the contract, in every order: its pages are the whole list, each row once. A new list or
+ * order without rows or column here fails by name.
  */
 const contract = ownContract(findRoot())
 const has = (name: string) => (operation: ContractOperation) =>
@@ -31,29 +31,29 @@ const sortsOf = (operation: ContractOperation): readonly string[] => {
   return Array.isArray(values) ? values.map(String) : []
 }
 
-/** Time that stands until it is told to go: rows of one moment are told apart by their ids alone. */
+/** A clock that is stopped until it is advanced: rows of one moment differ by id only. */
 function standingClock(): TestClock {
   let now = Date.now()
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
 }
 
-/** Names whose small letters browsers, servers and databases do not all agree on. */
+/** Names whose lowercase form differs between browsers, servers and databases. */
 const words = ['delta', 'Alpha', 'İzmir', 'charlie', 'ΣΙΣΥΦΟΣ', 'Bravo', 'straße', 'ÅNGSTRÖM', 'ﬁsh', '100%']
 
 type Row = Record<string, unknown>
 
-/** Makes something of each text, two of them in each moment. */
+/** Creates a record for each text, two of them at each time. */
 type InPairs = (texts: readonly string[], make: (text: string) => Promise<unknown>) => Promise<void>
 
 interface ListOf {
   readonly path: string
   readonly rows: number
   readonly id: (row: Row) => unknown
-  /** Whose list it is: the company's by default. */
+  /** The owner of the list: the company by default. */
   readonly who?: Person
 }
 
-/** By a documented order: the column behind it, and what of a row it looks at. */
+/** By documented order: its column, and the value of a row. */
 const orders: Readonly<
   Record<string, Readonly<Record<string, { column: string; of: (row: Row) => string }>>>
 > = {
@@ -70,7 +70,7 @@ const orders: Readonly<
 const own = (row: Row) => row['id']
 const within = (record: string) => (row: Row) => (row[record] as Row)['id']
 
-/** Commits of a developer, two of each moment. */
+/** Commits of a developer, two at each time. */
 async function developerWithCommits(server: TestServer): Promise<Pick<ListOf, 'path' | 'who'>> {
   const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   const { id: tenantId } = await server.database.global((tx) =>
@@ -83,12 +83,12 @@ async function developerWithCommits(server: TestServer): Promise<Pick<ListOf, 'p
   return { path: '/evidence?topic=typescript&by=commit', who }
 }
 
-/** Developers who show themselves to companies, in a place where nobody else is. */
+/** Developers who share with companies, in a location of their own. */
 async function findableIn(server: TestServer, location: string, inPairs: InPairs): Promise<void> {
   await inPairs(words.slice(0, 5), () => findable(server, {}, { location }))
 }
 
-/** A developer whose links were opened, two of them in each moment. */
+/** A developer whose links were opened, two views at each time. */
 async function developerWithLooks(server: TestServer, inPairs: InPairs): Promise<ListOf> {
   const who = await registerPerson(server, { userType: 'user', name: 'Lena Link' })
   const labels = words.slice(0, 5)
@@ -101,7 +101,6 @@ async function developerWithLooks(server: TestServer, inPairs: InPairs): Promise
   return { path: '/accessLog', rows: labels.length, id: own, who }
 }
 
-/** Records of one company, some of them of the same moment. */
 async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<Record<string, ListOf>>> {
   const { clock } = server
   const post = <T>(path: string, body: object) => workspace.send<T>(path, { method: 'POST', body })
@@ -174,7 +173,7 @@ test('every order of the contract has its column here', () => {
   }
 })
 
-describeOnDatabase('a list in pages', (engine) => {
+describeOnDatabase('a paged list', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let lists: Readonly<Record<string, ListOf>>
@@ -208,12 +207,12 @@ describeOnDatabase('a list in pages', (engine) => {
       const page: Page = bodyOf<Page>(await call(server, who ?? workspace.owner, url))
       rows.push(...(page.items ?? page.groups ?? []))
       cursor = page.nextCursor
-      // A list that never ends repeats itself.
+      // An endless list repeats itself.
     } while (cursor !== null && rows.length <= 100)
     return rows
   }
 
-  test('has rows here, whichever it is', () => {
+  test('has test rows for every paged operation', () => {
     expect(Object.keys(lists).toSorted()).toEqual(paged.map(({ id }) => id).toSorted())
   })
 
@@ -221,7 +220,7 @@ describeOnDatabase('a list in pages', (engine) => {
     const sorts = sortsOf(operation)
     return (sorts.length === 0 ? [null] : sorts).map((sort) => [operation.id, sort] as const)
   })
-  test.each(cases)('%s by %s is the whole list row by row, each row once', async (id, sort) => {
+  test.each(cases)('%s by %s returns the whole list in pages, each row once', async (id, sort) => {
     const list = lists[id]
     if (list === undefined) throw new Error(`${id} has no rows`)
     const whole = (await read(list, sort, 100)).map(list.id)
@@ -235,13 +234,13 @@ describeOnDatabase('a list in pages', (engine) => {
   )('%s by %s', (id, key) => {
     const order = orders[id]?.[key]
 
-    test('ascends, and descends the other way round', async () => {
+    test('ascends, and descends in reverse', async () => {
       const list = lists[id]
       if (list === undefined || order === undefined) throw new Error(`${id} has no rows`)
       const ascending = await read(list, key, 100)
       const descending = await read(list, `-${key}`, 100)
       expect(descending.map(list.id)).toEqual(ascending.toReversed().map(list.id))
-      // Letters that every collation puts in the same order.
+      // Letters that every collation sorts equally.
       const plain = ascending
         .map(order.of)
         .map((text) => text.toLowerCase())
@@ -250,13 +249,13 @@ describeOnDatabase('a list in pages', (engine) => {
       expect(plain.length).toBeGreaterThanOrEqual(5)
     })
 
-    test('sorts by a column that always has a value', async () => {
+    test('sorts by a column that is never null', async () => {
       const [table = '', column = ''] = (order?.column ?? '').split('.')
       const { rows } = await server.database.global((tx) =>
         sql<{ attnotnull: boolean }>`select attnotnull from pg_attribute
             where attrelid = ${table}::text::regclass and attname = ${column}`.execute(tx),
       )
-      // Where it may be null, rows without it belong above: cursors do not go past null by themselves.
+      // A nullable column needs rows without it above: cursors do not pass null on their own.
       expect(rows).toEqual([{ attnotnull: true }])
     })
   })

@@ -25,7 +25,7 @@ const logMany = (tx: TenantTx, tenantId: string, count: number) =>
     select ${tenantId}::uuid, gen_random_uuid(), 'client', gen_random_uuid(), 'client.created', now()
     from generate_series(1, ${count}::integer)`.execute(tx)
 
-/** A reader of the feed, and what it was told. */
+/** A reader of the feed, and its received events. */
 function reader() {
   const events: LiveEvent[] = []
   const missed: number[] = []
@@ -39,7 +39,7 @@ function reader() {
     missed: () => void missed.push(events.length),
     ended: () => undefined,
   }
-  /** Resolves with what was told once so many events were. */
+  /** Resolves with the events once there are so many. */
   async function told(count: number) {
     while (events.length < count) await new Promise<void>((resolve) => void (wake = resolve))
     return events
@@ -47,7 +47,7 @@ function reader() {
   return { subscriber, missed, told }
 }
 
-describeOnDatabase('a reader of the live feed that has been away', (engine) => {
+describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
   let database: Database
   let feed: LiveFeed
   const warnings: unknown[] = []
@@ -64,7 +64,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
     await database.close()
   })
 
-  /** Resolves when no transaction of before is open, in whatever database of the cluster: what is logged is told. */
+  /** Resolves when no earlier transaction is open in any database of the cluster, so that logged events are delivered. */
   async function settled(tenantId: string) {
     const { xmax } = await database.tenant(tenantId, snapshotOf)
     while ((await database.tenant(tenantId, snapshotOf)).xmin < xmax);
@@ -82,7 +82,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
     return { tenantId, after }
   }
 
-  test('is given everything, once and in order, up to the limit', async () => {
+  test('gets all missed events, once and in order, up to the limit', async () => {
     const { tenantId, after } = await away(mostBehind)
     const { subscriber, missed, told } = reader()
     const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
@@ -96,7 +96,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
     expect(places).toEqual(places.toSorted((left, right) => left - right))
   })
 
-  test('is told to load again beyond it, and given only what follows', async () => {
+  test('is told to reload beyond the limit, and gets only later events', async () => {
     const { tenantId, after } = await away(mostBehind + 1)
     const { subscriber, missed, told } = reader()
     const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
@@ -119,84 +119,81 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
   })
 })
 
-describeOnPostgres(
-  'a reader of the live feed, while what was logged is held back by an older transaction,',
-  () => {
-    let database: Database
-    let feed: LiveFeed
-    beforeAll(async () => {
-      database = await openTestDatabase('postgres')
-      feed = createLiveFeed({ source: liveLogOf(database), log: { warn: () => undefined } })
-    })
-    afterAll(async () => {
-      await feed.close()
-      await database.close()
-    })
+describeOnPostgres('a reader of the live feed whose events are delayed by an older transaction', () => {
+  let database: Database
+  let feed: LiveFeed
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    feed = createLiveFeed({ source: liveLogOf(database), log: { warn: () => undefined } })
+  })
+  afterAll(async () => {
+    await feed.close()
+    await database.close()
+  })
 
-    /** A transaction that has begun to write, and stays open until it is told to end. */
-    async function older(): Promise<() => Promise<void>> {
-      let end: () => void = () => undefined
-      const ending = new Promise<void>((resolve) => void (end = resolve))
-      let ended: Promise<void> = Promise.resolve()
-      await new Promise<void>((begun) => {
-        ended = database.global(async (tx) => {
-          await sql`select pg_current_xact_id()`.execute(tx)
-          begun()
-          await ending
-        })
+  /** A transaction that has begun to write, and stays open until it is ended. */
+  async function older(): Promise<() => Promise<void>> {
+    let end: () => void = () => undefined
+    const ending = new Promise<void>((resolve) => void (end = resolve))
+    let ended: Promise<void> = Promise.resolve()
+    await new Promise<void>((begun) => {
+      ended = database.global(async (tx) => {
+        await sql`select pg_current_xact_id()`.execute(tx)
+        begun()
+        await ending
       })
-      return () => {
-        end()
-        return ended
-      }
+    })
+    return () => {
+      end()
+      return ended
     }
+  }
 
-    test('is told of late, and the feed says for how long, until that transaction has ended', async () => {
-      const tenantId = randomUUID()
-      const someone = reader()
-      const { stop } = await feed.subscribe(tenantId, null, someone.subscriber)
+  test('gets events after that transaction ended, and the feed reports the delay until then', async () => {
+    const tenantId = randomUUID()
+    const someone = reader()
+    const { stop } = await feed.subscribe(tenantId, null, someone.subscriber)
+    await eventually(() => expect(feed.behindMs()).toBe(0))
+    const end = await older()
+    try {
+      await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
+      // Longer than the polling interval: an empty poll does not count as complete.
+      await eventually(() => expect(feed.behindMs()).toBeGreaterThan(200))
+      await end()
+      await someone.told(1)
       await eventually(() => expect(feed.behindMs()).toBe(0))
-      const end = await older()
-      try {
-        await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
-        // Longer than the pause between two looks: a look that tells nothing is not taken for one that told all.
-        await eventually(() => expect(feed.behindMs()).toBeGreaterThan(200))
-        await end()
-        await someone.told(1)
-        await eventually(() => expect(feed.behindMs()).toBe(0))
-      } finally {
-        await end()
-        stop()
-      }
-    })
+    } finally {
+      await end()
+      stop()
+    }
+  })
 
-    test.each([
-      ['is given it all up to the limit, once that has ended', mostBehind, [], mostBehind],
-      // What it loads again may have been read before an older transaction ended: it is given what that held back.
-      [
-        'is told to load again beyond the limit, then given what was held back',
-        mostBehind + 1,
-        [0],
-        mostBehind + 1,
-      ],
-    ])('%s', async (_, changes, missed, given) => {
-      const tenantId = randomUUID()
-      const { xmin } = await database.tenant(tenantId, snapshotOf)
-      const end = await older()
-      await database.tenant(tenantId, (tx) => logMany(tx, tenantId, changes))
-      const someone = reader()
-      try {
-        const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
-        expect(someone.missed).toEqual(missed)
-        await end()
-        expect(await someone.told(given)).toHaveLength(given)
-        stop()
-      } finally {
-        await end()
-      }
-    })
-  },
-)
+  test.each([
+    ['is given it all up to the limit, once that has ended', mostBehind, [], mostBehind],
+    // A reload may read before an older transaction ends, so the reader also gets the delayed events.
+    [
+      'is told to load again beyond the limit, then given what was held back',
+      mostBehind + 1,
+      [0],
+      mostBehind + 1,
+    ],
+  ])('%s', async (_, changes, missed, given) => {
+    const tenantId = randomUUID()
+    const { xmin } = await database.tenant(tenantId, snapshotOf)
+    const end = await older()
+    await database.tenant(tenantId, (tx) => logMany(tx, tenantId, changes))
+    const someone = reader()
+    try {
+      const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
+      expect(someone.missed).toEqual(missed)
+      await end()
+      expect(await someone.told(given)).toHaveLength(given)
+      stop()
+    } finally {
+      await end()
+    }
+  })
+})
 
 describeOnPostgres('with every row policy opened, a live stream', () => {
   let open: OpenPolicies
@@ -227,7 +224,7 @@ describeOnPostgres('with every row policy opened, a live stream', () => {
     }
   }
 
-  test('is not told to load again for what another company has changed', async () => {
+  test('does not reload for changes of another company', async () => {
     const first = await openStream(origin, ours)
     const { id } = await first.next()
     first.close()
@@ -237,7 +234,7 @@ describeOnPostgres('with every row policy opened, a live stream', () => {
     resumed.close()
   })
 
-  test('hears nothing of another company, neither now nor from before', async () => {
+  test('gets no events of another company, past or present', async () => {
     const live = await openStream(origin, ours)
     const ready = await live.next()
     expect(ready.event).toBe('ready')

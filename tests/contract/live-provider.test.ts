@@ -8,9 +8,9 @@ import { openStream } from '../support/server/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
-describeOnDatabase('streams and the identity provider', (engine) => {
+describeOnDatabase('live streams and the identity provider', (engine) => {
   let server: TestServer
-  /** The same, woken by nothing. */
+  /** The same, without notifications. */
   let deaf: TestServer
   let origin: string
   beforeAll(async () => {
@@ -32,13 +32,13 @@ describeOnDatabase('streams and the identity provider', (engine) => {
     expect((await stream.next()).event).toBe('ready')
     return stream
   }
-  /** As a hosted project's console does it: nobody tells us. */
+  /** As a hosted project's console does it: without a notification to us. */
   const change = (uid: string, identity: object) =>
     server.database.global(async (tx) => {
       await tx.updateTable('identity_user').set(identity).where('uid', '=', uid).execute()
     })
 
-  test('rights of the staff are told twice: when they hold, and when a fresh token carries them', async () => {
+  test('reports staff rights twice: when they apply, and when a fresh token carries them', async () => {
     const dana = await aDeveloper()
     const stream = await listening(dana)
     await server.database.global(async (tx) => {
@@ -52,7 +52,7 @@ describeOnDatabase('streams and the identity provider', (engine) => {
     stream.close()
   })
 
-  test('what a hosted provider has ended is found by asking, person by person', async () => {
+  test('detects sessions ended at a hosted provider by polling each person', async () => {
     const [fine, disabled, revoked, gone] = [
       await aDeveloper(),
       await aDeveloper(),
@@ -85,7 +85,7 @@ describeOnDatabase('streams and the identity provider', (engine) => {
     })
     await watch.look()
     watch.stop()
-    // Once for everybody, and once for each of the three of whom something ends.
+    // Once for all, and once for each of the three with an ended session.
     expect(asked).toBe(4)
     await server.database.global((tx) => endAll(tx, fine.uid, 'owner', server.clock.now()))
     expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(
@@ -100,7 +100,7 @@ describeOnDatabase('streams and the identity provider', (engine) => {
     newest.close()
   })
 
-  test('a provider that is silent ends nobody, and the rest are asked the next time', async () => {
+  test('ends no session while the provider does not answer, and polls the others next time', async () => {
     const dana = await aDeveloper()
     const stream = await listening(dana)
     let answers = false
@@ -124,7 +124,7 @@ describeOnDatabase('streams and the identity provider', (engine) => {
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'disabled' } })
   })
 
-  test('without any wake-up an end is found by looking', async () => {
+  test('detects an ended session by polling when notifications are lost', async () => {
     const dana = await aDeveloper()
     const stream = await openStream(await deaf.listen(), dana)
     expect((await stream.next()).event).toBe('ready')

@@ -35,7 +35,7 @@ const createClient = async (server: TestServer, who: Recruiter, name: string) =>
 const ready = { id: expect.any(String), event: 'ready', data: {} }
 const role = { id: '', event: 'role', data: {} }
 
-describeOnDatabase('live updates and how their reader stands', (engine) => {
+describeOnDatabase('live streams and the rights of their reader', (engine) => {
   let server: TestServer
   let owner: Recruiter
   let origin: string
@@ -57,7 +57,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     return { colleague, stream }
   }
 
-  test('a developer has a stream, of their own changes and of the session', async () => {
+  test('gives a developer a stream of their own changes and of the session', async () => {
     const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
     const { profile } = (await call(server, developer, '/getUserProfile')).json<UserProfileAnswer>()
@@ -99,7 +99,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     stream.close()
   })
 
-  test('a founder hears that the company exists, and comes again for its changes', async () => {
+  test('tells a founder that the company exists, and sends its changes after reconnecting', async () => {
     const founder = await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' })
     const stream = await openStream(origin, founder)
     expect((await stream.next()).event).toBe('ready')
@@ -111,7 +111,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     expect(await stream.ended()).toBe(true)
   })
 
-  test('an address that is not verified, and an identity without an account, have none', async () => {
+  test('refuses unverified people and identities without an account', async () => {
     const stranger = await signUp(server)
     await register(server, stranger, { userType: 'user', name: 'Una Unverified' })
     const login = await call(server, null, '/loginPassword', {
@@ -144,7 +144,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     ])
   })
 
-  test("a member's other role holds at the next request and is told, and the stream goes on", async () => {
+  test("applies a member's new role at the next request, announces it, and keeps the stream open", async () => {
     const { colleague, stream } = await aColleague()
     await changeMember(server, colleague, { role: 'viewer' })
     expect(await stream.next()).toEqual(role)
@@ -158,7 +158,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     stream.close()
   })
 
-  test('of a suspended member nothing more is heard until the company has it again', async () => {
+  test('is silent for a suspended member until the member is restored', async () => {
     const { colleague, stream } = await aColleague()
     await changeMember(server, colleague, { state: 'suspended' })
     await createClient(server, owner, 'Behind closed doors')
@@ -175,7 +175,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     expect(await stream.ended()).toBe(true)
   })
 
-  test('a removed member is out of the company at once', async () => {
+  test('ends access to the company at once when a member is removed', async () => {
     const { colleague, stream } = await aColleague()
     await removeMember(server, colleague)
     await createClient(server, owner, 'After the removal')
@@ -188,7 +188,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'owner' } })
   })
 
-  test('a sixth stream of a session takes the place of its first', async () => {
+  test('replaces the first stream of a session with the sixth', async () => {
     const { colleague, stream } = await aColleague()
     const others: TestStream[] = []
     for (let count = 0; count < 5; count += 1) others.push(await openStream(origin, colleague))
@@ -201,7 +201,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     }
   })
 
-  test('a stream that was asked for with a session that is over is refused', async () => {
+  test('refuses a stream requested with an ended session', async () => {
     const { colleague, stream } = await aColleague()
     await server.database.global((tx) => endAll(tx, colleague.uid, 'disabled', server.clock.now()))
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'disabled' } })
@@ -221,7 +221,7 @@ describeOnPostgres('live updates of two servers on postgres', () => {
     await first.close()
   })
 
-  test('a session that ends at one server closes its streams at the other', async () => {
+  test("closes a session's streams at other servers when it ends at one", async () => {
     const owner = await registerRecruiter(first)
     const there = { ...owner, ...(await signIn(second, owner)) }
     await settledLog(first.database, owner.companyId)

@@ -52,7 +52,7 @@ describeOnDatabase('live updates', (engine) => {
     return created.json<{ id: string }>().id
   }
 
-  test('a change arrives by its ids alone', async () => {
+  test('announces a change by ids only', async () => {
     const stream = await openStream(origin, recruiter)
     const ready = await stream.next()
     expect(ready).toEqual({ id: eventId(), event: 'ready', data: {} })
@@ -73,7 +73,7 @@ describeOnDatabase('live updates', (engine) => {
     stream.close()
   })
 
-  test('what happens after the first answer that a browser gets is told to the stream that begins with it', async () => {
+  test('sends changes after the browser’s first answer to the stream that begins with it', async () => {
     const before = await createClient(recruiter, 'Read by every screen')
     await settledLog(server.database, recruiter.companyId)
     const { lastEventId } = (await call(server, recruiter, '/getCompanyProfile')).json<{
@@ -88,7 +88,7 @@ describeOnDatabase('live updates', (engine) => {
     stream.close()
   })
 
-  test('how far an import is arrives without a place, at the end of a turn, and its end with one', async () => {
+  test('sends import progress without an event id at the end of a turn, and its end with one', async () => {
     const desk = await openDesk(server, 'Eastgate')
     const { owner } = desk.workspace
     const { id } = await desk.checked('name,email\nAda,a@b.example\nBo,b@b.example\nCy,c@b.example\n', [
@@ -113,13 +113,13 @@ describeOnDatabase('live updates', (engine) => {
       desk.positionId,
     ])
     expect(others.map(({ event, id }) => [event, id])).toEqual([['import.finished', eventId()]])
-    // The neighbour hears of their own alone.
+    // The neighbor gets its own events only.
     expect((await elsewhere.next()).data['entityId']).toBe(clientId)
     stream.close()
     elsewhere.close()
   })
 
-  test('nothing of another company is in it', async () => {
+  test('omits events of other companies', async () => {
     const other = await registerRecruiter(server, 'Northgate')
     const stream = await openStream(origin, recruiter)
     await stream.next()
@@ -129,7 +129,7 @@ describeOnDatabase('live updates', (engine) => {
     stream.close()
   })
 
-  test('a stream resumes behind the last event that was seen', async () => {
+  test('resumes behind the last event that was seen', async () => {
     const stream = await openStream(origin, recruiter)
     await stream.next()
     await createClient(recruiter, 'Before the break')
@@ -142,7 +142,7 @@ describeOnDatabase('live updates', (engine) => {
     resumed.close()
   })
 
-  test('an id shows nothing that the server counts', async () => {
+  test('has event ids that reveal no counters of the server', async () => {
     const profile = async () =>
       (await call(server, recruiter, '/getCompanyProfile')).json<{ lastEventId: string }>().lastEventId
     const other = await registerRecruiter(server, 'Northgate')
@@ -162,7 +162,7 @@ describeOnDatabase('live updates', (engine) => {
   test.each([
     ['another company', async () => (await firstEvent(await registerRecruiter(server, 'Northgate'))).id],
     ['a release that did not seal ids', () => Promise.resolve('1-0')],
-  ])('an id of %s tells to load again, and goes on', async (whose, foreign) => {
+  ])('asks to reload for an event id of %s, and continues', async (whose, foreign) => {
     const id = await foreign()
     await settledLog(server.database, recruiter.companyId)
     const stream = await openStream(origin, recruiter, id)
@@ -173,7 +173,7 @@ describeOnDatabase('live updates', (engine) => {
     expect([begun, next]).toEqual([['missed', 'ready'], mine])
   })
 
-  test('a position of another life of the database tells to load again', async () => {
+  test('asks to reload for an event id of another database', async () => {
     const sealed = sealedPlaces(createSeal(secretKey, 'live-places'))
     const later = sealed.seal({ txid: 999_999_999, seq: 1 }, recruiter.companyId)
     const stream = await openStream(origin, recruiter, later)
@@ -182,21 +182,21 @@ describeOnDatabase('live updates', (engine) => {
     stream.close()
   })
 
-  test('a stream needs an access token of ours', async () => {
+  test('needs an access token of ours', async () => {
     const refused = await call(server, recruiter, '/live')
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'session-invalid'])
     expect((await call(server, recruiter, '/live', { method: 'HEAD' })).statusCode).toBe(405)
   })
 
-  test('it ends with the token', async () => {
-    // On a clock that stands still just before the token's end, nobody is too late to open the stream.
+  test('ends with the token', async () => {
+    // On a clock stopped just before the token's end, no client opens the stream too late.
     let at = Math.floor(server.clock.now().getTime() / 1_000) * 1_000
     const clock = { now: () => new Date(at), advance: (milliseconds: number) => void (at += milliseconds) }
     const standing = await startTestServer({ database: server.database, clock })
     const person = await signIn(standing, recruiter)
     clock.advance(10 * 60_000 - 50)
     const stream = await openStream(await standing.listen(), { ...recruiter, ...person })
-    // A busy machine may have no time left to say that it is ready.
+    // A busy machine may not send the ready event in time.
     const first = await stream.next()
     const last = first.event === 'ready' ? await stream.next() : first
     expect([last.event, await stream.ended()]).toEqual(['expired', true])
@@ -219,7 +219,7 @@ describeOnPostgres('live updates of several processes on postgres', () => {
     await first.close()
   })
 
-  test('what one server writes the stream of another tells', async () => {
+  test('sends events of one server to streams of another', async () => {
     const stream = await openStream(await second.listen(), recruiter)
     await stream.next()
     const created = await call(first, recruiter, '/clients', { method: 'POST', body: { name: 'Elsewhere' } })
@@ -227,7 +227,7 @@ describeOnPostgres('live updates of several processes on postgres', () => {
     stream.close()
   })
 
-  test('a transaction that commits late is not lost behind a later one', async () => {
+  test('does not lose a transaction that commits late behind a later one', async () => {
     const tenantId = recruiter.companyId
     const [late, early] = [randomUUID(), randomUUID()]
     const stream = await openStream(await first.listen(), recruiter)
@@ -250,16 +250,16 @@ describeOnPostgres('live updates of several processes on postgres', () => {
     stream.close()
   })
 
-  test('a server that stops ends its streams and does not wait for their readers', async () => {
+  test('ends the streams of a stopping server without waiting for their readers', async () => {
     const stopping = await startTestServer({ database: first.database })
     const stream = await openStream(await stopping.listen(), recruiter)
     await stream.next()
-    // Its reader stays: only the server ends the stream.
+    // The reader stays: only the server ends the stream.
     await stopping.close()
     expect(await stream.ended()).toBe(true)
   })
 
-  test('no event of many concurrent writers is lost or doubled', async () => {
+  test('neither loses nor duplicates events of many concurrent writers', async () => {
     const tenantId = recruiter.companyId
     const stream = await openStream(await startedOrigin(first), recruiter)
     await stream.next()

@@ -13,8 +13,8 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { eventually } from '../support/wait.ts'
 import { ifMatch, newWorkspace, type Position, type Workspace } from '../support/people/workspace.ts'
 
-/** Whoever decides about a person waits for the colleague who is changing that person, and reads what they left. */
-describeOnPostgres('a person whom a colleague is changing, or whose position', () => {
+/** A decision about a candidate waits for a concurrent change to them, and reads its result. */
+describeOnPostgres('a candidate changed concurrently by a colleague', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
   let server: TestServer
@@ -39,7 +39,7 @@ describeOnPostgres('a person whom a colleague is changing, or whose position', (
     deletion: 'update candidate set deleted_at = now() where id = $1',
     closing: `update position set state = 'cancelled' where id = $1`,
   }
-  /** Sends the call while the change is made and not yet committed, and commits once the call waits for it. */
+  /** Sends the call during an uncommitted change, and commits once the call waits for it. */
   const during = (change: keyof typeof changes, id: string, send: () => ReturnType<typeof call>) =>
     asSuperuser(target.name, async (client) => {
       await client.query('begin')
@@ -78,25 +78,25 @@ describeOnPostgres('a person whom a colleague is changing, or whose position', (
   ]
   const gone = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 
-  test('and who is not to be contacted any more after that is put in no later stage', async () => {
+  test('is not added to a later stage once marked do-not-contact', async () => {
     const { candidate } = await workspace.application((await workspace.openPosition(position.clientId)).id)
     expect(told(await during('contact', candidate.id, addTo(candidate.id, position.stages[1]?.id)))).toEqual(
       notContactable,
     )
   })
-  test('and who is not to be contacted any more after that is moved to no later stage', async () => {
+  test('is not moved to a later stage once marked do-not-contact', async () => {
     const { candidate, card } = await workspace.application(position.id)
     expect(told(await during('contact', candidate.id, moveOn(card)))).toEqual(notContactable)
   })
-  test('and who is deleted after that is put on no position', async () => {
+  test('is not added to a position once deleted', async () => {
     const { candidate } = await workspace.application((await workspace.openPosition(position.clientId)).id)
     expect(told(await during('deletion', candidate.id, addTo(candidate.id)))).toEqual(gone)
   })
-  test('and who is deleted after that is moved nowhere', async () => {
+  test('is not moved once deleted', async () => {
     const { candidate, card } = await workspace.application(position.id)
     expect(told(await during('deletion', candidate.id, moveOn(card)))).toEqual(gone)
   })
-  test('and who comes back to a position that is closed after that comes back out of play', async () => {
+  test('is restored out of play once the position is closed', async () => {
     const closing = await workspace.openPosition(position.clientId)
     const { candidate, card } = await workspace.application(closing.id)
     const deletion = await call(server, workspace.owner, `/candidates/${candidate.id}`, {

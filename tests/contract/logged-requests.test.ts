@@ -1,4 +1,3 @@
-/** What the log says of requests. */
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
@@ -17,7 +16,7 @@ function marked({ path, parameters }: ContractOperation): string {
   return `/api${filled}?search=${mark}`
 }
 
-describeOnDatabase('the log of requests', (engine) => {
+describeOnDatabase('the request log', (engine) => {
   const lines: string[] = []
   let server: TestServer
   beforeAll(async () => {
@@ -26,7 +25,7 @@ describeOnDatabase('the log of requests', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('names no sensitive part of any operation’s path, and no query', async () => {
+  test('omits sensitive path parts of every operation, and the query', async () => {
     for (const operation of operations)
       await server.app.inject({ method: operation.method, url: marked(operation) })
     const logged = lines.map((line): { req?: { method: string; path: string } } => JSON.parse(line))
@@ -38,7 +37,7 @@ describeOnDatabase('the log of requests', (engine) => {
     expect(lines.filter((line) => line.includes(mark))).toEqual([])
   })
 
-  test('names no sensitive part where the method or the spelling of a path is another', async () => {
+  test('omits sensitive path parts also for another method or spelling of the path', async () => {
     lines.length = 0
     const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS'] as const
     const addresses = new Set(operations.map(marked).filter((url) => url.split('?')[0]?.includes(mark)))

@@ -53,7 +53,7 @@ describeOnDatabase('the last member of a company', (engine) => {
     return { ...workspace, ...owner, traces }
   }
 
-  test('sees what goes, and erases company and account with one receipt', async () => {
+  test('previews the deletion, and erases company and account with one receipt', async () => {
     const owner = await filled('Lone Unrepeatable')
     const listed = bodyOf<Counts>(await preview(owner)).erased
     expect(listed).toEqual([
@@ -83,7 +83,7 @@ describeOnDatabase('the last member of a company', (engine) => {
     expect(await place.find(owner.traces)).toEqual([])
   })
 
-  test('is refused until they confirm the end of their own company', async () => {
+  test('is refused until they confirm the deletion of their own company', async () => {
     const owner = await filled('Unconfirmed')
     const refusal = ownerLeaves(0, 'company.delete')
     expect(told(await remove(owner))).toEqual(refusal)
@@ -104,7 +104,7 @@ describeOnDatabase('the last member of a company', (engine) => {
     expect((await remove(owner, owner.companyId)).statusCode).toBe(200)
   })
 
-  test('takes no other company along', async () => {
+  test('cannot delete another company along with the account', async () => {
     const owner = await filled('Gone')
     const other = await filled('Still there')
     const before = await place.find({ other: other.companyId })
@@ -115,25 +115,25 @@ describeOnDatabase('the last member of a company', (engine) => {
     expect(bodyOf<Counts>(await preview(other)).erased).toContainEqual({ kind: 'candidates', count: 1 })
   })
 
-  test('erases once of five requests at once', async () => {
+  test('erases once for five concurrent requests', async () => {
     const owner = await filled('Asked five times')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => remove(owner, owner.companyId)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403, 403])
   })
 
-  test('keeps a joining colleague out once the erasure has begun', async () => {
+  test('keeps out a colleague who joins after the erasure has begun', async () => {
     const owner = await filled('Joined too late')
     expect((await remove(owner, owner.companyId)).statusCode).toBe(200)
     const late = addColleague(server, owner, { role: 'recruiter', name: 'Lena Late' })
     await expect(late).rejects.toThrow('the company is being erased')
   })
 
-  test('leaves nothing of the company once the job completes an erasure that broke off', async () => {
+  test('leaves nothing of the company once the job completes an interrupted erasure', async () => {
     const owner = await filled('Broken Unrepeatable')
     let calls = 0
     const tenant: Database['tenant'] = (...given) => {
       calls += 1
-      // The first counts what goes.
+      // The first counts what is deleted.
       return calls === 1 ? place.database.tenant(...given) : Promise.reject(new Error('out of order'))
     }
     const failing = await startTestServer({ database: { ...place.database, tenant }, clock: server.clock })

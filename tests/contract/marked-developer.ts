@@ -1,4 +1,4 @@
-/** A developer of whom each word occurs nowhere else, what they may decide, and what of them nobody may read then. */
+/** A developer with unique words, their possible decisions, and what viewers may not read afterwards. */
 import { expect } from 'vitest'
 import {
   privacySections,
@@ -21,7 +21,7 @@ import type { TestServer } from '#tests/support/server/server.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { computeWithin, settleNumbers } from '#tests/support/people/kept-numbers.ts'
 
-/** Of the company whose domain they block in some worlds. */
+/** Of the company whose domain they block in some states. */
 const domain = 'brightwater.example'
 export const topics = ['typescript', 'go', 'rust'] as const
 
@@ -48,10 +48,10 @@ export interface Marked {
 
 class RolledBack extends Error {}
 
-/** What was left out of some of their commits. */
+/** The excluded parts of some commits. */
 const reasons = ['lockFile', 'generated'] as const
 
-/** Commits that do not count, each for another reason: of no date, of no topic, and some that stand in another repository. */
+/** Commits that do not count, by reason: without date, without topic, or duplicated in another repository. */
 const besideThem = (now: Date, mark: string, elsewhere: readonly KeptCommit[]): KeptCommit[] => [
   ...commitsOf(now, { typescript: 1, go: 1, rust: 1 }, `${mark} undated`).map((commit) => ({
     ...commit,
@@ -65,7 +65,7 @@ const besideThem = (now: Date, mark: string, elsewhere: readonly KeptCommit[]): 
   ...elsewhere.filter(({ topics: of }) => of.length > 0).slice(0, 4),
 ]
 
-/** Somebody of whom each word occurs nowhere else, with three repositories: two that everybody sees, a private one. */
+/** A developer with unique words and three repositories: two public, one private. */
 export async function settleMarked(server: TestServer): Promise<Marked> {
   const details = { name: 'Namemark', headline: 'Headmark', location: 'Placemark' }
   const who = await findable(server, {}, details)
@@ -83,7 +83,7 @@ export async function settleMarked(server: TestServer): Promise<Marked> {
     const url = `https://git.example/marked/${name}-mark`
     const { id } = repositoryOf(await connectRepository(server, who, url))
     const single = commitsOf(now, known, `${id} ${name}`)
-    // Some are evidence of two topics: with one of them hidden they are still of the other.
+    // Some are evidence of two topics: with one hidden they still count for the other.
     const commits = single.map((commit, at): KeptCommit => {
       const [slug] = commit.topics[0] ?? ['go']
       const beside = topics.find((each) => each !== slug) ?? 'go'
@@ -112,7 +112,7 @@ export async function settleMarked(server: TestServer): Promise<Marked> {
   return { server, who, repositories, link: await makeLink(server, who, { label: 'Link' }) }
 }
 
-/** The commits that anybody but the developer may know of. */
+/** The commits that other viewers may see. */
 const countable = ({ repositories }: Marked, { hidden, excluded }: World): Repository[] =>
   repositories
     .filter(({ id }) => !excluded.has(id))
@@ -124,7 +124,7 @@ const countable = ({ repositories }: Marked, { hidden, excluded }: World): Repos
       }),
     }))
 
-/** Words of which none may be in an answer, by what the viewer is let see. */
+/** Words that no answer may contain, by the viewer's projection. */
 export function forbidden(
   marked: Marked,
   world: World,
@@ -155,7 +155,7 @@ export function forbidden(
   ]
 }
 
-/** What `viewer` is shown where what is hidden was never worked on: written anew without it, and rolled back. */
+/** What `viewer` is shown if the hidden work never existed: rewritten without it, and rolled back. */
 export async function neverWorked(marked: Marked, world: World, viewer: 'company' | 'link') {
   const { server, who } = marked
   let shown: unknown
@@ -182,7 +182,7 @@ export async function neverWorked(marked: Marked, world: World, viewer: 'company
 const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> =>
   new Set(set.has(value) ? [...set].filter((each) => each !== value) : [...set, value])
 
-/** One step of the developer, by the operation that they have for it. */
+/** One change of the developer, by its operation. */
 export async function next(
   { server, who, repositories }: Marked,
   world: World,

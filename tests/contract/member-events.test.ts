@@ -1,4 +1,4 @@
-/** What becomes of members: suspended, restored, removed, and the one owner who stays. */
+/** Events of members: suspended, restored, removed, and the owner who stays. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -62,7 +62,7 @@ describeOnDatabase('a member', (engine) => {
       digest: await tx.selectFrom('digest').select('created_by as by').where('id', 'in', ids).execute(),
     }))
 
-  test('who is suspended with an open stream is refused at the next call and hears nothing more', async () => {
+  test('is refused at the next call and hears nothing more when suspended with an open stream', async () => {
     const who = await colleague()
     await settledLog(server.database, workspace.owner.companyId)
     const stream = await openStream(origin, who)
@@ -80,7 +80,7 @@ describeOnDatabase('a member', (engine) => {
     expect((await clients(who))[0]).toBe(200)
   })
 
-  /** A client, a draft of an invitation and one of a digest, which are all of a recruiter. */
+  /** A client, a draft invitation and a draft digest, all owned by a recruiter. */
   async function ownedBy(who: Recruiter): Promise<string[]> {
     const own = workspaceOf(server, who)
     const client = await own.client()
@@ -98,7 +98,7 @@ describeOnDatabase('a member', (engine) => {
     return [client.id, found.position.clientId, draft.id, digest.id]
   }
 
-  test('is removed with what they own re-assigned in the same step, or not at all', async () => {
+  test('is removed together with re-assigning what they own, or not at all', async () => {
     const who = await colleague()
     const heir = await colleague()
     const ids = await ownedBy(who)
@@ -125,7 +125,7 @@ describeOnDatabase('a member', (engine) => {
     expect(await clients(who)).toEqual(companyMissing)
   })
 
-  test('who was removed founds a company of their own', async () => {
+  test('can found a company after being removed', async () => {
     const who = await colleague()
     await send(workspace.owner, who.memberId, { type: 'member.removed' })
     const { member_id: companyMemberId } = await accountOf({ server }, who)
@@ -135,7 +135,7 @@ describeOnDatabase('a member', (engine) => {
     expect((await listed(who.memberId)).state).toBe('removed')
   })
 
-  test('who has left and is invited again is the member of before', async () => {
+  test('is the same member as before when invited again after leaving', async () => {
     const who = await colleague('admin')
     expect(await send(who, who.memberId, { type: 'member.left' })).toEqual([204, null])
     const invitation = await inviteMember(workspace, who.email, { role: 'viewer' })
@@ -149,7 +149,7 @@ describeOnDatabase('a member', (engine) => {
     expect((await accountOf({ server }, who)).role).toBe('admin')
   })
 
-  test('who was removed is found in no table once their account is erased', async () => {
+  test('is found in no table once a removed member’s account is erased', async () => {
     const who = await colleague('recruiter', 'Zora Unrepeatable')
     await send(workspace.owner, who.memberId, { type: 'member.removed' })
     bodyOf(await call(server, who, '/deleteKm', { method: 'DELETE' }))
@@ -157,7 +157,7 @@ describeOnDatabase('a member', (engine) => {
     expect(await listed(who.memberId)).toMatchObject({ name: 'Former member', email: null, state: 'removed' })
   })
 
-  test('who is no admin manages nobody, and leaves by themselves', async () => {
+  test('manages no members unless an admin, and can leave', async () => {
     const [who, other] = [await colleague('viewer'), await colleague('recruiter')]
     const acts: MemberEvent[] = [
       { type: 'member.roleChanged', role: 'viewer' },
@@ -170,7 +170,7 @@ describeOnDatabase('a member', (engine) => {
     expect(await send(who, who.memberId, { type: 'member.left' })).toEqual([204, null])
   })
 
-  test('the owner stays, whatever is asked at once', async () => {
+  test('stays as the owner, whatever is requested concurrently', async () => {
     const { owner } = workspace
     const admin = await colleague('admin')
     const before = await listed(owner.memberId)
@@ -186,7 +186,7 @@ describeOnDatabase('a member', (engine) => {
     expect(await listed(owner.memberId)).toEqual({ ...before, lastActiveAt: expect.any(String) })
   })
 
-  test('two admins who suspend each other at once: one of them does', async () => {
+  test('is suspended by the other in one of two concurrent suspensions of two admins', async () => {
     const [one, other] = [await colleague('admin'), await colleague('admin')]
     const [first, second] = [await listed(one.memberId), await listed(other.memberId)]
     const answers = await Promise.all([

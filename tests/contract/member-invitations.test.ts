@@ -1,4 +1,4 @@
-/** Invitations to join a company: one or many addresses, their links, and how they end. */
+/** Invitations to join a company: one or many emails, their links, and how they end. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
@@ -62,7 +62,7 @@ describeOnDatabase('invitations to join', (engine) => {
     return kind.run(job, { signal: goesOn, renew: async () => undefined })
   }
 
-  test('go to 480 of 500 pasted addresses, of which 20 are wrong', async () => {
+  test('are sent to 480 of 500 pasted emails, of which 20 are invalid', async () => {
     const many = workspaceOf(server, await registerRecruiter(server, 'Many'))
     const good = Array.from({ length: 480 }, (_, at) => `person-${at}@assay.example`)
     const wrong = [
@@ -91,7 +91,7 @@ describeOnDatabase('invitations to join', (engine) => {
     ])
   })
 
-  test('stop at the mails of the day, with nothing of the list invited', async () => {
+  test('stop at the daily limit of mails, with none of the list invited', async () => {
     const busy = workspaceOf(server, await registerRecruiter(server, 'Busy'))
     await sentMails(server, busy.owner.companyId, 999)
     const body = { emails: [someone(), someone()], role: 'viewer', days: 7 }
@@ -106,12 +106,12 @@ describeOnDatabase('invitations to join', (engine) => {
   test('take as many statements for a list as for one', async () => {
     const count = (addresses: number) =>
       statementsOf(server.database, () => inviteAll(workspace, Array.from({ length: addresses }, someone)))
-    // The first call of a server asks for more.
+    // The first call of a server takes more statements.
     await count(1)
     expect(await count(40)).toBe(await count(1))
   })
 
-  test('resent to an address that opted out, are refused as they are', async () => {
+  test('are refused when resent to an email that opted out, and stay unchanged', async () => {
     const address = someone()
     const invitation = await inviteMember(workspace, address)
     const secret = await invitationSecret(server, address)
@@ -124,7 +124,7 @@ describeOnDatabase('invitations to join', (engine) => {
     expect([(await open(secret))[0], await current(invitation.id)]).toEqual([200, invitation])
   })
 
-  test('are kept of no address that opted out of the company’s mails', async () => {
+  test('are not created for an email that opted out of the company’s mails', async () => {
     const address = someone()
     const { companyId: tenantId } = workspace.owner
     await server.database.tenant(tenantId, (tx) =>
@@ -134,7 +134,7 @@ describeOnDatabase('invitations to join', (engine) => {
     expect((await invitedOf(workspace)).map(({ email }) => email)).not.toContain(address)
   })
 
-  test('are given by owners and admins alone', async () => {
+  test('are sent by owners and admins only', async () => {
     const body = { emails: [someone()], role: 'viewer', days: 7 }
     const statuses: number[] = []
     for (const role of ['admin', 'recruiter', 'viewer'] as const) {
@@ -144,7 +144,7 @@ describeOnDatabase('invitations to join', (engine) => {
     expect(statuses).toEqual([200, 422, 422])
   })
 
-  test('carry a secret of 256 bits, of which the database keeps the hash', async () => {
+  test('carry a secret of 256 bits, of which the database stores the hash', async () => {
     const email = someone()
     const { id } = await inviteMember(workspace, email)
     const secret = await invitationSecret(server, email)
@@ -155,7 +155,7 @@ describeOnDatabase('invitations to join', (engine) => {
     expect(links).toEqual([{ hash: hashOf(secret), purpose: 'membership' }])
   })
 
-  test('unknown, revoked, resent, used and expired links answer alike, with as many statements', async () => {
+  test('have unknown, revoked, resent, used and expired links that answer alike, with as many statements', async () => {
     const [revoked, resent, expired] = [someone(), someone(), someone()]
     const secrets = ['A'.repeat(43)]
     const { owner } = workspace
@@ -181,7 +181,7 @@ describeOnDatabase('invitations to join', (engine) => {
     expect(new Set(statements).size).toBe(1)
   })
 
-  test('resent, are mailed by who resends them, with a new link for as many days', async () => {
+  test('are mailed from the member who resends them, with a new link for as many days', async () => {
     const email = someone()
     const before = await inviteMember(workspace, email, { days: 3 })
     const alma = await addColleague(server, workspace.owner, { role: 'admin', name: 'Alma Admin' })
@@ -207,7 +207,7 @@ describeOnDatabase('invitations to join', (engine) => {
     expect(await runJob(before, 3 * day)).toEqual({ next: 'again', inMs: left })
   })
 
-  test('end on their last day, by the clock', async () => {
+  test('expire on their last day, by the clock', async () => {
     const invitation = await inviteMember(workspace, someone(), { days: 2 })
     expect(await runJob(invitation, 2 * day - 1)).toEqual({ next: 'again', inMs: 1 })
     expect(await runJob(invitation, 2 * day)).toEqual({ next: 'done' })
@@ -225,7 +225,7 @@ describeOnDatabase('invitations to join', (engine) => {
     ])
   })
 
-  test('revoked before the mail has left, are not mailed', async () => {
+  test('are not mailed when revoked before the mail has left', async () => {
     const email = someone()
     const invitation = await inviteMember(workspace, email)
     await applyTo(server, workspace.owner, invitation, { type: 'member.invitationRevoked' })

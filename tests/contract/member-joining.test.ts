@@ -1,4 +1,4 @@
-/** Who joins a company by an invitation, and who is refused with everything as it was. */
+/** Who joins a company by an invitation, and who is refused without changes. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callWindows } from '#server/contract/rate-limits.ts'
@@ -49,7 +49,7 @@ describeOnDatabase('an invited person', (engine) => {
     expect(server.defects).toEqual([])
     await server.close()
   })
-  // More people are made here than one address may make.
+  // More people register here than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   const newcomer = () => registerPerson(server, { userType: 'company', name: 'Nia New' })
@@ -64,7 +64,7 @@ describeOnDatabase('an invited person', (engine) => {
       body: { companyUpdateObj: { name: 'Own' }, companyMemberId },
     })
 
-  test('without an account registers, verifies in another browser, and joins', async () => {
+  test('registers without an account, verifies in another browser, and joins', async () => {
     const email = `${randomUUID()}@assay.example`
     const invitation = await inviteMember(workspace, email, { role: 'viewer' })
     const secret = await invitationSecret(server, email)
@@ -96,7 +96,7 @@ describeOnDatabase('an invited person', (engine) => {
     expect([await own(who), (await call(server, who, '/clients')).statusCode]).toEqual([[], 200])
   })
 
-  test('registers as a company account, and names no company besides', async () => {
+  test('registers as a company account, without naming a company', async () => {
     const invitation = 'x'.repeat(43)
     const fields = async (user: object) => {
       const answer = await register(server, await signUp(server), { name: 'Nia New', invitation, ...user })
@@ -109,7 +109,7 @@ describeOnDatabase('an invited person', (engine) => {
     ]).toEqual([['user.invitation'], ['user.companyName']])
   })
 
-  test('with a company that is only reserved gives it up, and cannot found it afterwards', async () => {
+  test('gives up a company that is only reserved, and cannot found it afterwards', async () => {
     const who = await newcomer()
     const { member_id: before } = await accountOf({ server }, who)
     const reserved = { company_id: randomUUID(), role: 'owner', member_state: 'active' } as const
@@ -124,7 +124,7 @@ describeOnDatabase('an invited person', (engine) => {
     ])
   })
 
-  test('who founds a company at the same moment has one of both, and leaves no company without an owner', async () => {
+  test('gets one of both when founding a company at the same moment, and no company without an owner', async () => {
     for (let each = 0; each < 5; each += 1) {
       const who = await newcomer()
       const invitation = await inviteMember(workspace, who.email)
@@ -139,7 +139,7 @@ describeOnDatabase('an invited person', (engine) => {
     }
   })
 
-  test('of another company, or with a developer’s account, is refused and stays what they were', async () => {
+  test('is refused with another company or a developer’s account, and keeps it', async () => {
     const recruiter = await registerRecruiter(server, 'Northgate')
     const suspended = await addColleague(server, recruiter, { role: 'viewer', name: 'Sol Suspended' })
     await server.database.tenant(recruiter.companyId, (tx) =>
@@ -159,7 +159,7 @@ describeOnDatabase('an invited person', (engine) => {
     }
   })
 
-  test('signed in with another address reads the invited one, and does not join', async () => {
+  test('reads the invited email when signed in with another, and does not join', async () => {
     const email = `${randomUUID()}@assay.example`
     const invitation = await inviteMember(workspace, email)
     const who = await newcomer()
@@ -172,7 +172,7 @@ describeOnDatabase('an invited person', (engine) => {
     ])
   })
 
-  test('who opens the link twice has joined once', async () => {
+  test('joins once when opening the link twice', async () => {
     const who = await newcomer()
     const invitation = await inviteMember(workspace, who.email)
     const other = await newcomer()
@@ -182,7 +182,7 @@ describeOnDatabase('an invited person', (engine) => {
     expect([(await memberOf(who.email)).length, await companyOf(other)]).toEqual([1, null])
   })
 
-  test('who is a member already by another way ends the invitation', async () => {
+  test('ends the invitation when already a member by another way', async () => {
     const who = await newcomer()
     const invitation = await inviteMember(workspace, who.email)
     expect((await joinCompany(server, who, invitation)).statusCode).toBe(204)

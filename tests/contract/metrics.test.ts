@@ -24,7 +24,7 @@ const operations = moduleOperations.map((operation) =>
 )
 const client = '0190a1b2-0000-7000-8000-000000000001'
 
-/** Every sample that has a value, by its name and labels as they are written. */
+/** Every sample with a value, by its name and labels as written. */
 function samplesOf(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
@@ -71,7 +71,7 @@ describeOnDatabase('the metrics', (engine) => {
   const requests = (operation: string, status: string) =>
     `assay_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`
 
-  /** By how much these series grow while something is done. */
+  /** The increase of these series during an action. */
   async function grown(series: string[], work: () => Promise<unknown>) {
     const before = await scrape()
     await work()
@@ -103,7 +103,7 @@ describeOnDatabase('the metrics', (engine) => {
     expect(done).toEqual([1, 1])
   })
 
-  test('count what leads nowhere as one, whatever it is called, and pages and sign-in as one each', async () => {
+  test('count unknown paths under one name, and pages and sign-in under one each', async () => {
     const names = [requests('unknown', '4xx'), requests('identity', '4xx'), requests('other', '2xx')]
     const done = await grown(names, async () => {
       for (const path of ['/nothing', `/clients-of/${client}`, '/..%2f', '/nothing?x=1'])
@@ -124,7 +124,7 @@ describeOnDatabase('the metrics', (engine) => {
     ])
   })
 
-  test('tell of every kind of job that a worker has, by the name that it claims', async () => {
+  test('list every kind of job of a worker by its name', async () => {
     const work = { transport: inboxTransport, publicUrl: 'http://localhost:4300', log: server.app.log }
     const histories = { ...requestedHistories(null, null), read: () => Readable.from([]) }
     const kinds = jobKinds({ ...server, ...work, histories, forge: null })
@@ -134,7 +134,7 @@ describeOnDatabase('the metrics', (engine) => {
     )
   })
 
-  test('tell how many mails wait and for how long the oldest is due, until they have left', async () => {
+  test('report how many mails wait and how long the oldest is due, until they have left', async () => {
     const mail = noticeTo('ines@brightwater.example')
     const series = ['assay_queue_waiting{kind="mail"}', 'assay_queue_oldest_due_seconds{kind="mail"}']
     const told = async () => {
@@ -149,13 +149,13 @@ describeOnDatabase('the metrics', (engine) => {
     await enqueue()
     await passTime(server.database, 30_000)
     const [waiting, due] = await told()
-    // By the database's clock alone: that of the process does not count.
+    // By the database's clock only, not that of the process.
     expect([waiting, (due ?? 0) >= 90 && (due ?? 0) < 3_600]).toEqual([3, true])
     await server.worker.deliverDue()
     expect(await told()).toEqual([1, 0])
   })
 
-  test('tell the pool and that the database answers, by one statement a scrape; nothing old where it does not', async () => {
+  test('report pool and database by one statement a scrape, and no old values when it fails', async () => {
     const before = statements
     const well = await scrape()
     expect(statements - before).toBe(1)
@@ -176,7 +176,7 @@ describeOnDatabase('the metrics', (engine) => {
     ]).toEqual([0, []])
   })
 
-  test('tell who waits for a connection', async () => {
+  test('report how many callers wait for a connection', async () => {
     let end: () => void = () => undefined
     const until = new Promise<void>((resolve) => (end = resolve))
     const { most } = server.database.load()
@@ -190,7 +190,7 @@ describeOnDatabase('the metrics', (engine) => {
     expect((await scraped).get('assay_database_waiting')).toBe(2)
   })
 
-  test('tell live streams that are open, and count one as it opens', async () => {
+  test('report open live streams, and count each one that opens', async () => {
     const origin = await server.listen()
     const open = async () => (await scrape()).get('assay_live_streams')
     expect(await open()).toBe(0)
@@ -207,7 +207,7 @@ describeOnDatabase('the metrics', (engine) => {
     expect((await scrape()).get(series[0] ?? '')).toBe(1)
   })
 
-  test('tell process and event loop, each server its own', async () => {
+  test('report process and event loop for each server', async () => {
     const names = [...(await scrape()).keys()]
     expect(names).toEqual(
       expect.arrayContaining(['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']),
@@ -221,7 +221,7 @@ describeOnDatabase('the metrics', (engine) => {
     await other.close()
   })
 
-  test('answer GET /metrics alone, and never on the public port', async () => {
+  test('answer GET /metrics only, and never on the public port', async () => {
     const answers = await Promise.all([
       read(),
       read('/metrics', 'POST'),

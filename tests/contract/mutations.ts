@@ -1,4 +1,4 @@
-/** Bodies made wrong, generated from a good one: in every place at once, as an answer names every field. */
+/** Invalid bodies, generated from a valid one: in every place at once, as an answer names every field. */
 
 export interface Mutation {
   what: string
@@ -21,7 +21,7 @@ function placesOf(value: unknown, at: Place = []): { at: Place; value: unknown }
   return [{ at, value }, ...inner]
 }
 
-/** A copy with the value at a place exchanged; undefined removes the member. */
+/** A copy with another value at a place; undefined removes the member. */
 function exchanged(body: unknown, [step, ...rest]: Place, value: unknown): unknown {
   if (step === undefined) return value
   if (Array.isArray(body)) {
@@ -77,7 +77,7 @@ export const withWrongTypes = (body: object): Mutation[] => {
     .map((found) => made(body, 'wrong types', found, wrongType))
 }
 
-/** In every text a control character or half a surrogate pair, then the other of the two. */
+/** In every text a control character or half a surrogate pair, then the other one. */
 export const withOddText = (body: object): Mutation[] => {
   const texts = placesOf(body).filter(isText)
   const signs = ['\u0007', '\ud83d']

@@ -1,4 +1,4 @@
-/** People without an account who answered a company's invitation: every way to add or invite their address again. */
+/** People without an account who answered a company's invitation: every way to add or invite their email again. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
@@ -39,7 +39,6 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
       body: { candidate: { name: 'Ada Lovelace', emails: [email] } },
     })
 
-  /** Answers the mailed invitation. */
   async function answering(answer: 'never' | 'notNow', email: string) {
     const position = await workspace.openPosition((await workspace.client()).id)
     const application = await add(position.id, email)
@@ -49,7 +48,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     return { position, application }
   }
 
-  /** As answering; then the candidate is deleted and erased. */
+  /** Answers like that; then the candidate is deleted and erased. */
   async function answered(answer: 'never' | 'notNow', email = `${randomUUID()}@mail.example`) {
     const { position, application } = await answering(answer, email)
     const path = `/candidates/${application.candidate.id}`
@@ -87,7 +86,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     ])
   })
 
-  test('with “Never contact me” stays so as the deleted candidate who had the address before', async () => {
+  test('with “Never contact me” stays marked when a deleted candidate with the same email is restored', async () => {
     const email = `${randomUUID()}@mail.example`
     const { id: positionId } = await workspace.openPosition((await workspace.client()).id)
     const { candidate: before } = await add(positionId, email)
@@ -113,7 +112,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     expect(await workspace.send(`/candidates/${before.id}`)).toEqual(candidate)
   })
 
-  test('with “Never contact me” is not written into another candidate', async () => {
+  test('with “Never contact me” does not get their email into another candidate', async () => {
     const { position, email } = await answered('never')
     const { candidate } = await add(position.id, `${randomUUID()}@mail.example`)
     const change = (emails: string[]) =>
@@ -125,7 +124,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     expect(told(await change([...candidate.emails, email]))).toEqual(refusedAt('emails.1'))
   })
 
-  test('with “Never contact me” is not added as a developer who shows the address', async () => {
+  test('with “Never contact me” is not added as a developer who shows the email', async () => {
     const who = await findable(server)
     await decide(server, who, 'contact', 'companies')
     const { position } = await answered('never', who.email)
@@ -136,7 +135,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     expect(told(added)).toEqual(refusedAt('developerId.0'))
   })
 
-  test('with “Not now” is not invited again for 30 days, also once erased and added anew', async () => {
+  test('with “Not now” is not invited again for 30 days, also once erased and added again', async () => {
     const { position, email } = await answered('notNow')
     const application = await add(position.id, email)
     const restUntil = new Date(server.clock.now().getTime() + 30 * day).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** What notifies members, and which of it they can read. */
+/** Causes of notifications, and which of them members can read. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callWindows } from '#server/contract/rate-limits.ts'
 import type { components } from '#contract/schema.gen.ts'
@@ -100,7 +100,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
     expect(await listed(workspace.owner)).toEqual([answered])
   })
 
-  test('hide clients that the member may not see any more, and count none of them', async () => {
+  test('hide clients that the member may no longer see, and do not count them', async () => {
     const { server } = stage
     const { who, cards, workspace, grant } = await restricted()
     const application_id = cards[0]?.id ?? ''
@@ -165,7 +165,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
     expect((await notificationsOf(server, who)).items).toEqual([])
   })
 
-  test('come by bell, by email or not, as the member chose', async () => {
+  test('arrive by bell, by email or not, as the member chose', async () => {
     const { server } = stage
     const { who, cards, workspace } = await restricted()
     const choose = (kind: string, body: object) =>
@@ -212,7 +212,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
     expect([stage.mails, (await notificationsOf(server, owner)).unread]).toEqual([[], 1])
   })
 
-  test('leave out deleted candidates, and go with them', async () => {
+  test('omit deleted candidates, and are deleted with them', async () => {
     const { server } = stage
     const { workspace, position } = await openDigestDesk(stage)
     const body = { candidate: { name: 'Gone Girl' } }
@@ -224,7 +224,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
     expect((await notificationsOf(server, workspace.owner)).unread).toBe(0)
   })
 
-  test('are not emailed once their member may not know, does not want to, or the candidate is deleted', async () => {
+  test('are not emailed when the member may not or will not read them, or the candidate is deleted', async () => {
     const { server } = stage
     const { who, workspace, position, grant } = await restricted()
     const { card, candidate } = await workspace.application(position.id)
@@ -302,7 +302,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
     for (const stream of streams) stream.close()
   })
 
-  test('are kept for 90 days, and not for members who were removed', async () => {
+  test('are stored for 90 days, and not for members who were removed', async () => {
     const { server } = stage
     const { who, workspace } = await restricted()
     await keepNotification(server, who)

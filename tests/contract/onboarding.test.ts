@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 
 type Kind = 'user' | 'recruitment' | 'company'
 
-describeOnDatabase('onboarding steps', (engine) => {
+describeOnDatabase('setup steps', (engine) => {
   let server: TestServer
   let developer: Person
   let recruiter: Recruiter
@@ -41,7 +41,7 @@ describeOnDatabase('onboarding steps', (engine) => {
     told(await call(server, who, path, { method: 'PATCH', body: { kind, from } }))
   const next = change('/incrementOnboardingStep')
   const back = change('/decrementOnboardingStep')
-  /** Each step is one version further, whichever onboarding it is of. */
+  /** Each step raises the version by one, in both kinds of setup. */
   const at = (onboardingStep: number, version = onboardingStep + 1) => [200, { onboardingStep, version }]
 
   test('go up and down by one from the step that the person saw', async () => {
@@ -57,7 +57,7 @@ describeOnDatabase('onboarding steps', (engine) => {
     expect(profile.profile.onboardingStep).toEqual({ user: 1, recruitment: 1, version: 5 })
   })
 
-  test('count once, however often and however much at once the same change is sent', async () => {
+  test('count once, however often and concurrently the same change is sent', async () => {
     expect(await Promise.all([0, 0, 0, 0, 0].map((from) => next(recruiter, 'company', from)))).toEqual(
       Array<unknown>(5).fill(at(1)),
     )
@@ -69,7 +69,7 @@ describeOnDatabase('onboarding steps', (engine) => {
     expect(await next(recruiter, 'company', 0)).toEqual(at(1))
   })
 
-  test('of a stale page change nothing and answer the step that holds', async () => {
+  test('of a stale page change nothing and answer the current step', async () => {
     await next(recruiter, 'company', 0)
     await next(recruiter, 'company', 1)
     expect([await next(recruiter, 'company', 0), await back(recruiter, 'company', 1)]).toEqual([at(2), at(2)])
@@ -82,10 +82,10 @@ describeOnDatabase('onboarding steps', (engine) => {
     expect(await back(developer, 'recruitment', 0)).toEqual(at(0))
   })
 
-  test('end at the fourth for a tab of a release with four, and go on there for one of six', async () => {
+  test('end at the fourth for a tab of a release with four, and continue for one of six', async () => {
     for (const from of [0, 1, 2]) await next(recruiter, 'company', from)
     expect(await next(recruiter, 'company', 3)).toEqual(at(4))
-    // Its last page asks for no further step; what it says again changes nothing.
+    // Its last page requests no further step; a repeat changes nothing.
     expect(await next(recruiter, 'company', 3)).toEqual(at(4))
     expect(await next(recruiter, 'company', 4)).toEqual(at(5))
   })
@@ -94,7 +94,7 @@ describeOnDatabase('onboarding steps', (engine) => {
   const companyOf = async () =>
     bodyOf<{ profile: Company }>(await call(server, recruiter, '/getCompanyProfile')).profile.company
 
-  test("of a company stand on the company's record, with its version, and in its log", async () => {
+  test("of a company change the company's record, version and log", async () => {
     const before = await companyOf()
     await next(recruiter, 'company', 0)
     await next(recruiter, 'company', 0)
@@ -136,7 +136,7 @@ describeOnDatabase('onboarding steps', (engine) => {
     ])
   })
 
-  test('are refused for the other kind of account, without a company, and without the role', async () => {
+  test('are refused for the other account type, without a company, and without the role', async () => {
     const founder = await registerPerson(server, {
       userType: 'company',
       name: 'Fay Founder',

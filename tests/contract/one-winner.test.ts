@@ -1,6 +1,6 @@
 /**
- * Whatever is changed from a version that was seen has one winner. Both requests are held, by locks on the tables, until
- * each has read what there is and is about to write: whoever does not lock what it read overwrites the other, always.
+ * Of two changes from one version, one wins. Locks on the tables hold both requests until each has read and is
+ * about to write: a request that does not lock what it read overwrites the other.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
@@ -24,7 +24,7 @@ import { codeOf, sendCall } from './sending.ts'
 
 const contract = ownContract(findRoot())
 
-/** Where the second finds what it asked for as it asked for it. */
+/** Operations where the second finds its requested result. */
 const repeatable = new Set(['deleteCandidate'])
 /** Operations whose loser gets 404. */
 const deleting = new Set([
@@ -34,7 +34,7 @@ const deleting = new Set([
   'deleteStageTemplate',
 ])
 
-describeOnPostgres('of two changes from one version', () => {
+describeOnPostgres('two changes from one version', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
   let server: TestServer
@@ -63,12 +63,12 @@ describeOnPostgres('of two changes from one version', () => {
   })
 
   test.each(contract.operations.filter(({ ifMatch }) => ifMatch).map((one) => [one.id, one] as const))(
-    '%s lets one win',
+    'of %s let one win',
     async (id, operation) => {
       const good = await operationCalls[id as keyof operations](cast)
       const answers = await asSuperuser(target.name, async (client) => {
         await client.query('begin')
-        // Rows can be read and locked, and nothing can be written.
+        // Rows can be read and locked, but not written.
         await client.query(`lock table ${[...tables, 'account'].join(', ')} in share mode`)
         const sent = Promise.all([sendCall(server, operation, good), sendCall(server, operation, good)])
         await eventually(async () => expect(await waitingForLocks(client)).toBe(2))

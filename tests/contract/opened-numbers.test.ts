@@ -1,4 +1,4 @@
-/** A number of a developer opened by somebody of a company: what it comes from, as far as they are let see, and the line it leaves. */
+/** A developer's topic number opened by a member of a company: its sources as far as shared, and its line in the access log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
@@ -27,7 +27,7 @@ const tenMinutes = 10 * 60_000
 const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
 const home = 'https://github.com/dana/ledger'
 
-describeOnDatabase('a number that a recruiter opens', (engine) => {
+describeOnDatabase('a topic number that a recruiter opens', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let who: Findable
@@ -36,7 +36,7 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
   })
   beforeEach(async () => {
     await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
-    // Ten minutes before an hour ends, so that none ends by itself, and the next one comes before a token has to be renewed.
+    // Ten minutes before an hour ends: no hour ends unplanned, and the next one starts before a token has to be renewed.
     server.clock.advance(2 * hourMs - tenMinutes - (server.clock.now().getTime() % hourMs))
     workspace = await newWorkspace(server, 'Brightwater')
     who = await findable(server, {})
@@ -69,10 +69,10 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
     return commits
   }
 
-  test('opens to its figures and to the commits that everybody sees; of a private repository to counts alone', async () => {
+  test('shows its figures and public commits, and counts for a private repository', async () => {
     await decide(server, who, 'commits', 'companies')
     const commits = await worked(3, home)
-    // In the last week beside the newest of those, which has what it comes to by itself; these have the rest.
+    // In the same week as the newest of those, which makes up its own credit; these have the rest.
     const hidden = await worked(1, 'https://github.com/dana/secret', true)
     const week = weekOf(Math.floor(server.clock.now().getTime() / 1000))
     const at = (index: number) => new Date((commits[index]?.at ?? 0) * 1000).toISOString()
@@ -151,7 +151,7 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
     expect(answer.number).toEqual(shown)
   })
 
-  test('is the same without its commits where companies see none, and the line says so', async () => {
+  test('omits commits that companies may not see, and the log line says so', async () => {
     await worked(3, home)
     const { commits, ...numbers } = await open('typescript')
     expect(commits).toBeNull()
@@ -164,7 +164,7 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
     ])
   })
 
-  test('tells the newest 500 commits one by one, ten of each repository at least, and adds up with those before them', async () => {
+  test('lists the newest 500 commits, ten of each repository at least, and sums up the earlier ones', async () => {
     await decide(server, who, 'commits', 'companies')
     await worked(520, home)
     const one = await open('typescript')
@@ -185,7 +185,7 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
     }
   })
 
-  test('is a line for each surface and hour, however many of them are opened, and found by an alias', async () => {
+  test('logs one line per surface and hour, however many topics, and is found by an alias', async () => {
     await worked(2, home)
     for (const surface of ['', '?surface=search', '?surface=board']) await open('ts', surface)
     await open('typescript', '?surface=board')
@@ -212,13 +212,13 @@ describeOnDatabase('a number that a recruiter opens', (engine) => {
       'typescript',
       (at) => step(server, at, 6, 'decrement').then(() => step(server, at, 5, 'decrement')),
     ],
-  ])('is absent, and no look, of %s', async (_what, topic, hide) => {
+  ])('is not found and logs no view for %s', async (_what, topic, hide) => {
     await worked(2, home)
     await hide(who)
     expect([told(await opening(topic)), await lines()]).toEqual([absent, []])
   })
 
-  test('is not opened by whoever may not look for developers', async () => {
+  test('is refused to members who may not search developers', async () => {
     await worked(2, home)
     const set = (role: 'viewer' | 'owner') =>
       server.database.global((tx) =>

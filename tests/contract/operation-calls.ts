@@ -15,7 +15,7 @@ export interface GoodCall {
   path?: Record<string, string>
   query?: Record<string, string>
   body?: object
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   bytes?: { type: string; content: string | Buffer }
   headers?: Record<string, string>
 }
@@ -28,7 +28,7 @@ type ContentOf<Response> = Response extends { content: { 'application/json': inf
     ? Text
     : ''
 
-/** What an operation answers when it succeeds; nothing is told as an empty text. */
+/** The answer of a success; an empty body is an empty text. */
 export type GoodAnswer<Id extends OperationId> = operations[Id] extends { responses: infer All }
   ? ContentOf<All[keyof All & (200 | 201 | 202 | 204)]>
   : never
@@ -36,30 +36,30 @@ export type GoodAnswer<Id extends OperationId> = operations[Id] extends { respon
 interface Reading<Id extends OperationId, Read extends OperationId> {
   /** The GET that shows what the call wrote. */
   read: Read
-  /** What has to happen before. */
+  /** Preparation before the read. */
   first?(): Promise<unknown>
-  /** Whoever called, unless the answer makes them somebody else. */
+  /** The caller, unless the answer changes who they are. */
   who?(made: { answer: GoodAnswer<Id>; cookie: string }): GoodCall['who']
   /** The path of the call, unless the answer names another one. */
   path?(answer: GoodAnswer<Id>): Record<string, string>
   query?: Record<string, string>
-  /** What is compared of what was read; all of it by default. */
+  /** The compared part of the read; all of it by default. */
   part?(read: GoodAnswer<Read>): unknown
-  /** What it has to be: what the call answered by default. */
+  /** The expected value: the answer of the call by default. */
   is?(at: string): unknown
 }
 
-/** Where what a call wrote is read, or why it cannot be. */
+/** Where the result of a call is read, or why it cannot be. */
 type Kept<Id extends OperationId> = { [Read in OperationId]: Reading<Id, Read> }[OperationId] | string
 
 interface Called<Id extends OperationId> extends GoodCall {
-  /** The whole body of success. @param at when the server was asked */
+  /** The whole body of success. @param at when the server was called */
   answer(at: string): GoodAnswer<Id>
-  /** Of every call that is no GET. */
+  /** For every call except GET. */
   kept?: Kept<Id>
 }
 
-/** A call of any operation, its types checked where it was written. */
+/** A call of any operation, type-checked where it was written. */
 export interface AnyCalled extends GoodCall {
   answer(at: string): unknown
   kept?: AnyReading | string
@@ -75,7 +75,7 @@ export interface AnyReading {
   is?(at: string): unknown
 }
 
-/** Two people without a company beside the workspace: one of each kind of account. */
+/** Two people without a company: one of each account type. */
 export interface Cast {
   server: TestServer
   workspace: Workspace

@@ -1,4 +1,4 @@
-/** A server with everybody whom the good calls need, at a clock that stands still: every moment in an answer is known. */
+/** A server with all people that the valid calls need, with a stopped clock: every time in an answer is known. */
 import type { EngineName } from '#tests/support/database/database.ts'
 import { registerPerson, signIn } from '#tests/support/people/people.ts'
 import { startTestServer, type TestClock } from '#tests/support/server/server.ts'
@@ -12,7 +12,7 @@ function standingClock(): TestClock {
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
 }
 
-/** @returns the cast, and a token of the developer's that has expired by now */
+/** @returns the cast, and an expired token of the developer */
 export async function startCast(engine: EngineName): Promise<{ cast: Cast; expired: string }> {
   const server = await startTestServer({ engine, clock: standingClock() })
   const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })

@@ -1,4 +1,4 @@
-/** Ids that belong to one position, named beside another one of the same company. */
+/** Ids of one position, used with another one of the same company. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
@@ -17,7 +17,7 @@ import {
 import { content } from './calls/invitations.ts'
 import { idPlaces, placeKey } from './foreign-ids.ts'
 
-/** Where a request names something of a position beside its path; every one has its test below. */
+/** Where a request names a record of a position outside its path; each has its test below. */
 const ofPosition = [
   'getBoardCards query ids',
   'listDigestPeople query ids',
@@ -28,9 +28,9 @@ const ofPosition = [
   'createDigest body items.applicationId',
   'updateDigest body items.applicationId',
 ]
-/** Where it names something of the position's client. */
+/** Where it names a record of the position's client. */
 const ofClient = ['createDigest body recipientIds', 'updateDigest body recipientIds']
-/** Where it names something that all positions of the company share. */
+/** Where it names a record that all positions of the company share. */
 const ofCompany = [
   'createCompany body companyMemberId',
   'updateClient body ownerMemberId',
@@ -47,23 +47,23 @@ const ofCompany = [
   'listCalendar query owner',
   'deleteKm query company',
 ]
-/** Where it names what a developer has, who has no positions. */
+/** Where it names a developer's record, without positions. */
 const ofDeveloper = ['getEvidence query repository', 'startConnect body integrationId']
-/** Where it names a developer, whom every company may find that they show themselves to. */
+/** Where it names a developer, whom every company with access may find. */
 const ofEverybody = [
   'createApplication body developerId',
   'checkInvitation query developerId',
   'createInvitation body person.developerId',
 ]
 
-test('every id that is named beside a path is decided about here', () => {
+test('every id outside a path is classified here', () => {
   const contract = ownContract(findRoot())
   const beside = idPlaces(contract).filter(({ place }) => place !== 'path')
   const decided = [...ofPosition, ...ofClient, ...ofCompany, ...ofDeveloper, ...ofEverybody]
   expect(beside.map(placeKey).toSorted()).toEqual(decided.toSorted())
 })
 
-describeOnDatabase('what belongs to another position of the company', (engine) => {
+describeOnDatabase('a record of another position of the company', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let position: Position
@@ -100,7 +100,7 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     },
   ]
 
-  test('is told as removed where its card is asked for, and not shown', async () => {
+  test('is reported as removed when its card is requested, and not shown', async () => {
     const ids = [foreign.card.id, own.card.id].join(',')
     expect(await workspace.send(`/positions/${position.id}/cards?ids=${ids}`)).toEqual({
       items: [own.card],
@@ -108,7 +108,7 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     })
   })
 
-  test('is no stage that an application begins in', async () => {
+  test('is refused as the first stage of an application', async () => {
     const stageId = other.stages[1]?.id
     const answer = await post(`/positions/${position.id}/applications`, {
       candidate: { name: 'Grace' },
@@ -118,7 +118,7 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     expect(await cardsOf(position)).toEqual([own.card])
   })
 
-  test('is no stage that an application moves to', async () => {
+  test('is refused as the stage of a move', async () => {
     const stageId = other.stages[1]?.id
     const event = { type: 'application.moveRequested', stageId }
     const answer = await post(`/applications/${own.card.id}/transitions`, event, ifMatch(own.card))
@@ -128,7 +128,7 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
 
   const absent = [404, expect.objectContaining({ code: 'not-found' })]
 
-  test('is no candidate that an invitation addresses', async () => {
+  test('is refused as the candidate of an invitation', async () => {
     const applicationId = foreign.card.id
     const check = await call(
       server,
@@ -140,7 +140,7 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     expect([told(check), told(drafted)]).toEqual([absent, absent])
   })
 
-  test('is not among the people of a digest, whose list begins with those who are asked for', async () => {
+  test('is not among the people of a digest, whose list begins with the requested ones', async () => {
     const { card: last } = await workspace.application(position.id)
     const ids = [foreign.card.id, last.id].join(',')
     const { items } = await workspace.send<{ items: { applicationId: string }[] }>(
@@ -149,7 +149,7 @@ describeOnDatabase('what belongs to another position of the company', (engine) =
     expect(items.map(({ applicationId }) => applicationId)).toEqual([last.id, own.card.id])
   })
 
-  test('is no candidate and no contact of a digest', async () => {
+  test('is refused as a candidate or a contact of a digest', async () => {
     const contact = await workspace.contact((await workspace.client()).id)
     const empty = { introduction: '', masked: false, items: [], recipientIds: [] }
     const digest = await workspace.send<{ id: string; version: number }>(

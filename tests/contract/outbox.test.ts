@@ -16,7 +16,7 @@ import { noticeTo } from '../support/server/mails.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 
-describeOnDatabase('the queue of mails', (engine) => {
+describeOnDatabase('the mail queue', (engine) => {
   let database: Database
   let clock: TestClock
   let ear: WakeUpEar
@@ -36,7 +36,7 @@ describeOnDatabase('the queue of mails', (engine) => {
 
   const wordPasswordReset = () => Promise.resolve(null)
 
-  /** A transport that notes what it is given and fails as often as it is told. */
+  /** A transport that records mails and fails as often as requested. */
   function recorder(failures = 0, told: (to: string) => void = () => undefined) {
     const sent: { to: string; messageId: string }[] = []
     let left = failures
@@ -62,7 +62,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     )
   const enqueue = (to: string) => database.global((tx) => queueMail(tx, noticeTo(to), clock.now()))
 
-  test('a mail leaves once, and nobody is remembered by it', async () => {
+  test('sends a mail once, and stores no recipient afterwards', async () => {
     await enqueue('Ada@assay.example')
     const { sent, worker } = recorder()
     expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([1, 0])
@@ -74,7 +74,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     ])
   })
 
-  test('a mail of a transaction that is rolled back never leaves', async () => {
+  test('never sends a mail of a transaction that is rolled back', async () => {
     const broken = database.global(async (tx) => {
       await queueMail(tx, noticeTo('nobody@assay.example'), clock.now())
       throw new Error('no')
@@ -88,7 +88,7 @@ describeOnDatabase('the queue of mails', (engine) => {
   test.each([
     ['a mail', (tx: GlobalTx) => queueMail(tx, noticeTo('woken@assay.example'), clock.now())],
     ['a new password', (tx: GlobalTx) => queuePasswordReset(tx, 'woken@assay.example', clock.now())],
-  ])('the worker is woken for %s at the commit, and not by what is rolled back', async (_, queue) => {
+  ])('wakes the worker for %s at the commit, and not after a rollback', async (_, queue) => {
     await ear.heard()
     const broken = database.global(async (tx) => {
       await queue(tx)
@@ -100,7 +100,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     expect([rolledBack, await ear.heard()]).toEqual([[], ['jobs']])
   })
 
-  test('a worker that runs is woken: nothing waits for its poll', async () => {
+  test('wakes a running worker without waiting for its poll', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let leave: (to: string) => void = () => undefined
     const left = new Promise<string>((resolve) => void (leave = resolve))
@@ -112,7 +112,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     await worker.stop()
   })
 
-  test("a tenant's transaction may queue a mail", async () => {
+  test("accepts a mail in a tenant's transaction", async () => {
     const tenantId = '0190a1b2-0000-7000-8000-000000000001'
     await database.tenant(tenantId, (tx) =>
       queueMail(tx, noticeTo('t@assay.example', { kind: 'commitAddress', tenantId }), clock.now()),
@@ -121,7 +121,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     expect(await worker.deliverDue()).toBe(1)
   })
 
-  test('it is tried again under the same Message-ID, later each time', async () => {
+  test('retries under the same Message-ID, later each time', async () => {
     await enqueue('slow@assay.example')
     const { sent, worker } = recorder(2)
     expect(await worker.deliverDue()).toBe(0)
@@ -135,7 +135,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     expect(sent).toHaveLength(3)
   })
 
-  test('after twelve attempts it is a dead letter that says why', async () => {
+  test('gives up after twelve attempts with the reason', async () => {
     await enqueue('dead@assay.example')
     const { sent, worker } = recorder(99)
     for (let attempt = 1; attempt <= 13; attempt++) {
@@ -146,7 +146,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 12, failure: 'busy', failed: true }])
   })
 
-  test('neither the record of a failure nor the log names an address', async () => {
+  test('names no email in the record of a failure and in the log', async () => {
     const lines: string[] = []
     const written = pino(logOptions('info'), { write: (line) => void lines.push(line) })
     await enqueue('ada@assay.example')
@@ -166,7 +166,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     expect(lines.at(-1)).toContain('(an address)')
   })
 
-  test('several workers share the work and repeat nothing', async () => {
+  test('lets several workers share the work without repeats', async () => {
     const addresses = Array.from({ length: 60 }, (_, index) => `${index}@assay.example`)
     for (const address of addresses) await enqueue(address)
     const workers = [recorder(), recorder(), recorder()]
@@ -175,7 +175,7 @@ describeOnDatabase('the queue of mails', (engine) => {
     expect(sent.toSorted()).toEqual(addresses.toSorted())
   })
 
-  test('what a crashed worker held is taken over once its claim has run out', async () => {
+  test('takes over the mails of a crashed worker once its claim has expired', async () => {
     await enqueue('held@assay.example')
     const crashed = mailWorker({
       database,
@@ -195,7 +195,7 @@ describeOnDatabase('the queue of mails', (engine) => {
   })
 })
 
-test('the pause doubles from 30 s to an hour', () => {
+test('doubles the pause from 30 s to an hour', () => {
   expect([1, 2, 3, 7, 8, 12].map(retryDelay)).toEqual([
     30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000,
   ])

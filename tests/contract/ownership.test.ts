@@ -1,4 +1,4 @@
-/** Ownership is handed over by an offer: exactly one owner at every moment, whatever is asked at once. */
+/** Ownership moves by an offer: exactly one owner at every moment, also with concurrent requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { ownershipKind } from '#server/modules/members/face.ts'
@@ -52,7 +52,7 @@ describeOnDatabase('the ownership of a company', (engine) => {
     expect(await rolesOf(workspace)).toEqual({ [heir.memberId]: 'owner' })
   })
 
-  test('brings a member who saw some clients all of them', async () => {
+  test('gives a member with some clients all of them', async () => {
     const { workspace, owner, heir } = await companyOfTwo(server, 'recruiter')
     const client = await workspace.client()
     expect(
@@ -74,7 +74,7 @@ describeOnDatabase('the ownership of a company', (engine) => {
     expect([await seen(), (await call(server, heir, `/clients/${client.id}`)).statusCode]).toEqual([1, 200])
   })
 
-  test('is offered by the owner alone, after a recent sign-in, to another active member', async () => {
+  test('is offered only by the owner, after a recent sign-in, to another active member', async () => {
     const { owner, heir } = await companyOfTwo(server, 'admin')
     expect(told(await offerTo(server, heir, owner))).toMatchObject([422, { code: 'role-missing' }])
     expect(told(await offerTo(server, owner, owner))).toEqual(rule('isNotSelf'))

@@ -1,4 +1,4 @@
-/** Where in all rows something of a person is found, and where nothing is. */
+/** Where a person's data occurs in all rows, and columns without any. */
 import { holdsWords, type Column } from '../support/database/catalogue.ts'
 import { traces, type StoredRow, type Texts, type Trace } from '../support/database/every-row.ts'
 import type { Exceptions } from './erasure-exceptions.ts'
@@ -9,7 +9,7 @@ const place = ({ table, column }: Trace) => `${table}.${column}`
 export const toldTraces = (found: readonly Trace[]) =>
   found.map((trace) => `${place(trace)}: ${trace.what}`).toSorted()
 
-/** The columns that can hold words and hold none of the person. */
+/** The columns that can hold text but hold none of the person. */
 export function unfilled(columns: readonly Column[], found: readonly Trace[]): string[] {
   const filled = new Set(found.map(place))
   return columns.flatMap((column) => {
@@ -18,7 +18,7 @@ export function unfilled(columns: readonly Column[], found: readonly Trace[]): s
   })
 }
 
-/** The columns that exceptions speak of; an exception that speaks of none is told, too. */
+/** The columns that exceptions name; an exception without columns is reported, too. */
 export function excepted(columns: readonly Column[], exceptions: Exceptions): string[] {
   const words = columns.filter(holdsWords)
   return [...new Set(Object.values(exceptions).flat())]
@@ -35,7 +35,7 @@ export function excepted(columns: readonly Column[], exceptions: Exceptions): st
 
 const asText = ({ table, columns }: StoredRow) => `${table} ${JSON.stringify(columns)}`
 
-/** The person's texts with the ids of their sessions, by which alone refresh tokens are theirs. */
+/** The person's texts with their session ids, which refresh tokens belong to. */
 export function textsIn(rows: readonly StoredRow[], texts: Texts): Texts {
   const sessions = rows.flatMap((row) =>
     row.table === 'session_family' && traces([row], texts).length > 0 ? [String(row.columns['id'])] : [],

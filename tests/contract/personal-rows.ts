@@ -4,14 +4,14 @@ import type { Texts } from '../support/database/every-row.ts'
 import { idIn, wordIn, type Filling, type Given } from '../support/database/filled-rows.ts'
 import type { Person } from '../support/people/people.ts'
 
-/** Somebody whose rows are filled, and the texts by which they are found again. */
+/** A person with filled rows, and the texts that identify these rows. */
 export interface Subject extends Filling {
   texts: Texts
 }
 
 const marked = (mark: string, ids: string) => ({ word: mark, id: `${ids}-0000-4000` })
 
-/** Somebody with a sign-in. */
+/** A person with a sign-in. */
 export const personOf = (
   who: Pick<Person, 'uid' | 'email' | 'cookie'>,
   filling: Omit<Filling, 'known'>,
@@ -29,16 +29,16 @@ export const personOf = (
   },
 })
 
-/** Somebody whom a company keeps as a candidate. */
+/** A person whom a company has as a candidate. */
 export const candidateOf = (filling: Filling): Subject => ({
   ...filling,
   texts: marked(filling.mark, filling.ids),
 })
 
-/** The address that the account and its identity are filled with. */
+/** The email of the account and its identity. */
 export const addressOf = (person: Filling) => wordIn(person, 'account', 'email')
 
-/** Rows of whoever can sign in, whatever they are here; a token may name an older address than the provider. */
+/** Rows of a person who can sign in; a token may name an older email than the provider. */
 export const signInRows = (
   person: Filling,
   { identity = addressOf(person), token }: { identity?: string; token: string },
@@ -55,7 +55,7 @@ export const signInRows = (
     { state: 'queued' },
     { state: 'sent', handed_over_at: person.at },
     { state: 'draft' },
-    // Nobody knew whom they are about when they were queued.
+    // Their person was unknown when they were queued.
     { state: 'draft', uid: null, recipient: identity, kind: 'passwordReset' },
     { state: 'sent', uid: null, recipient: token, handed_over_at: person.at },
   ],
@@ -120,7 +120,7 @@ export function memberRows(
     member: [{ id: memberId, account_id: accountId, name }],
     former_member: [{ account_id: accountId, id: memberId }],
     client_grant: [{ holder_id: memberId, client_id: clientId }],
-    // To the verified address of the account.
+    // To the verified email of the account.
     member_invitation: [
       {
         email: person.texts['address'],
@@ -152,7 +152,7 @@ export function memberRows(
   }
 }
 
-/** A company with all that it holds, and the account of its only member. */
+/** A company with all its records, and the account of its only member. */
 export const companyRows = (
   company: Filling,
   { accountId, companyId, memberId }: { accountId: string; companyId: string; memberId: string },
@@ -166,7 +166,7 @@ export const companyRows = (
       member_id: memberId,
     },
   ],
-  // Chosen with the times of digests or not at all.
+  // Chosen together with the times of digests, or not at all.
   company: [{ digest_time_zone: null }],
   claimed_host: [{}],
   member: [{ id: memberId, account_id: accountId }],
@@ -196,9 +196,9 @@ export const companyRows = (
   notification_setting: [{ kind: 'mention', member_id: memberId }],
 })
 
-/** A candidate with all that hangs on them, as one member keeps it. */
+/** A candidate with all dependent records, created by one member. */
 export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
-  // Who was added from a search is a developer besides.
+  // A candidate added from the search is also a developer.
   candidate: [{ developer_id: null }],
   candidate_email: [{}],
   application: [{}],
@@ -208,7 +208,7 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   notification: [{ kind: 'mention', in_bell: true, client_id: null }],
   invitation: [{ developer_id: null }],
   mail: [{ state: 'queued', subject_id: idIn(candidate, 'invitation', 'id'), uid: null }],
-  // Both outlive the application, so that no foreign key leads to it.
+  // Both outlive the application, so that no foreign key references it.
   digest_item: [{ application_id: idIn(candidate, 'application', 'id') }],
   digest_decision: [{}],
   transition_log: [

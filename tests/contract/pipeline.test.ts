@@ -56,7 +56,7 @@ describeOnDatabase('the pipeline', (engine) => {
     version: card.version,
   })
 
-  test('a candidate starts in the first stage and moves where the rules let it, with its turn and its clock', async () => {
+  test('starts a candidate in the first stage and moves them by the rules, with turn and clock', async () => {
     expect(standing(application.card)).toEqual({
       state: 'lead',
       stage: 'Sourced',
@@ -74,7 +74,7 @@ describeOnDatabase('the pipeline', (engine) => {
     expect([days, screened.previousStageId, screened.movedBy]).toEqual([7, stage('Sourced'), 'Ines Moreau'])
   })
 
-  test('nobody is submitted without consent; recorded with method and date, it opens the stage', async () => {
+  test('submits no candidate without consent; a consent recorded with method and date opens the stage', async () => {
     const refusedAnswer = told(await move(application.card, 'Submitted to client'))
     expect(refusedAnswer).toEqual([
       422,
@@ -101,7 +101,7 @@ describeOnDatabase('the pipeline', (engine) => {
     })
   })
 
-  test('a consent of tomorrow is refused, and a withdrawn one makes it our turn at once', async () => {
+  test('refuses a consent dated tomorrow; a withdrawn one makes it our turn at once', async () => {
     const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     const early = await consent(application.card, { ...consentGiven, givenOn: tomorrow })
     expect([early.statusCode, early.json<{ rule: string }>().rule]).toEqual([422, 'isNotInFuture'])
@@ -115,7 +115,7 @@ describeOnDatabase('the pipeline', (engine) => {
     ])
   })
 
-  test('a stale version is told with the card as it stands, and nothing is lost', async () => {
+  test('refuses a stale version with the current card, and loses nothing', async () => {
     const first = await done(move(application.card, 'Screening'))
     const late = await move(application.card, 'Offer')
     expect(told(late)).toEqual([
@@ -128,7 +128,7 @@ describeOnDatabase('the pipeline', (engine) => {
     ])
   })
 
-  test('a rejection keeps the stage, needs a reason and can be taken back', async () => {
+  test('rejects a candidate in the stage with a reason, and can undo it', async () => {
     const screened = await done(move(application.card, 'Screening'))
     const blank = await apply(screened, { type: 'application.rejected', reason: ' ', side: 'us' })
     expect([blank.statusCode, blank.json<{ rule: string }>().rule]).toEqual([422, 'hasReason'])
@@ -152,7 +152,7 @@ describeOnDatabase('the pipeline', (engine) => {
     ])
   })
 
-  test('a hire takes the only opening; a second one is refused until it is given back', async () => {
+  test('hires into the only opening, and refuses a second hire until it is free', async () => {
     const second = await workspace.application(position.id)
     const agreed = await done(consent(application.card, consentGiven))
     const offered = await done(move(agreed, 'Offer'))
@@ -168,7 +168,7 @@ describeOnDatabase('the pipeline', (engine) => {
     expect(standing(await done(move(other, 'Hired')))).toMatchObject({ state: 'hired' })
   })
 
-  test('the timeline tells every step by stage and actor, newest first, and holds no gap', async () => {
+  test('lists every step by stage and actor in the timeline, newest first, without gaps', async () => {
     const screened = await done(move(application.card, 'Screening'))
     const agreed = await done(consent(screened, { type: 'consent.requested' }))
     await done(apply(agreed, { type: 'application.withdrawn' }))
@@ -181,7 +181,7 @@ describeOnDatabase('the pipeline', (engine) => {
     ])
   })
 
-  test('the board counts what is in play by stage and brings every card; cards are brought by id', async () => {
+  test('counts candidates in play by stage on the board, with every card; cards are fetched by id', async () => {
     const second = await workspace.application(position.id)
     await done(move(second.card, 'Screening'))
     await done(apply(application.card, { type: 'application.rejected', reason: 'No reply', side: 'none' }))

@@ -19,7 +19,7 @@ type Schema = {
   $ref?: string
 } & Record<string, unknown>
 
-/** What is sent as text of one line, and what is made a link of: names of members of the contract's bodies. */
+/** Members of the contract's bodies that hold one line of text, and those that become links. */
 const lines = [
   'name',
   'companyName',
@@ -37,7 +37,7 @@ const links = ['website', 'links']
 /** Chosen from a list, by its own text. */
 const chosen = ['NewUserDetails.title', 'UserDetails.title', 'CandidateLabelChange.name']
 
-test('every name that is sent is a line, every link http or https', () => {
+test('treats every name as a line and every link as http or https', () => {
   const { document, operations } = ownContract(findRoot())
   const schemas = (document as unknown as { components: { schemas: Record<string, Schema> } }).components
     .schemas
@@ -70,7 +70,7 @@ test('every name that is sent is a line, every link http or https', () => {
 })
 
 const turned = [
-  // Nothing to read.
+  // Without content.
   ' ',
   '\u2060\u3164',
   'Ada\u202eana',
@@ -92,7 +92,7 @@ const noWeb = [
 const lineWords = 'Use one line of plain text.'
 const webWords = 'Enter a web address that starts with http:// or https://.'
 
-describeOnDatabase('text that others read', (engine) => {
+describeOnDatabase('text that other people read', (engine) => {
   let server: TestServer
   let desk: Desk
   let client: Client
@@ -145,7 +145,7 @@ describeOnDatabase('text that others read', (engine) => {
     ),
   ]
 
-  test('is refused where it says nothing, breaks the line or turns its direction, at its field and in words', async () => {
+  test('is refused at its field when blank, with line breaks or text-direction marks', async () => {
     for (const [what, method, path, body, field, headers] of writes()) {
       for (const value of turned) {
         const answer = await send(path, {
@@ -163,7 +163,7 @@ describeOnDatabase('text that others read', (engine) => {
     }
   })
 
-  test('is no link but of the web', async () => {
+  test('is refused as a link unless http or https', async () => {
     for (const link of noWeb) {
       const places: [string, Method, object, string, object?][] = [
         ['/clients', 'POST', { name: 'A', website: link }, 'website'],
@@ -196,7 +196,7 @@ describeOnDatabase('text that others read', (engine) => {
     }
   })
 
-  test('of a row is why it is not imported, told by its field', async () => {
+  test('makes the import skip a row with its field as the reason', async () => {
     const rows = [
       'Ada\u202eana,a@x.example,https://a.example',
       '"Ada\nLovelace",b@x.example,',
@@ -215,7 +215,7 @@ describeOnDatabase('text that others read', (engine) => {
     ])
   })
 
-  test('that stands there from before is read, and everything else of its record can be changed', async () => {
+  test('from before the rule can be read, and the rest of its record changed', async () => {
     const { owner } = desk.workspace
     await server.database.tenant(owner.companyId, async (tx) => {
       await sql`update candidate set name = ${turned[0]}, links = ${JSON.stringify(['javascript:alert(1)'])}::jsonb
@@ -270,7 +270,7 @@ describeOnDatabase('text that others read', (engine) => {
     }
   })
 
-  test('is no address that is something else than it seems, where it is new; one of before signs in', async () => {
+  test('is refused as a new look-alike email; one from before the rule signs in', async () => {
     const signUpAs = (email: string) =>
       server.app.inject({
         method: 'POST',

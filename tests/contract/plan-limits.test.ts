@@ -1,4 +1,4 @@
-/** What a plan allows, at every way in, and how more is requested. */
+/** What a plan allows in every operation, and how more is requested. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyRequest, entitlementKind } from '#server/modules/plans/face.ts'
@@ -48,7 +48,7 @@ describeOnDatabase('a plan', (engine) => {
   })
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
-  test('refuses a candidate beyond its limit: a new one, and a deleted one who returns', async () => {
+  test('refuses a candidate beyond its limit: a new one, and a deleted one who is restored', async () => {
     const { owner, send, application, openPosition, client } = await newWorkspace(server, 'Full')
     const { id: positionId } = await openPosition((await client()).id)
     const { candidate } = await application(positionId)
@@ -69,7 +69,7 @@ describeOnDatabase('a plan', (engine) => {
     expect([(await restore()).statusCode, told(await add())]).toEqual([200, beyond('candidates', 500, 500)])
   })
 
-  test('tells members who see some clients only its limit, not how much of it others use', async () => {
+  test('shows restricted members only its limit, not how much others use', async () => {
     const workspace = await newWorkspace(server, 'Partly seen')
     const { id: clientId } = await workspace.client()
     const { id: positionId } = await workspace.openPosition(clientId)
@@ -85,7 +85,7 @@ describeOnDatabase('a plan', (engine) => {
     expect(told(added)).toEqual(beyond('candidates', 500, null))
   })
 
-  test('tells the rows of a file that it has no room for before the import starts', async () => {
+  test('lists the rows of a file over its limit before the import starts', async () => {
     const desk = await openDesk(server, 'Listed')
     await leaveCandidates(server, desk.workspace.owner, 1)
     const file = 'Name,Email\nAda,ada@b.example\nBo,bo@b.example\nCy,cy@b.example\n'
@@ -116,12 +116,12 @@ describeOnDatabase('a plan', (engine) => {
     const invited = await call(server, owner, '/members', { method: 'POST', body })
     const restored = await applyTo(server, owner, await vic(), { type: 'member.restored' })
     expect([told(invited), told(restored)]).toEqual([beyond('members', 3, 3), beyond('members', 3, 3)])
-    // Someone who is invited already takes no seat.
+    // An invited person takes no further seat.
     const again = { ...body, emails: ['one@b.example'] }
     expect((await call(server, owner, '/members', { method: 'POST', body: again })).statusCode).toBe(200)
   })
 
-  test('keeps an invitation to a developer as a draft where the month has no more', async () => {
+  test('leaves an invitation to a developer as a draft when the month’s limit is used up', async () => {
     const workspace = await newWorkspace(server, 'Inviting')
     const { owner } = workspace
     const lead = await leadDeveloper({ server, workspace })
@@ -169,7 +169,7 @@ describeOnDatabase('a plan', (engine) => {
     expect((await create({ ...body, recipientIds: recipientIds.slice(1) })).statusCode).toBe(201)
   })
 
-  test('leaves what is over after a change to a smaller plan', async () => {
+  test('keeps everything over its limits after a change to a smaller plan', async () => {
     const workspace = await newWorkspace(server, 'Smaller')
     const { owner } = workspace
     const client = await workspace.client()

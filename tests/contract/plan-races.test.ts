@@ -1,4 +1,4 @@
-/** Of fifty who want the last place of a plan at once, one gets it. */
+/** One of fifty concurrent requests gets the last place of a plan. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { quickPasswords } from '#tests/support/server/identity.ts'
@@ -14,14 +14,13 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 const times = <T>(count: number, one: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => one(index))
 
-/** How many answers there were of each status. */
 const counted = (answers: readonly { statusCode: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
   return counts
 }
 
-describeEachEngine('at one place left', (engine) => {
+describeEachEngine('with one place left', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine, passwords: quickPasswords })
@@ -30,7 +29,7 @@ describeEachEngine('at one place left', (engine) => {
     expect(server.defects).toEqual([])
     await server.close()
   })
-  // More people are made here than one address may make.
+  // More people register here than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   test('one of 50 invited people joins', async () => {
@@ -76,7 +75,7 @@ describeEachEngine('at one place left', (engine) => {
     expect((await usageOf(server, workspace.owner, 'openPositions'))?.usage).toBe(5)
   })
 
-  test('one of 30 new candidates and 20 imported ones is added, and every row tells its end', async () => {
+  test('one of 30 new candidates and 20 imported ones is added, and every row gets its result', async () => {
     const desk = await openDesk(server, 'Candidates')
     const { workspace, positionId } = desk
     const imports: string[] = []

@@ -13,7 +13,7 @@ describeOnDatabase('the platform', (engine) => {
     await server.close()
   })
 
-  test('tells that it lives and that the database answers', async () => {
+  test('reports that it is alive and that the database answers', async () => {
     for (const path of ['/api/health/live', '/api/health/ready']) {
       const answer = await server.app.inject({ url: path, headers: { 'x-request-id': 'request-0001' } })
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
@@ -32,7 +32,7 @@ describeOnDatabase('the platform', (engine) => {
     }
   })
 
-  test('answers what is absent as a problem with the request id', async () => {
+  test('answers unknown paths as a problem with the request id', async () => {
     const answer = await server.app.inject({
       url: '/api/nothing',
       headers: { 'x-request-id': 'request-0002' },
@@ -51,7 +51,7 @@ describeOnDatabase('the platform', (engine) => {
     ])
   })
 
-  test('tells the methods of a path and refuses the others', async () => {
+  test('lists the methods of a path and refuses the others', async () => {
     const wrong = await server.app.inject({ method: 'PUT', url: '/api/clients' })
     expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
     const options = await server.app.inject({ method: 'OPTIONS', url: '/api/clients' })
@@ -62,7 +62,7 @@ describeOnDatabase('the platform', (engine) => {
     ])
   })
 
-  test('asks for credentials before it looks at anything else', async () => {
+  test('asks for credentials before it checks anything else', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/clients', payload: { odd: true } })
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'credentials-missing'])
     const odd = await server.app.inject({ url: '/api/clients', headers: { authtoken: 'what' } })
@@ -121,12 +121,12 @@ describeOnDatabase('the platform', (engine) => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
   })
 
-  test('answers a url that cannot be decoded', async () => {
+  test('answers a URL that cannot be decoded', async () => {
     const answer = await server.app.inject('/api/clients/%zz')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad-input'])
   })
 
-  test('tells every operation of the contract on a page of its own, without a script', async () => {
+  test('describes every operation of the contract on a page without scripts', async () => {
     const answer = await server.app.inject('/api/docs')
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -144,7 +144,7 @@ describeOnDatabase('the platform', (engine) => {
     expect((await server.app.inject('/api/docs/json')).json()).toEqual(contract.document)
   })
 
-  test('nothing unexpected was logged', () => {
+  test('logs no unexpected errors', () => {
     expect(server.defects).toEqual([])
   })
 })

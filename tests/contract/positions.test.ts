@@ -69,7 +69,7 @@ describeOnDatabase('positions', (engine) => {
     ),
   ]
 
-  test('start as drafts with the stages of their template and what was said of them', async () => {
+  test('start as drafts with the stages of their template and the given fields', async () => {
     const position = await create({ openings: 2, salary, remote: 'remote', stageTemplate: 'short' })
     expect(position).toEqual({
       id: uuid,
@@ -115,7 +115,7 @@ describeOnDatabase('positions', (engine) => {
     expect(told(await call(server, recruiter, `/positions/${position.id}`))).toEqual([200, position])
   })
 
-  test('name the requirement whose topic nobody knows, or that stands there twice', async () => {
+  test('name the requirement with an unknown or a repeated topic', async () => {
     const unknown = { ...react, topic: 'telepathy' }
     expect([
       fieldsOf(told(await post({ title: 'A', requirements: [react, unknown] }))),
@@ -139,7 +139,7 @@ describeOnDatabase('positions', (engine) => {
     ])
   })
 
-  test('do not open without a requirement: the refusal says rule, facts, fix and who', async () => {
+  test('do not open without a requirement: the refusal names rule, facts, fix and actor', async () => {
     const position = await create({ requirements: [] })
     expect(told(await send(position.id, 1, { type: 'position.opened' }))).toEqual([
       422,
@@ -212,7 +212,7 @@ describeOnDatabase('positions', (engine) => {
     expect(bodyOf<Position>(await close())).toMatchObject({ state: 'cancelled', undecided: 0 })
   })
 
-  test('are changed from the version that was seen; two at once have one winner', async () => {
+  test('change from the version that the member saw; one of two concurrent changes wins', async () => {
     const { id } = await create()
     const answers = await Promise.all([
       patch(id, 1, { title: 'Frontend Engineer' }),
@@ -260,7 +260,7 @@ describeOnDatabase('positions', (engine) => {
     expect(titles(await list('?search=DRAFT'))).toEqual(['Draft one'])
   })
 
-  test('of somebody else do not exist, and a viewer changes nothing', async () => {
+  test('of another company are not found, and a viewer changes nothing', async () => {
     const { id } = await create()
     const stranger = await registerRecruiter(server, 'Elsewhere')
     const viewer = await addColleague(server, recruiter, { role: 'viewer', name: 'Vera Viewer' })

@@ -1,4 +1,4 @@
-/** What a developer's access log says of the clients they are sent to. */
+/** Lines in a developer's access log about the clients who receive them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { recordShown } from '#server/modules/access-log/face.ts'
@@ -46,7 +46,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     return items[0]?.slug ?? ''
   }
 
-  test('has the digest once it is sent, and each view of a page that shows them', async () => {
+  test('lists the digest once it is sent, and each view of a page that shows them', async () => {
     const dana = await findable(stage.server, { [await requiredTopic()]: 3 })
     const kim = await findable(stage.server)
     const desk = await openDigestDesk(stage, { developers: [dana, kim], roles: ['decider', 'cc'] })
@@ -66,12 +66,12 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     await read(priya, 'HEAD')
     const viewed = (times: number, fields = shown) => ['Brightwater', 'client', client, fields, times]
     expect(await rows(dana)).toEqual([viewed(2), sent()])
-    // The page of one person shows no other.
+    // The page of one candidate shows no other.
     const inFull = priya.replace('/digest/', '/digestProfile/')
     await read(`${inFull}?person=2`)
     expect(await rows(dana)).toEqual([viewed(3), sent()])
     expect(await rows(kim)).toEqual([viewed(2, ['introduction']), sent(['introduction'])])
-    // The contact reads the page that holds the form, and the one that it leads back to.
+    // The contact reads the page with the form, and the one after the redirect.
     expect((await decide(priya, danaCard, 'interview')).statusCode).toBe(303)
     const before = await rows(kim)
     await read(priya)
@@ -80,7 +80,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     )
   })
 
-  test('has no view of a page that no longer shows them', async () => {
+  test('does not list views of a page that no longer shows them', async () => {
     const dana = await findable(stage.server)
     const desk = await openDigestDesk(stage, { developers: [dana] })
     await sendDigest(stage, desk)
@@ -97,7 +97,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     expect(await rows(dana)).toEqual(sent)
   })
 
-  test('describes a client that the invitation only described', async () => {
+  test('describes the client as the invitation did, without its name', async () => {
     const { workspace } = await openDigestDesk(stage)
     const inviting = invitationDesk(stage.server, workspace)
     const lead = await inviting.lead()
@@ -124,7 +124,7 @@ describeOnDatabase('the access log of a developer in a digest', (engine) => {
     ])
   })
 
-  test('has a row for each client of a company within an hour', async () => {
+  test('has one row for each client of a company within an hour', async () => {
     const dana = await findable(stage.server)
     const { workspace } = await openDigestDesk(stage)
     const { database, clock } = stage.server

@@ -1,4 +1,4 @@
-/** Who sees which part of a developer's profile, and who may decide it. */
+/** Who sees which part of a developer's profile, and who may change that. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { privacySections, privacyValues, type PrivacySettings } from '#machines/domain/developer/privacy.ts'
 import { ownContract, resolveReference } from '#server/contract/document.ts'
@@ -19,7 +19,7 @@ const nobody: PrivacySettings = {
   contact: 'nobody',
 }
 
-test('the contract names the parts and the values that the rule knows', () => {
+test('the contract names the parts and values of the privacy rule', () => {
   const { document } = ownContract(findRoot())
   const listed = (name: string) =>
     resolveReference(document, { $ref: `#/components/schemas/${name}` })['enum']
@@ -27,7 +27,7 @@ test('the contract names the parts and the values that the rule knows', () => {
   expect(listed('PrivacyValue')).toEqual([...privacyValues])
 })
 
-describeOnDatabase('who sees a part of a profile', (engine) => {
+describeOnDatabase('the privacy setting of a part of a profile', (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
@@ -56,9 +56,9 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
         .execute()
     })
 
-  test('is nobody at first', async () => expect(await settingsOf(who)).toEqual(nobody))
+  test('is private at first', async () => expect(await settingsOf(who)).toEqual(nobody))
 
-  test.each(privacySections)('is decided of %s alone, as each of the values', async (settingName) => {
+  test.each(privacySections)('of %s changes alone, to each of the values', async (settingName) => {
     for (const newValue of privacyValues.toReversed()) {
       const privacySettings = { ...nobody, [settingName]: newValue }
       expect(told(await decide(who, { settingName, newValue }))).toEqual([200, { privacySettings }])
@@ -66,7 +66,7 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
     }
   })
 
-  test('decided of all parts at once, every decision holds', async () => {
+  test('keeps every decision when all parts are decided at once', async () => {
     const answers = await Promise.all(
       privacySections.map((settingName) => decide(who, { settingName, newValue: 'link' })),
     )
@@ -100,13 +100,13 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
     expect(await settingsOf(who)).toEqual(nobody)
   })
 
-  test('is one’s own to decide, by one’s own uid too', async () => {
+  test('can be changed by its developer, also under the own uid', async () => {
     const body = { settingName: 'contact', newValue: 'link', userIdentifier: who.uid }
     expect((await decide(who, body)).statusCode).toBe(200)
     expect(await settingsOf(who)).toEqual({ ...nobody, contact: 'link' })
   })
 
-  test('of somebody else looks like that of nobody at all, and stays as it was', async () => {
+  test('of another developer is answered like that of an unknown one, and stays', async () => {
     const [other, recruiter] = [await developer(), await registerRecruiter(server)]
     const asked = (userIdentifier: string) =>
       decide(who, { settingName: 'contact', newValue: 'everybody', userIdentifier })
@@ -117,7 +117,7 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
     expect(await settingsOf(other)).toEqual(nobody)
   })
 
-  test('of another developer is decided by staff, who find neither companies nor people who are not there', async () => {
+  test('of another developer can be changed by staff, but not of companies and unknown people', async () => {
     const [other, recruiter] = [await developer(), await registerRecruiter(server)]
     await setStaff(who)
     const asked = (userIdentifier: string) =>
@@ -130,7 +130,7 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
     }
   })
 
-  test('is nothing that people of a company have', async () => {
+  test('is refused to company accounts', async () => {
     const recruiter = await registerRecruiter(server)
     expect(told(await decide(recruiter, { settingName: 'contact', newValue: 'link' }))).toMatchObject([
       422,
@@ -139,7 +139,7 @@ describeOnDatabase('who sees a part of a profile', (engine) => {
   })
 })
 
-describeOnPostgres('who sees a part of a profile, decided at once', () => {
+describeOnPostgres('concurrent privacy settings of a profile', () => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describeOnPostgres('who sees a part of a profile, decided at once', () => {
     await place.close()
   })
 
-  test('of two parts, holds for both, whichever waits for the other', async () => {
+  test('of two parts are both stored, whichever waits for the other', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { id } = await accountOf({ server }, who)
     const decide = (settingName: string) =>

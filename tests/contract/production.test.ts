@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('outside local mode there is no inbox, neither as a page nor as JSON', async () => {
+test('has no inbox outside local mode, neither as a page nor as JSON', async () => {
   for (const [method, url] of [
     ['GET', '/inbox'],
     ['GET', '/api/local/inbox'],
@@ -27,7 +27,7 @@ test('outside local mode there is no inbox, neither as a page nor as JSON', asyn
   }
 })
 
-test('outside local mode there is no sandbox of other providers, and it cannot be asked for', async () => {
+test('has no provider sandbox outside local mode, and refuses to start with it', async () => {
   for (const provider of ['github', 'google', 'microsoft']) {
     const answer = await server.app.inject(`/oauth-sandbox/${provider}/interaction/x`)
     expect([provider, answer.statusCode]).toEqual([provider, 404])
@@ -42,12 +42,12 @@ test('outside local mode there is no sandbox of other providers, and it cannot b
   ).rejects.toThrow('the sandbox is for local mode only')
 })
 
-test('over TLS browsers are told to stay there', async () => {
+test('tells browsers over TLS to stay there', async () => {
   const answer = await server.app.inject('/api/health/live')
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('an answer to an address that cannot be read is as guarded as any other', async () => {
+test('sends the same security headers for an address that cannot be decoded', async () => {
   const guards = async (url: string) => {
     const { headers } = await server.app.inject({ url, headers: { 'x-request-id': 'request-id-1' } })
     const names =

@@ -1,4 +1,4 @@
-/** Links by which a developer shows their profile: who opens what, for how long, and what is written down of it. */
+/** Share links of a profile: who opens what, for how long, and how it is logged. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections } from '#machines/domain/developer/privacy.ts'
@@ -22,7 +22,7 @@ interface Log {
   items: { viewerName: string; fields: string[]; looks: number }[]
 }
 
-describeOnDatabase('a link to a profile', (engine) => {
+describeOnDatabase('a share link', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeOnDatabase('a link to a profile', (engine) => {
   const developer = () => registerPerson(server, { userType: 'user', name: 'Dana' })
   const log = async (who: Person) => bodyOf<Log>(await call(server, who, '/accessLog')).items
 
-  test('carries 256 bits that stand nowhere in the database, but for their hash', async () => {
+  test('carries 256 bits, of which the database stores only the hash', async () => {
     const who = await developer()
     const made = await makeLink(server, who)
     const hash = hashIn(made)
@@ -48,7 +48,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect(await place.find({ hash: hashOf(hash) })).toEqual(['link_owner: hash', 'profile_link: hash'])
   })
 
-  test('opens until it expires, and not at that moment', async () => {
+  test('opens until the moment it expires', async () => {
     const who = await developer()
     const made = await makeLink(server, who, { days: 7 })
     const expiresAt = new Date(made.link.expiresAt)
@@ -66,7 +66,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     ]).toEqual([200, 404, 404])
   })
 
-  test('that has expired opens again by another address alone', async () => {
+  test('opens again after expiry only by a new address', async () => {
     const who = await developer()
     const made = await makeLink(server, who)
     await expire(who)
@@ -88,7 +88,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     await server.database.tenant(id, (tx) => tx.updateTable('profile_link').set({ expires_at }).execute())
   }
 
-  test('answers alike, statement by statement, whether it was revoked, has expired, went with its account or never was', async () => {
+  test('answers alike, with equal statements, whether revoked, expired, deleted or unknown', async () => {
     const asked: string[][] = []
     const watched: TestServer['database'] = {
       ...place.database,
@@ -135,7 +135,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect([await log(revoking), await log(expiring)]).toEqual([[], []])
   })
 
-  test('shows what is open to links now, and no more once that is closed', async () => {
+  test('shows what is open to links now, and hides it once that is closed', async () => {
     const who = await developer()
     const made = await makeLink(server, who)
     const sections = async () => {
@@ -156,7 +156,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     ])
   })
 
-  test('shows a member of a company what it shows everybody who has it', async () => {
+  test('shows a recruiter the same as any other viewer', async () => {
     const [who, recruiter] = [await developer(), await registerRecruiter(server)]
     const made = await makeLink(server, who)
     await setPrivacy(server, who, 'companies', 'contact')
@@ -166,11 +166,11 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect(told(answer)).toMatchObject([200, { profile: { contact: null, introduction: { name: 'Dana' } } }])
   })
 
-  test('opened often within an hour is one line that counts, and another one in the next hour', async () => {
+  test('counts views within an hour in one line, and in another one in the next hour', async () => {
     const who = await developer()
     const made = await makeLink(server, who)
     const hourMs = 60 * 60_000
-    // From the beginning of an hour, so that none ends meanwhile.
+    // From the beginning of an hour, so that no hour ends during the test.
     const begins = Math.ceil(server.clock.now().getTime() / hourMs) * hourMs
     const at = async (moment: number) => {
       const clock = { now: () => new Date(moment), advance: () => undefined }
@@ -188,7 +188,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect(links).toMatchObject({ items: [{ looks: 4, lastLookAt: iso(begins + hourMs) }] })
   })
 
-  test('opened by many at once is counted each time', async () => {
+  test('counts each of many concurrent views', async () => {
     const who = await developer()
     const made = await makeLink(server, who)
     await Promise.all(Array.from({ length: 12 }, () => openLink(server, made)))
@@ -196,7 +196,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect(lines.reduce((all, { looks }) => all + looks, 0)).toBe(12)
   })
 
-  test('is opened three hundred times in ten minutes by a network, and then later', async () => {
+  test('can be opened three hundred times in ten minutes per network, and later again', async () => {
     const who = await developer()
     const made = await makeLink(server, who)
     await server.database.global((tx) =>
@@ -215,7 +215,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     )
   })
 
-  test('is made at most twenty times, until one is revoked', async () => {
+  test('can be made twenty times, until one is revoked', async () => {
     const who = await developer()
     const made = await makeLink(server, who)
     for (let count = 1; count < 20; count += 1) await makeLink(server, who)
@@ -238,7 +238,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect([answer.statusCode, errors.map((error) => error.field)]).toEqual([400, [field]])
   })
 
-  test('is the developer’s alone to see and to change', async () => {
+  test('can be listed and changed by its developer only', async () => {
     const [who, other, recruiter] = [await developer(), await developer(), await registerRecruiter(server)]
     const { link } = await makeLink(server, who)
     expect(told(await call(server, other, '/profileLinks'))).toEqual([200, { items: [], most: 20 }])
@@ -250,7 +250,7 @@ describeOnDatabase('a link to a profile', (engine) => {
     expect(told(await call(server, recruiter, '/accessLog'))).toMatchObject([422, { code: 'account-kind' }])
   })
 
-  test('leaves lines that nobody of the product can take back', async () => {
+  test('leaves access log lines that the product cannot delete', async () => {
     const who = await developer()
     await openLink(server, await makeLink(server, who))
     const { id } = await server.database.global((tx) =>

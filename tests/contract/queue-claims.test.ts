@@ -7,12 +7,12 @@ import { day, done, gate, hour, kindOf, openQueues } from '../support/server/que
 import { eventually } from '../support/wait.ts'
 import { noticeTo } from '../support/server/mails.ts'
 
-describeOnDatabase('claims of the queue', (engine) => {
+describeOnDatabase('claims of jobs', (engine) => {
   const { database, pass, leaves, queueOf, add, rows, failed, dies } = openQueues(engine)
 
   afterEach(() => void vi.useRealTimers())
 
-  test('takes over what a dead worker held once its claim has run out, and not before', async () => {
+  test('takes over the job of a dead worker once its claim has expired, and not before', async () => {
     await add('held')
     await leaves('held', claimMs, dies)
     const queue = queueOf(kindOf(() => Promise.resolve(done)))
@@ -25,7 +25,7 @@ describeOnDatabase('claims of the queue', (engine) => {
   test.each([
     ['ahead of', day],
     ['behind', -day],
-  ])('goes by the database, in a process whose clock is a day %s it', async (_, off) => {
+  ])('uses the clock of the database in a process whose clock is a day %s it', async (_, off) => {
     await add('held')
     await dies()
     await pass(-hour)
@@ -43,7 +43,7 @@ describeOnDatabase('claims of the queue', (engine) => {
     expect((await fine.runDue()).map(({ subject }) => subject)).toEqual(['held', 'new'])
   })
 
-  test('counts an attempt when it is claimed: what kills its process each time is given up', async () => {
+  test('counts an attempt at the claim: a job that kills its process each time is given up', async () => {
     await add('deadly')
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await dies()
@@ -62,7 +62,7 @@ describeOnDatabase('claims of the queue', (engine) => {
     ['its failure', () => Promise.reject(new Error('too late')), {}],
     ['its next time', () => Promise.resolve(done), { recurs: (_job, after) => after }],
   ]
-  test.each(ends)('records nothing of a claim that was lost: not %s', async (_, tooLate, more) => {
+  test.each(ends)('records nothing of a lost claim: not %s', async (_, tooLate, more) => {
     await add('slow')
     const [first, second] = [gate(), gate()]
     const slow = (held: ReturnType<typeof gate>, end: () => Promise<Outcome>, kind: Partial<JobKind> = {}) =>
@@ -84,7 +84,7 @@ describeOnDatabase('claims of the queue', (engine) => {
     expect((await holding).map(({ end }) => end)).toEqual(['done'])
   })
 
-  test('tells whoever asks before a step that cannot be undone that the claim is another’s', async () => {
+  test('reports a lost claim to a job that checks before an irreversible step', async () => {
     await add('late')
     const [asked, other] = [gate(), gate()]
     const words: unknown[] = []
@@ -109,11 +109,11 @@ describeOnDatabase('claims of the queue', (engine) => {
     expect(words).toEqual([true, 'lost'])
   })
 
-  test('ends the work on what is removed meanwhile: a mail goes with its job, and nothing is left to be done', async () => {
+  test('ends the work on a removed job: a mail is deleted with it, and nothing is left', async () => {
     await database().global((tx) => queueMail(tx, noticeTo('ada@assay.example'), new Date()))
     const [begun, ended] = [gate(), gate()]
     const reasons: unknown[] = []
-    // It is told at the removal, and not found out when claims are renewed.
+    // The loss is reported at the removal, not when claims are renewed.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const queue = queueOf(
       kindOf(
@@ -138,7 +138,7 @@ describeOnDatabase('claims of the queue', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('a worker that stops, too, asks in vain for a claim that is another’s by now', async () => {
+  test('refuses to renew a lost claim also in a stopping worker', async () => {
     await add('late')
     const begun = gate()
     const words: unknown[] = []

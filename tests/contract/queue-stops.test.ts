@@ -8,7 +8,7 @@ import { done, gate, kindOf, openQueues } from '../support/server/queue.ts'
 describeOnDatabase('stops of the queue', (engine) => {
   const { database, pass, logged, queueOf, queueOn, add, rows } = openQueues(engine)
 
-  test('what is left of work that stops is due at once, as if it had not been tried', async () => {
+  test('leaves the rest of stopped work due at once, as if it had not been tried', async () => {
     await add('stopped')
     await add('waiting')
     const begun = gate()
@@ -32,7 +32,7 @@ describeOnDatabase('stops of the queue', (engine) => {
     expect(logged).toEqual([])
   })
 
-  test('a stop takes no attempt from what had been tried before', async () => {
+  test('keeps the attempts counted before a stop', async () => {
     await add('tried')
     const fails = queueOf(kindOf(() => Promise.reject(new Error('busy'))))
     await fails.runDue()
@@ -53,13 +53,13 @@ describeOnDatabase('stops of the queue', (engine) => {
     expect(await rows()).toEqual([{ subject: 'tried', attempts: 1, failure: 'busy' }])
   })
 
-  test('work that is claimed while a stop begins is not begun', async () => {
+  test('does not begin work that is claimed while a stop begins', async () => {
     await add('only')
     const [looking, ended, stopped] = [gate(), gate(), gate()]
     let calls = 0
     const held: Database = {
       ...database(),
-      // The third is the look for more work beside the first job, the fourth the end of that job.
+      // The third is the search for more work during the first job, the fourth the end of that job.
       async global(work, options) {
         calls += 1
         const call = calls
@@ -87,7 +87,7 @@ describeOnDatabase('stops of the queue', (engine) => {
     expect([begun, await rows()]).toEqual([['only'], [{ subject: 'only', attempts: 0, failure: null }]])
   })
 
-  test('a stop waits no longer than its grace; what did not end is another’s later', async () => {
+  test('waits for a stop no longer than its grace; unfinished work goes to another worker later', async () => {
     await add('endless')
     const begun = gate()
     const queue = queueOf(

@@ -7,7 +7,7 @@ import { eventually } from '../support/wait.ts'
 const east = '0190a1b2-0000-7000-8000-00000000000c'
 const again: Outcome = { next: 'again', inMs: 0 }
 
-/** Gives way at once in the first lane, and not at all in the second. */
+/** Gives way at once in the first lane, and never in the second. */
 const rulesOf = (more: Partial<TurnRules> = {}): TurnRules => ({
   lateConcurrency: 1,
   sliceMs: (turns) => (turns === 0 ? 0 : hour),
@@ -17,7 +17,6 @@ const rulesOf = (more: Partial<TurnRules> = {}): TurnRules => ({
   ...more,
 })
 
-/** Runs until its turn ends. */
 const outlasts: JobKind['run'] = (_job, { signal }) =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(again)
@@ -56,14 +55,14 @@ describeOnDatabase('turns of the queue', (engine) => {
     ])
   })
 
-  test('a job ends its turn for another tenant and begins again in the second lane, when that has room', async () => {
+  test('ends a job’s turn for another tenant, and continues it in the second lane when that has room', async () => {
     const seen: string[] = []
     const first = gate()
     const kind = kindOf(
       async (job, hold) => {
         seen.push(`${job.subject} ${job.turns}`)
         if (job.subject === 'short') first.open()
-        // The one in the second lane stays there until the short one had its turn.
+        // The job in the second lane stays there until the short one had its turn.
         if (job.subject === 'a') await first.opened
         else if (job.subject === 'b' && job.turns === 0) return outlasts(job, hold)
         return done
@@ -103,7 +102,7 @@ describeOnDatabase('turns of the queue', (engine) => {
     const kind = kindOf(
       async (job, hold) => {
         if (job.subject === 'a' && job.turns < 2) return outlasts(job, hold)
-        // By then the queue has seen who waits.
+        // By then the queue knows who waits.
         for (let asked = 0; asked < 5; asked += 1) await turnsOf()
         seen.push([job.subject, job.turns, hold.signal.aborted])
         return done
@@ -112,7 +111,7 @@ describeOnDatabase('turns of the queue', (engine) => {
         turns: rulesOf({
           sliceMs: (turns) => (turns < 2 ? 0 : hour),
           mostLost: 2,
-          // The one that gave way is the next one, too.
+          // The job that gave way is also the next one.
           spent: () => Promise.resolve(new Map([[south, 1]])),
         }),
       },
@@ -127,7 +126,7 @@ describeOnDatabase('turns of the queue', (engine) => {
     ])
   })
 
-  test('tenants that have spent less go first, and what a turn takes is counted', async () => {
+  test('puts tenants with less use first, and counts the use of each turn', async () => {
     const spent = new Map([
       [north, 20],
       [south, 10],

@@ -12,7 +12,7 @@ import { eventually } from '../support/wait.ts'
 describeOnDatabase('the queue', (engine) => {
   const { database, pass, leaves, logged, queueOf, add, rows, failed } = openQueues(engine)
 
-  test('does each job once, and nothing is left of it', async () => {
+  test('runs each job once, and deletes it afterwards', async () => {
     for (const subject of ['a', 'b', 'c']) await add(subject)
     const seen: string[] = []
     const note = kindOf(({ subject }) => {
@@ -24,7 +24,7 @@ describeOnDatabase('the queue', (engine) => {
     expect([seen.toSorted(), await rows(), logged]).toEqual([['a', 'b', 'c'], [], []])
   })
 
-  test('gives the lines of tenants turns: who has much to do does not keep the others back', async () => {
+  test('takes turns between tenants: a tenant with many jobs does not delay the others', async () => {
     const queued = [
       ['n1', north],
       ['n2', north],
@@ -40,7 +40,7 @@ describeOnDatabase('the queue', (engine) => {
     expect(ran.map(({ subject }) => subject)).toEqual(['n1', 's1', 'nobody', 'n2', 's2', 'n3'])
   })
 
-  test('goes on with so many of a kind at once and no more, whatever another kind has to do', async () => {
+  test('runs up to a fixed number of jobs of a kind at once, independent of other kinds', async () => {
     for (const subject of ['1', '2', '3', '4']) await add(subject)
     for (const subject of ['5', '6']) await add(subject, null, 'other')
     const gates = new Map<string, () => void>()
@@ -69,7 +69,7 @@ describeOnDatabase('the queue', (engine) => {
     expect((await running).length).toBe(6)
   })
 
-  test('tries what failed again, later each time, and gives it up with the reason', async () => {
+  test('retries failed jobs, later each time, and gives up with the reason', async () => {
     await add('broken', north)
     const givenUp: string[] = []
     const queue = queueOf(
@@ -107,7 +107,7 @@ describeOnDatabase('the queue', (engine) => {
     ])
   })
 
-  test('counts attempts anew from where the work got on: what fails again and again, but gets on, is not given up', async () => {
+  test('restarts the attempts after progress: a job that fails again and again, but advances, continues', async () => {
     await add('long', north)
     const queue = queueOf(
       kindOf(async (job) => {
@@ -124,7 +124,7 @@ describeOnDatabase('the queue', (engine) => {
     expect(await rows()).toEqual([{ subject: 'long', attempts: 1, failure: 'held: true' }])
   })
 
-  test('tries what it gave up again on request, one or all of it, and forgets it after its time', async () => {
+  test('retries given-up jobs on request, one or all, and deletes them after their time', async () => {
     for (const subject of ['x', 'y', 'z']) await add(subject)
     await queueOf(kindOf(() => Promise.reject(new Error('no')), { mostAttempts: 1 })).runDue()
     const { id } = (await failed()).find(({ subject }) => subject === 'y') ?? { id: '' }
@@ -139,7 +139,7 @@ describeOnDatabase('the queue', (engine) => {
     expect([await failed(), await rows()]).toEqual([[], []])
   })
 
-  test('takes away what had failed of the same subject, once it was done by another job', async () => {
+  test('deletes a failed job once another job of the same subject succeeded', async () => {
     await add('same')
     await queueOf(kindOf(() => Promise.reject(new Error('no')), { mostAttempts: 1 })).runDue()
     await add('same')
@@ -147,7 +147,7 @@ describeOnDatabase('the queue', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('looks for lines whose first is due, and not at those that wait for later', async () => {
+  test('checks tenants whose first job is due, not those with later jobs', async () => {
     await database().global(async (tx) => {
       const others = Array.from({ length: 20 }, () => randomUUID())
       for (const tenantId of ['00000000-0000-7000-8000-00000000000a', ...others])
@@ -163,7 +163,7 @@ describeOnDatabase('the queue', (engine) => {
     ])
   })
 
-  test('a subject of its own may be queued in a transaction of a tenant, and of one that is rolled back nothing is', async () => {
+  test('accepts a job in a tenant’s transaction, and drops it on rollback', async () => {
     const job = { kind: 'test', subject: randomUUID(), tenantId: north }
     const broken = database().tenant(north, async (tx) => {
       await enqueueJob(tx, job)
@@ -175,7 +175,7 @@ describeOnDatabase('the queue', (engine) => {
     expect((await rows()).map(({ subject }) => subject)).toEqual([job.subject])
   })
 
-  test('a tenant reads no job, and changes or removes none', async () => {
+  test('forbids tenants to read, change or remove jobs', async () => {
     await add('theirs', south)
     for (const forbidden of ['select * from job', 'update job set attempts = 9', 'delete from job']) {
       const tried = database().tenant(north, (tx) => sql.raw(forbidden).execute(tx))

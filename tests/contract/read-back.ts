@@ -1,4 +1,4 @@
-/** What a call wrote, read through the operation that shows it. */
+/** The result of a call, read through the operation that shows it. */
 import type { Contract, ContractOperation } from '#server/contract/document.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import type { AnyCalled } from './operation-calls.ts'
@@ -6,13 +6,13 @@ import { sendCall } from './sending.ts'
 
 const successes = ['200', '201', '202']
 
-/** The schema that an operation answers success with; null where it has no name. */
+/** The schema of an operation's success; null if it has no name. */
 function answeredSchema({ responses }: ContractOperation): string | null {
   const schemas = successes.map((status) => responses[status]?.['application/json']?.$ref)
   return schemas.find((schema) => schema !== undefined) ?? null
 }
 
-/** The GETs that answer with the very record that an operation does. */
+/** The GETs that answer with the same record as an operation. */
 export function readersOf({ operations }: Contract, operation: ContractOperation): string[] {
   const schema = answeredSchema(operation)
   return operations
@@ -20,7 +20,7 @@ export function readersOf({ operations }: Contract, operation: ContractOperation
     .map(({ id }) => id)
 }
 
-/** Status and compared part of the reading; null for a call that keeps nothing. */
+/** Status and compared part of the read; null for a call that stores nothing. */
 export async function readBack(
   server: TestServer,
   { operations }: Contract,

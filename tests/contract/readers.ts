@@ -1,4 +1,4 @@
-/** Everything that somebody may read, found in the contract itself: every GET, and every POST that looks at a developer. */
+/** Every readable operation, derived from the contract: every GET, and every POST that views a developer. */
 import type { Contract, ContractOperation, JsonSchema } from '#server/contract/document.ts'
 import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { resolveReference } from '#server/contract/document.ts'
@@ -7,12 +7,12 @@ import { idPlaces } from './foreign-ids.ts'
 import type { GoodCall } from './operation-calls.ts'
 import { sendCall } from './sending.ts'
 
-/** Members that tell of the moment of asking, or of the log of everybody, and of nobody's records. */
+/** Members that depend on the time of the request or on the whole log, not on records. */
 const ofTheMoment = ['asOf', 'exportedAt', 'medianDays', 'lastEventId', 'signInRecent']
 export const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+|true|false)`, 'g')
 
 const today = dayOf(new Date())
-/** What a list is asked for where the contract has it required. */
+/** Values of required list parameters. */
 export const required: Record<string, Record<string, string>> = {
   getEvidence: { topic: 'typescript', by: 'commit' },
   explainTopic: { topic: 'typescript' },
@@ -21,10 +21,10 @@ export const required: Record<string, Record<string, string>> = {
   listCalendar: { from: daysAfter(today, -1), to: daysAfter(today, 61) },
 }
 
-/** What developers are shown as: whichever operation answers it tells of one. */
+/** Schemas of a shown developer: every operation with one of them shows a developer. */
 const shownAs = ['ShownProfile', 'ShownNumber']
 
-/** The names of all schemas that one is made of. */
+/** The names of all schemas that make up one. */
 function schemasWithin(document: Contract['document'], schema: unknown, seen = new Set<string>()) {
   if (Array.isArray(schema)) for (const each of schema) schemasWithin(document, each, seen)
   else if (typeof schema === 'object' && schema !== null) {
@@ -42,8 +42,8 @@ function schemasWithin(document: Contract['document'], schema: unknown, seen = n
 const streams = ({ responses }: ContractOperation) => responses['200']?.['text/event-stream'] !== undefined
 
 /**
- * Every operation that shows: GETs, and POSTs that name a developer or answer what one shows. Without streams, local operations,
- * and getDemo, which answers 404 to accounts outside the demo.
+ * Every operation that shows records: GETs, and POSTs that name a developer or answer with one. Without streams,
+ * local operations, and getDemo, which answers 404 to accounts outside the demo.
  */
 export function readersOf(contract: Contract): ContractOperation[] {
   const naming = new Set(
@@ -65,15 +65,15 @@ export function readersOf(contract: Contract): ContractOperation[] {
   )
 }
 
-/** How else a reader is called, beside once with what is required alone. */
+/** Further calls of a reader, besides one with the required parameters only. */
 export type Variants = Readonly<Record<string, readonly Pick<GoodCall, 'path' | 'query' | 'body'>[]>>
 
-/** Status and body by the operation's id, and the number of the call where it is called in several ways. */
+/** Status and body by operation id, with the number of the call if there are several. */
 export type Reads = ReadonlyMap<string, readonly [number, unknown]>
 
 const ofRequest = ['type', 'title', 'status', 'instance']
 
-/** What a viewer reads by each of these operations, without what differs from moment to moment and from request to request. */
+/** A viewer's answers to these operations, without values that differ by time and request. */
 export async function readsOf(
   server: TestServer,
   readers: readonly ContractOperation[],
@@ -102,5 +102,5 @@ export async function readsOf(
   return reads
 }
 
-/** The operation that a reading is of. */
+/** The operation of a reading. */
 export const operationOf = (key: string): string => key.slice(0, key.indexOf(' '))

@@ -1,4 +1,4 @@
-/** Whoever watches a reading is woken at each step that it takes, and hears of nobody else's. */
+/** Open pages are notified at each step of their own analysis, and of no other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { progressChannel } from '#server/work/queue/progress.ts'
@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { listenFor } from '#tests/support/database/wake-up-ear.ts'
 import { accountOf } from './calls/records.ts'
 
-describeOnDatabase('a reading that goes on', (engine) => {
+describeOnDatabase('a running analysis', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -25,7 +25,7 @@ describeOnDatabase('a reading that goes on', (engine) => {
     return { desk, integrationId: id, accountId }
   }
 
-  test('wakes whoever watches as it begins, at each chunk with the count that is kept by then, and at its end', async () => {
+  test('wakes open pages at its start, at each chunk with the stored count, and at its end', async () => {
     const { desk, integrationId, accountId } = await developer('dana')
     const other = await developer('bo')
     await analysisWorker(server, { read: () => only(endOf('empty')) }).runDue()
@@ -36,7 +36,7 @@ describeOnDatabase('a reading that goes on', (engine) => {
     })
     const commits = commitsBefore(server.clock.now(), 3, desk.who.email)
     const seen: unknown[] = []
-    /** What was heard since the step before, and what a person who was woken finds. */
+    /** The notifications since the previous step, and the data that a notified page finds. */
     const look = async (step: string) => {
       const analysis = (await desk.list()).items[0]?.repositories[0]?.analysis
       seen.push([step, await ear.heard(), analysis?.state, analysis?.done, analysis?.total])

@@ -40,13 +40,13 @@ const requiredOf = (name: string) => (schemas[name]?.['required'] ?? []) as stri
 /** The values of an enumeration, sorted: their order means nothing. */
 const valuesOf = (name: string) => ((schemas[name]?.['enum'] ?? []) as string[]).toSorted()
 
-/** A line and a web address are known by their pattern: without it, the contract would take line breaks and scripts. */
+/** A pattern identifies a line and a web address: without it, the contract would accept line breaks and scripts. */
 const kindOf = ({ pattern }: JsonSchema): string => {
   if (pattern === schemas['PersonName']?.['pattern']) return 'line'
   return pattern === schemas['WebAddress']?.['pattern'] ? 'link' : 'text'
 }
 
-/** What the contract says of a field that is sent, in the words of a description. */
+/** The contract's limits of a field, as a description. */
 function inContract(field: Field, sent: JsonSchema): object {
   const { schema, nullable } = resolve(sent)
   const items = resolve((schema['items'] as JsonSchema | undefined) ?? {}).schema
@@ -73,7 +73,7 @@ function inContract(field: Field, sent: JsonSchema): object {
   }
 }
 
-/** What the description demands of the contract. */
+/** The contract's limits that the description requires. */
 function described(field: Field): object {
   const { kind } = field
   switch (kind) {
@@ -119,7 +119,7 @@ const isOptional = (field: Field): boolean =>
 interface DescribedRecord {
   readonly name: 'Candidate' | 'Client' | 'Position'
   readonly fields: Readonly<Record<string, Field>>
-  /** What is sent to create one and is no field: a choice that leads to other records. */
+  /** Members of a creation that are not fields: a choice that refers to other records. */
   readonly onCreation?: readonly string[]
   /** Fields that are only changed later. */
   readonly onChange?: readonly string[]
@@ -156,12 +156,12 @@ test.each(eachField)('$name, $key: the contract has the limits of the descriptio
   expect(inContract(field, sent)).toEqual(described(field))
 })
 
-test('a card of the board always has the fields that are said to be on it', () => {
+test('has the fields marked as shown on every board card', () => {
   const onCard = candidateFieldKeys.filter((key) => candidateFields[key].onCard)
   expect(onCard.filter((key) => !requiredOf('BoardCard').includes(key))).toEqual([])
 })
 
-test('a file can fill every field that is said to be imported', () => {
+test('can fill every field marked as importable from a file', () => {
   const columns = candidateFieldKeys.flatMap((key) => candidateFields[key].imported?.columns ?? [])
   expect(valuesOf('ImportField')).toEqual([...columns, 'ignore'].toSorted())
 })

@@ -42,7 +42,7 @@ describeOnDatabase('renewing a session', (engine) => {
       await tx.updateTable('identity_user').set(identity).where('uid', '=', uid).execute()
     })
 
-  test('of twenty at once with one token each gets the same successor, which is good', async () => {
+  test('gives twenty concurrent calls with one token each the same valid successor', async () => {
     const first = await signIn(server, dana)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first, first.cookie)))
     const pairs = answers.map((answer) => bodyOf<Pair>(answer))
@@ -54,7 +54,7 @@ describeOnDatabase('renewing a session', (engine) => {
     ])
   })
 
-  test('twenty tabs that each go on with what they got end nobody', async () => {
+  test('ends no session when twenty tabs each continue with their pair', async () => {
     const first = await signIn(server, dana)
     let pair: Pair = first
     for (let round = 0; round < 3; round += 1) {
@@ -67,7 +67,7 @@ describeOnDatabase('renewing a session', (engine) => {
     expect(await opens(pair, first.cookie)).toBe(200)
   })
 
-  test('a lost answer is asked for again; once its token was used, asking again is reuse and ends the streams', async () => {
+  test('repeats a lost answer; once its token was used, a repeat is reuse and ends the streams', async () => {
     const first = await signIn(server, dana)
     const stream = await openStream(await origin(), first)
     await stream.next()
@@ -79,7 +79,7 @@ describeOnDatabase('renewing a session', (engine) => {
     expect([told(await refresh(third, first.cookie)), await opens(third, first.cookie)]).toEqual([over, 403])
   })
 
-  test('a copy used in another browser gets nothing and ends the session that it was copied from', async () => {
+  test('refuses a copied token in another browser and ends its session', async () => {
     const [first, thief] = [await signIn(server, dana), await signIn(server, dana)]
     const stream = await openStream(await origin(), first)
     await stream.next()
@@ -91,7 +91,7 @@ describeOnDatabase('renewing a session', (engine) => {
     expect((await refresh(thief, thief.cookie)).statusCode).toBe(200)
   })
 
-  test('of a renewal and an end at the same moment the end wins, whichever comes first', async () => {
+  test('lets the end win over a concurrent renewal, whichever comes first', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [here, there] = [await signIn(server, dana), await signIn(server, dana)]
       const [renewed, reopened, ended] = await Promise.all([
@@ -115,7 +115,7 @@ describeOnDatabase('renewing a session', (engine) => {
     }
   })
 
-  test('a person whom the provider has disabled or forgotten is out everywhere', async () => {
+  test('ends every session of a person whom the provider has disabled or deleted', async () => {
     const acts: [string, (uid: string) => Promise<unknown>][] = [
       ['disabled', (uid) => change(uid, { disabled: true })],
       [
@@ -138,7 +138,7 @@ describeOnDatabase('renewing a session', (engine) => {
     }
   })
 
-  test('sessions of before a revocation at the provider end, newer ones go on', async () => {
+  test('ends sessions from before a revocation at the provider, and keeps newer ones', async () => {
     const before = await signIn(server, dana)
     server.clock.advance(5_000)
     await change(dana.uid, { tokens_valid_after: server.clock.now() })
@@ -148,7 +148,7 @@ describeOnDatabase('renewing a session', (engine) => {
     expect((await refresh(after, after.cookie)).statusCode).toBe(200)
   })
 
-  test("a mailed link's session counts from when the link was followed", async () => {
+  test("dates a mailed link's session from when the link was followed", async () => {
     const stranger = await signUp(server)
     await register(server, stranger, { userType: 'user', name: 'Mia Mailed' })
     const [mail] = await mailsTo(server, stranger.email)
@@ -161,7 +161,7 @@ describeOnDatabase('renewing a session', (engine) => {
     expect((await refresh(jwt, cookie)).statusCode).toBe(200)
   })
 
-  test('an address that was verified elsewhere is verified here from the next session or renewal on', async () => {
+  test('accepts an email verified elsewhere from the next session or renewal on', async () => {
     const stranger = await signUp(server)
     await register(server, stranger, { userType: 'user', name: 'Vera Verified' })
     const login = { email: stranger.email, password: stranger.password }
@@ -185,12 +185,12 @@ describeOnDatabase('renewing a session', (engine) => {
     ]).toEqual([403, 403, 200, 200])
   })
 
-  test('while the provider is silent signed-in people go on', async () => {
+  test('continues for signed-in people while the provider does not answer', async () => {
     const person = await signIn(server, dana)
     expect((await refresh(person, person.cookie, silent)).statusCode).toBe(200)
   })
 
-  test('a browser that only renews its session stays known, and an idle person is forgotten', async () => {
+  test('remembers a browser that only renews its session, and forgets an idle person', async () => {
     const person = await registerPerson(server, { userType: 'user', name: 'Rae Renewing' })
     const idle = await signIn(server, await registerPerson(server, { userType: 'user', name: 'Ivo Idle' }))
     const rows = (uid: string) =>

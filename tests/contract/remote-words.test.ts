@@ -1,4 +1,4 @@
-/** What a host has git say of it is shown to nobody: it chooses those words, and we tell what became of the reading in ours. */
+/** Text that a host sends through git is never shown: the host chooses it, so the product uses its own messages. */
 import type { RequestListener } from 'node:http'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,14 +19,14 @@ const packet = (text: string) => `${(text.length + 4).toString(16).padStart(4, '
 const type = (of: string) => ({ 'content-type': `application/x-git-upload-pack-${of}` })
 const greeting = packet('# service=git-upload-pack\n') + '0000'
 const tip = 'a'.repeat(40)
-/** A host of the first protocol, with one branch, which answers the question for it like this. */
+/** A host of the first protocol, with one branch, which answers the request for it like this. */
 const fetching =
   (answer: string): RequestListener =>
   (request, response) => {
     if (request.method === 'POST') {
       let asked = ''
       request.on('data', (chunk: Buffer) => (asked += chunk.toString('latin1')))
-      // Git asks how shallow the history is, first.
+      // Git asks for the depth of the history first.
       request.on('end', () => {
         response.writeHead(200, type('result')).end(asked.includes('done') ? answer : '0000')
       })
@@ -40,7 +40,7 @@ const fetching =
 
 const sideband = (band: number, text: string) => packet(`${String.fromCharCode(band)}${text}`)
 
-/** Ways in which a host hands us its words, and how the reading ends. */
+/** Ways in which a host sends its text, and how the analysis ends. */
 const hosts: readonly (readonly [what: string, listener: RequestListener, failure: string])[] = [
   [
     'an answer of 403 with a page',
@@ -74,7 +74,7 @@ const hosts: readonly (readonly [what: string, listener: RequestListener, failur
   ],
 ]
 
-describeEachEngine('what a host says of a reading', (engine) => {
+describeEachEngine('text that a code host sends during an analysis', (engine) => {
   let folder: Awaited<ReturnType<typeof temporaryDirectory>>
   let server: TestServer
   let origin: string
@@ -102,7 +102,7 @@ describeEachEngine('what a host says of a reading', (engine) => {
     await folder.remove()
   })
 
-  test.each(hosts)('is in nothing that anybody sees: %s', async (_what, answer, failure) => {
+  test.each(hosts)('is shown and logged nowhere: %s', async (_what, answer, failure) => {
     listener = answer
     const desk = deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana Developer' }))
     const { id } = await accountOf({ server }, desk.who)
@@ -118,7 +118,7 @@ describeEachEngine('what a host says of a reading', (engine) => {
     const list = await desk.list()
     const readings = list.items.flatMap(({ repositories }) => repositories.map(({ analysis }) => analysis))
     expect(readings).toMatchObject([{ state: 'failed', failure }])
-    // The last that is told of the reading, and then something that ends the listening.
+    // The last event of the analysis, and then one that ends the wait.
     await desk.send('/topics/go/choice', 'PUT', { hidden: true })
     while (!JSON.stringify(heard.at(-1)).includes('topic')) heard.push(await stream.next())
     stream.close()

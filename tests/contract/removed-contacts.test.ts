@@ -49,7 +49,7 @@ describeOnDatabase('a removed contact', (engine) => {
   }
   const stored = (name: string) => stage.place.find({ name })
 
-  /** A sent digest to a decider and a reviewer, of whom the reviewer chose Maybe. */
+  /** A sent digest to a decider and a reviewer; the reviewer chose Maybe. */
   async function decided() {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const digest = await sendDigest(stage, desk)
@@ -76,7 +76,7 @@ describeOnDatabase('a removed contact', (engine) => {
     expect(await stage.place.find({ address: rob.email })).not.toContain('contact: address')
   })
 
-  test('is no recipient of the digests that follow', async () => {
+  test('is no recipient of later digests', async () => {
     const { desk, digest, rob } = await decided()
     await stepOf(desk, await digestOf(desk, digest.id), 'digest.closed')
     await remove(desk, rob)
@@ -110,7 +110,7 @@ describeOnDatabase('a removed contact', (engine) => {
     expect((await remove(desk, rob)).statusCode).toBe(204)
   })
 
-  test('comes back with its links and decisions by the email it had, for a day', async () => {
+  test('is restored with its links and decisions by the email it had, for a day', async () => {
     const { desk, digest, rob, page } = await decided()
     const before = await digestOf(desk, digest.id)
     await remove(desk, rob)

@@ -18,7 +18,7 @@ type Line = Record<string, unknown>
 let begun: () => void = () => undefined
 let answered: Promise<void> = Promise.resolve()
 
-/** One fails in its handler, after it was admitted, another waits until it is told to answer. */
+/** One fails in its handler after access was granted, another waits for a signal to answer. */
 const operations = moduleOperations.map((operation) => {
   if (operation.id === 'getClient') {
     return { ...operation, prepare: () => Promise.reject(new Error('a defect of the test')) }
@@ -27,7 +27,7 @@ const operations = moduleOperations.map((operation) => {
   return { ...operation, prepare: () => (begun(), answered) }
 })
 
-describeOnDatabase('the lines of a request', (engine) => {
+describeOnDatabase('log lines of a request', (engine) => {
   const written: Line[] = []
   let server: TestServer
   let origin: string
@@ -86,13 +86,13 @@ describeOnDatabase('the lines of a request', (engine) => {
     expect(writing).toEqual(completed(req, 400, { operation: 'updateNotifyEmail', ...ids }))
   })
 
-  test('of a public call name the operation alone, whatever token is sent along', async () => {
+  test('of a public call name the operation only, whatever token is sent', async () => {
     await call(server, recruiter, '/health/live', { headers })
     const ids = { operation: 'getLiveness' }
     expect(written).toEqual([completed({ method: 'GET', path: '/api/health/live' }, 200, ids)])
   })
 
-  test('of an account operation name whom its account belongs to', async () => {
+  test('of an account operation name the owner of the account', async () => {
     await call(server, recruiter, '/sessions', { headers })
     await call(server, developer, '/sessions', { headers })
     const { companyId: tenantId, memberId } = recruiter
@@ -105,14 +105,14 @@ describeOnDatabase('the lines of a request', (engine) => {
     )
   })
 
-  test('of a call that nobody was let in to name the operation alone', async () => {
+  test('of an unauthorized call name the operation only', async () => {
     await call(server, null, '/clients', { headers })
     await call(server, developer, '/clients', { headers })
     const req = { method: 'GET', path: '/api/clients' }
     expect(written).toEqual([401, 422].map((status) => completed(req, status, { operation: 'listClients' })))
   })
 
-  test('of a defect carry the same as the line of its end', async () => {
+  test('of a defect carry the same fields as the line of its end', async () => {
     await call(server, recruiter, '/clients/0190a1b2-0000-7000-8000-000000000001', { headers })
     const { companyId: tenantId, memberId } = recruiter
     const ids = { operation: 'getClient', tenantId, memberId }
@@ -121,7 +121,7 @@ describeOnDatabase('the lines of a request', (engine) => {
     expect(written).toEqual([line(50, { ...ids, err, msg: 'defect' }), completed(req, 500, ids)])
   })
 
-  test('of what is no operation have the request id, and of nothing there, too', async () => {
+  test('of an unknown path have the request id, also without an operation', async () => {
     await call(server, null, '/nothing', { headers })
     expect(written).toEqual([completed({ method: 'GET', path: '/api/nothing' }, 404, {})])
   })
@@ -148,7 +148,7 @@ describeOnDatabase('the lines of a request', (engine) => {
     expect(lines()).toEqual([line(30, { ...ids, req, msg: 'caller gone' })])
   })
 
-  test('of a link hold no token, which opens to whoever reads it', async () => {
+  test('of a link omit its token, which opens to any reader', async () => {
     const token = 'a'.repeat(43)
     await call(server, null, `/receipts/${token}`, { headers })
     const ids = { operation: 'getDeletionReceipt' }

@@ -24,10 +24,10 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const absentId = '0190a1b2-0000-7000-8000-000000000000'
 
-/** For how long each deletion can be taken back, in days, by the operation that takes it back. */
+/** How many days each deletion can be undone, by the operation that undoes it. */
 const limits: Partial<Record<keyof operations, number>> = { restoreContact: 1, restoreCandidate: 30 }
 
-test('everything that can be taken back has its limit here', () => {
+test('every operation that undoes a deletion has its limit here', () => {
   const contract = ownContract(findRoot())
   const restoring = contract.operations
     .filter(({ id, path }) => id.startsWith('restore') || path.endsWith('/restoration'))
@@ -36,7 +36,7 @@ test('everything that can be taken back has its limit here', () => {
   expect([contactRestorableDays, restorableDays]).toEqual(Object.values(limits))
 })
 
-test('whoever may restore candidates may see whom', () => {
+test('every role that may restore candidates may list the deleted ones', () => {
   const { operations: all } = ownContract(findRoot())
   const accessOf = (id: keyof operations) => all.find((one) => one.id === id)?.access
   const roles = ['owner', 'admin', 'recruiter']
@@ -44,7 +44,7 @@ test('whoever may restore candidates may see whom', () => {
   expect([accessOf('listDeletedCandidates'), accessOf('restoreCandidate')]).toEqual([access, access])
 })
 
-describeOnDatabase('taking the deletion of a candidate back', (engine) => {
+describeOnDatabase('the restoration of a deleted candidate', (engine) => {
   let server: TestServer
   let founder: Workspace
   let position: Position
@@ -58,7 +58,7 @@ describeOnDatabase('taking the deletion of a candidate back', (engine) => {
     await server.close()
   })
 
-  /** Signed in anew: tokens end long before deletions do. */
+  /** Signed in again: tokens end long before deletions do. */
   const signedIn = async (): Promise<Workspace> =>
     workspaceOf(server, { ...founder.owner, ...(await signIn(server, founder.owner, founder.owner.cookie)) })
 
@@ -97,7 +97,7 @@ describeOnDatabase('taking the deletion of a candidate back', (engine) => {
     ['at once', 0],
     ['a minute before the limit', restorableDays * day - minute],
     ['a millisecond before the limit', restorableDays * day - 1],
-  ])('%s brings the person and the card back', async (_, passed) => {
+  ])('%s restores the person and the card', async (_, passed) => {
     const { application, deleted, workspace } = await deletedFor(passed)
     expect(await workspace.send(`/candidates/${deleted.id}`)).toEqual(deleted)
     expect(await listed(workspace)).toContain(deleted.id)
@@ -124,7 +124,7 @@ describeOnDatabase('taking the deletion of a candidate back', (engine) => {
     ['a minute after the limit', restorableDays * day + minute],
     ['a day after the limit', (restorableDays + 1) * day],
     ['a year later', 365 * day],
-  ])('%s the person is as absent for everybody, although nothing has erased them yet', async (_, passed) => {
+  ])('%s is refused like an unknown candidate, although not erased yet', async (_, passed) => {
     const { application, deleted, workspace } = await deletedFor(passed)
     const before = await stored(deleted.id)
     const asks = ['GET', 'DELETE'] as const

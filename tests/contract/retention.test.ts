@@ -44,7 +44,7 @@ describeOnDatabase('a retention', (engine) => {
       headers,
     })
   }
-  /** As if the last activity of everyone was so many days ago. */
+  /** Sets the last activity of all to so many days ago. */
   const age = (days: number) =>
     server.database.tenant(workspace.owner.companyId, (tx) =>
       sql`update candidate set active_on = active_on - ${days}::integer`.execute(tx),
@@ -84,7 +84,7 @@ describeOnDatabase('a retention', (engine) => {
     ])
   })
 
-  test('erases the candidates of other companies where one fails', async () => {
+  test('erases the candidates of other companies when one fails', async () => {
     const out = await rejected()
     await keep(12)
     await age(400)
@@ -101,7 +101,7 @@ describeOnDatabase('a retention', (engine) => {
     )
   })
 
-  test('waits 14 days where it is shorter, can be canceled, and says whom it erases', async () => {
+  test('waits 14 days when it is shortened, can be canceled, and names the candidates it erases', async () => {
     const out = await rejected()
     await workspace.application(positionId)
     const from = daysAfter(today(), 14)

@@ -17,8 +17,8 @@ interface Restoration {
 }
 const hire = { type: 'application.hired' }
 
-/** Restoring is never refused for a rule: what may not stand comes back out of play. */
-describeOnDatabase('a person who is restored', (engine) => {
+/** No rule refuses a restoration: an invalid state is restored out of play. */
+describeOnDatabase('a restored candidate', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let position: Position
@@ -46,7 +46,6 @@ describeOnDatabase('a person who is restored', (engine) => {
   const restore = ({ candidate }: Application) =>
     workspace.send<Restoration>(`/candidates/${candidate.id}/restoration`, { method: 'POST' })
   const outcome = (card: Card) => [card.state, card.stageId, card.rejection, card.waitingOn, card.dueAt]
-  /** Hired, with consent. */
   async function hired(): Promise<Application> {
     const application = await workspace.application(position.id)
     const agreed = await workspace.agreed(application.card)
@@ -58,7 +57,7 @@ describeOnDatabase('a person who is restored', (engine) => {
   test.each([
     ['cancelled', { type: 'position.cancelled', reason: 'Budget' }],
     ['filled', { type: 'position.filled' }],
-  ])('comes back out of play on a position that is %s by now', async (state, closing) => {
+  ])('returns out of play on a position that is %s by now', async (state, closing) => {
     const application = await workspace.application(position.id)
     await remove(application)
     await change(closing)
@@ -86,7 +85,7 @@ describeOnDatabase('a person who is restored', (engine) => {
     expect((await positionNow()).undecided).toBe(0)
   })
 
-  test('takes no opening that somebody else has taken: 1 of 1, and the other hire stands', async () => {
+  test('takes no opening that another candidate has taken: 1 of 1, and the other hire stays', async () => {
     const first = await hired()
     await remove(first)
     const second = await hired()
@@ -101,14 +100,14 @@ describeOnDatabase('a person who is restored', (engine) => {
     expect([filled, openings, (await read(second.card.id)).card.state]).toEqual([1, 1, 'hired'])
   })
 
-  test('takes their own opening again where it is free', async () => {
+  test('takes their own opening again when it is free', async () => {
     const application = await hired()
     await remove(application)
     expect((await restore(application)).outOfPlay).toEqual([])
     expect([(await read(application.card.id)).card.state, (await positionNow()).filled]).toEqual(['hired', 1])
   })
 
-  test('comes back as they were where nothing has changed, on every position, and on one that waits', async () => {
+  test('returns unchanged on every unchanged position, also on one on hold', async () => {
     const application = await workspace.application(position.id)
     const other = await workspace.openPosition(position.clientId)
     const { candidate } = application
@@ -125,7 +124,7 @@ describeOnDatabase('a person who is restored', (engine) => {
     ])
   })
 
-  test('keeps an outcome that they had, on a position that is closed by now', async () => {
+  test('keeps an earlier outcome on a position that is closed by now', async () => {
     const application = await workspace.application(position.id)
     const rejected = await apply(application.card, {
       type: 'application.rejected',
@@ -138,7 +137,7 @@ describeOnDatabase('a person who is restored', (engine) => {
     expect((await read(rejected.id)).card).toEqual(rejected)
   })
 
-  test('is told of in the timeline and live, once for the return and once for what it cost', async () => {
+  test('is reported in the timeline and live, once for the return and once for its cost', async () => {
     const application = await workspace.application(position.id)
     await remove(application)
     await change({ type: 'position.filled' })

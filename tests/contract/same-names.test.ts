@@ -1,4 +1,4 @@
-/** What a company names for itself (addresses, names, keys) is compared within it alone, with every row policy opened. */
+/** Names that a company chooses (addresses, names, keys) are unique within it only, with every row policy opened. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnPostgres } from '#tests/support/database/database.ts'
@@ -8,7 +8,7 @@ import { call } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { newWorkspace, type Client, type Import, type Workspace } from '#tests/support/people/workspace.ts'
 
-describeOnPostgres('a company that does what another one has done', () => {
+describeOnPostgres('a company that repeats the actions of another one', () => {
   let open: OpenPolicies
   let server: TestServer
   let theirs: Workspace
@@ -30,7 +30,7 @@ describeOnPostgres('a company that does what another one has done', () => {
   const keyed = (workspace: Workspace) =>
     post(workspace, '/clients', { name: 'Kestrel Pay' }, { 'idempotency-key': 'the-same-key' })
 
-  /** What happens, without ids and moments. */
+  /** The results, without ids and times. */
   async function story(workspace: Workspace): Promise<unknown> {
     const { owner } = workspace
     const client = bodyOf<Client>(await keyed(workspace), 201)
@@ -60,7 +60,7 @@ describeOnPostgres('a company that does what another one has done', () => {
     }
   }
 
-  test('is told what the other one was told, and changes nothing that was kept for it', async () => {
+  test('gets the same answers as the other one, and changes none of its records', async () => {
     const first = await story(theirs)
     const second = await story(ours)
     expect(second).toEqual(first)

@@ -54,7 +54,7 @@ beforeAll(async () => {
     { author: 'Tomas <tomas@tidewater.example>', files: file('import fastify from "fastify"\n\n') },
   ])
   const harbor = join(folder.path, 'shelf/tidewater/harbor.git')
-  // So many branches that git packs what it asks for.
+  // So many branches that git compresses its request.
   const many = join(folder.path, 'shelf/tidewater/many.git')
   await makeHistory(
     many,
@@ -119,7 +119,7 @@ function valueOf<T>(result: ForgeResult<T>): T {
   return result.value
 }
 
-/** Connects as somebody, the whole way. */
+/** Connects as a person, with all steps. */
 async function connect(choice: Choice, withPrivate: boolean) {
   const { state, authorizationUrl } = valueOf(await forge.begin({ withPrivate }))
   const back = await throughSandbox(server, authorizationUrl, choice)
@@ -130,8 +130,8 @@ async function connect(choice: Choice, withPrivate: boolean) {
   return valueOf(await forge.redeem({ state, code: back.searchParams.get('code') ?? '' }))
 }
 
-describe('who connects the sandbox’s GitHub', () => {
-  test('is somebody with a login, a number and verified addresses, with the scopes that were asked for', async () => {
+describe('a person who connects the sandbox’s GitHub', () => {
+  test('has a login, a number and verified emails, with the requested scopes', async () => {
     expect(await connect('mara', true)).toEqual({
       token: expect.stringMatching(/^sandbox_[\w.-]+$/u),
       scopes: ['read:user', 'user:email', 'repo'],
@@ -147,7 +147,7 @@ describe('who connects the sandbox’s GitHub', () => {
     expect((await connect('sam', false)).addresses).toEqual([])
   })
 
-  test('finds the repositories that are theirs, private ones where they allowed them', async () => {
+  test('finds their repositories, and private ones if they allowed them', async () => {
     const all = await connect('mara', true)
     const listed = valueOf(await forge.repositories(all.token, { withPrivate: true }))
     const each = {
@@ -188,14 +188,14 @@ describe('who connects the sandbox’s GitHub', () => {
       'somebody/gone',
     ])
     const { token } = await connect('mara', false)
-    // What a token cannot do it cannot do, whatever is asked for.
+    // A request cannot extend the rights of a token.
     for (const withPrivate of [false, true]) {
       const { repositories: some } = valueOf(await forge.repositories(token, { withPrivate }))
       expect(some.map(({ name }) => name)).toEqual(['tidewater/harbor', 'somebody/gone'])
     }
   })
 
-  test('is told of long lists page by page', async () => {
+  test('gets long lists page by page', async () => {
     const before = repositories
     repositories = Array.from({ length: 230 }, (_, index) => described(`tidewater/part-${index}`))
     const { token } = await connect('mara', false)
@@ -220,7 +220,7 @@ describe('who connects the sandbox’s GitHub', () => {
     })
   })
 
-  test('is let in no more once the token is given back, nor with a made-up or an altered one', async () => {
+  test('is refused once the token is revoked, and with a made-up or altered one', async () => {
     const { token } = await connect('mara', false)
     const [text = '', mac = ''] = token.split('.')
     const altered = `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}.${mac}`
@@ -235,7 +235,7 @@ describe('who connects the sandbox’s GitHub', () => {
   })
 })
 
-test('nobody but the client gives a token back, and what it sends is read to a limit', async () => {
+test('lets only the client revoke a token, and reads its body up to a limit', async () => {
   const { token } = await connect('mara', false)
   const url = `${github}/applications/assay-local/token`
   const ask = (authorization: string, payload: string) =>
@@ -257,7 +257,7 @@ test('nobody but the client gives a token back, and what it sends is read to a l
 const connectedWith = (token: string, path = '/user') =>
   server.app.inject({ url: github + path, headers: { authorization: `Bearer ${token}` } })
 
-/** Reads a history as the product does: in a process of its own, by git over HTTP. */
+/** Analyzes a history as the product does: in its own process, by git over HTTP. */
 async function read(url: string, token: string | null): Promise<FromRunner[]> {
   const events: FromRunner[] = []
   for await (const event of readHistory({
@@ -277,7 +277,7 @@ async function read(url: string, token: string | null): Promise<FromRunner[]> {
   return events
 }
 
-/** The same question without the process around it. */
+/** The same request without the process. */
 async function fetching(url: string, token: string | null) {
   const place = await makePlace(join(folder.path, 'places'), 'test')
   const setting = { place, limits: readingLimits, signal: new AbortController().signal }
@@ -292,14 +292,14 @@ const endOf = (events: readonly FromRunner[]) => {
 const urlOf = (name: string) => `${publicUrl}${github}/${name}.git`
 
 describe('a repository of the sandbox’s GitHub', () => {
-  test('that is public is read by anybody', async () => {
+  test('can be read by anyone when public', async () => {
     const events = await read(urlOf('tidewater/harbor'), null)
     expect(endOf(events)).toEqual(['complete', 1, 1])
     const chunk = events.find((event) => event.kind === 'chunk')
     expect(chunk?.commits[0]?.topics.map(([slug]) => slug)).toEqual(['fastify', 'typescript'])
   })
 
-  test('that is private is read with the token of a member who allowed it, and is not there for others', async () => {
+  test('can be read when private only with the token of a member who allowed it', async () => {
     const allowed = await connect('mara', true)
     const narrow = await connect('mara', false)
     const other = await connect('dana', true)
@@ -315,11 +315,11 @@ describe('a repository of the sandbox’s GitHub', () => {
     })
   })
 
-  test('leaves nothing of a reading behind', async () => {
+  test('leaves nothing of an analysis behind', async () => {
     expect(await readdir(join(folder.path, 'places'))).toEqual([])
   })
 
-  test('is cloned by git as it comes, all its branches', async () => {
+  test('is cloned by git as it is, with all its branches', async () => {
     const into = join(folder.path, 'clone.git')
     await promisify(execFile)(
       'git',
@@ -330,7 +330,7 @@ describe('a repository of the sandbox’s GitHub', () => {
     await git(into, ['fsck', '--strict'])
   })
 
-  test('is nothing but that: no push, no plain files, no other path', async () => {
+  test('accepts nothing but that: no push, no plain files, no other path', async () => {
     const statusOf = async (method: 'GET' | 'POST', path: string) =>
       (await server.app.inject({ method, url: github + path })).statusCode
     expect([
@@ -341,7 +341,7 @@ describe('a repository of the sandbox’s GitHub', () => {
       await statusOf('GET', '/tidewater/harbor/info/refs?service=git-upload-pack'),
       await statusOf('GET', '/tidewater/%2e%2e%2f%2e%2e.git/info/refs?service=git-upload-pack'),
       await statusOf('GET', '/nobody/nothing.git/info/refs?service=git-upload-pack'),
-      // Listed, and not on the disk.
+      // Listed, and not on disk.
       await statusOf('GET', '/somebody/gone.git/info/refs?service=git-upload-pack'),
     ]).toEqual([403, 403, 404, 404, 404, 404, 404, 404])
   })

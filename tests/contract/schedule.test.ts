@@ -12,7 +12,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-describeOnDatabase('work by the clock', (engine) => {
+describeOnDatabase('a scheduled task', (engine) => {
   let database: Database
   let logged: string[]
   const note = (_facts: object, message: string) => void logged.push(message)
@@ -28,7 +28,7 @@ describeOnDatabase('work by the clock', (engine) => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  /** A process that begins, and is asked to work by hand. */
+  /** A starting process, whose work is run by hand. */
   async function process(...tasks: ScheduledTask[]) {
     const kind = scheduleKind(tasks)
     await database.global(async (tx) => kind.prepare?.(tx))
@@ -48,14 +48,14 @@ describeOnDatabase('work by the clock', (engine) => {
     run,
   })
   const pass = (milliseconds: number) => passTime(database, milliseconds)
-  /** Once a day, in about so many hours: no time of a test is near to it. */
+  /** Once a day, in about so many hours: far from any time of a test. */
   async function dailyIn(hours: number) {
     const due = await database.global(databaseTime)
     due.setUTCHours(due.getUTCHours() + hours, 17, 0, 0)
     return { due, pattern: `17 ${due.getUTCHours()} * * *` }
   }
 
-  test('is due at its next time, and comes again', async () => {
+  test('is due at its next time, and repeats', async () => {
     const { due, pattern } = await dailyIn(6)
     const queue = await process(task('daily', pattern))
     expect([await queue.runDue(), (await rows()).map((row) => row.due_at)]).toEqual([[], [due]])
@@ -74,7 +74,7 @@ describeOnDatabase('work by the clock', (engine) => {
   test.each([
     ['ahead of', day],
     ['behind', -day],
-  ])('goes by the database, in a process whose clock is a day %s it', async (_, off) => {
+  ])('uses the clock of the database in a process whose clock is a day %s it', async (_, off) => {
     const { due, pattern } = await dailyIn(6)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
     const queue = await process(task('daily', pattern))
@@ -84,7 +84,7 @@ describeOnDatabase('work by the clock', (engine) => {
     expect((await rows()).map((row) => row.due_at)).toEqual([due])
   })
 
-  test('is made up for where no process ran at its time, once for all the times that were missed', async () => {
+  test('runs once for all times it missed while no process was running', async () => {
     const { due, pattern } = await dailyIn(6)
     await process(task('daily', pattern))
     await pass(3 * day)
@@ -93,7 +93,7 @@ describeOnDatabase('work by the clock', (engine) => {
     expect((await rows()).map((row) => row.due_at)).toEqual([due])
   })
 
-  test('is done by one of several processes', async () => {
+  test('is run by one of several processes', async () => {
     const tasks = [task('daily', (await dailyIn(6)).pattern)]
     const queues = await Promise.all([process(...tasks), process(...tasks), process(...tasks)])
     expect((await rows()).length).toBe(1)
@@ -102,7 +102,7 @@ describeOnDatabase('work by the clock', (engine) => {
     expect(ran.flat().length).toBe(1)
   })
 
-  test('that fails is tried again, and after five times at its next one, its failure kept', async () => {
+  test('is retried after a failure, and after five at its next time, with the failure stored', async () => {
     const { due, pattern } = await dailyIn(6)
     const queue = await process(task('daily', pattern, () => Promise.reject(new Error('no disk'))))
     const run = async () => (await queue.runDue()).map(({ end }) => end).join()
@@ -124,14 +124,14 @@ describeOnDatabase('work by the clock', (engine) => {
     ])
   })
 
-  test('of a pattern that became more frequent is due the sooner', async () => {
+  test('is due earlier when its pattern became more frequent', async () => {
     const [seldom, sooner] = [await dailyIn(12), await dailyIn(6)]
     await process(task('sweep', seldom.pattern))
     await process(task('sweep', sooner.pattern))
     expect((await rows()).map((row) => row.due_at)).toEqual([sooner.due])
   })
 
-  test('of another release is left to it, and looked at again a quarter of an hour later', async () => {
+  test('of another release is left to that one, and checked again a quarter of an hour later', async () => {
     const newer = await process(task('new', (await dailyIn(6)).pattern))
     await pass(8 * hour)
     const other = await process()
@@ -141,7 +141,7 @@ describeOnDatabase('work by the clock', (engine) => {
     expect((await newer.runDue()).map(({ end }) => end)).toEqual(['done'])
   })
 
-  test('that a stop breaks off between two steps is no success, and goes on at once elsewhere', async () => {
+  test('is no success when a stop interrupts it between two steps, and continues at once elsewhere', async () => {
     const { pattern } = await dailyIn(6)
     const stops: (() => Promise<void>)[] = []
     const broken = task('sweep', pattern, () =>
@@ -170,7 +170,7 @@ describeOnDatabase('a sweep', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('goes in steps until less than a step is left', async () => {
+  test('runs in steps until less than a step is left', async () => {
     const left = [1000, 1000, 999, 5]
     const asked: number[] = []
     await sweep(database, new AbortController().signal, (_tx, limit) => {

@@ -49,7 +49,7 @@ describeOnDatabase('a secret link', (engine) => {
       tx.selectFrom('secret_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     )
 
-  test('carries 256 bits, of which the database keeps the hash only', async () => {
+  test('carries 256 bits, of which the database stores only the hash', async () => {
     const { secret } = await create()
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(await place.find({ secret })).toEqual([])
@@ -68,7 +68,7 @@ describeOnDatabase('a secret link', (engine) => {
     expect(await open(secret)).toEqual({ kind: 'absent' })
   })
 
-  test('counts the views that ask for it, and nothing that shows nothing', async () => {
+  test('counts only the views that ask for it and show something', async () => {
     const { id, secret } = await create()
     await open(secret, { countView: false })
     const asked = { secret, purpose: 'digest', ip, countView: true } as const
@@ -96,7 +96,7 @@ describeOnDatabase('a secret link', (engine) => {
     expect(new Set(statements).size).toBe(1)
   })
 
-  test('renewed, opens by the new secret only', async () => {
+  test('opens by the new secret only after a renewal', async () => {
     const { id, secret } = await create()
     const old = await stored(id)
     const renewed = await server.database.tenant(tenantId, (tx) =>

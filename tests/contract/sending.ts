@@ -6,10 +6,10 @@ import type { GoodCall } from './operation-calls.ts'
 
 export interface Answered {
   status: number
-  /** Without parameters; null where there is no content. */
+  /** Without parameters; null without content. */
   type: string | null
   headers: Record<string, unknown>
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown
 }
 
@@ -61,7 +61,7 @@ function answered(status: number, headers: Record<string, unknown>, text: string
   return { status, type, headers, body }
 }
 
-/** The browser binding's cookie, empty where the answer issued none. */
+/** The browser binding's cookie; empty if the answer issued none. */
 export const cookieIn = ({ headers }: Answered): string =>
   /fp=([\w-]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 

@@ -7,18 +7,18 @@ import { call, registerPerson, signIn, type Person } from '../support/people/peo
 import { mailsTo, tokenIn } from '../support/people/registration.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
-/** How each thing that a browser holds is met after a cause; the stream by the reason of its end. */
+/** What each token of a browser can do after a cause; the stream by the reason of its end. */
 interface Held {
   access: string
   refresh: string
   provider: string
-  /** The provider's token at the provider's own door, where it would change the way in. */
+  /** The provider's token at the provider's own endpoint, where it would change the sign-in. */
   root: string
   stream: string
 }
 
 const untouched: Held = { access: 'ok', refresh: 'ok', provider: 'ok', root: 'ok', stream: 'open' }
-/** Over for us, and at the provider's own door as far as the account itself would change. */
+/** Refused by us, and by the provider's own endpoint for changes of the account. */
 const over = (reason: SessionEnd): Held => ({
   access: 'session-invalid',
   refresh: 'session-invalid',
@@ -26,18 +26,18 @@ const over = (reason: SessionEnd): Held => ({
   root: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
   stream: reason,
 })
-/** Over at the provider as well, which is asked first. */
+/** Refused by the provider as well, which is asked first. */
 const overEverywhere = (reason: SessionEnd, root = 'TOKEN_EXPIRED'): Held => ({
   ...over(reason),
   provider: 'token-rejected',
   root,
 })
-/** The pair of tokens is over; the browser itself is still trusted and may open another session. */
+/** The pair of tokens has ended; the browser itself is still trusted and may open another session. */
 const familyOver = (reason: SessionEnd): Held => ({ ...over(reason), provider: 'ok', root: 'ok' })
 
 interface Scene {
   server: TestServer
-  /** The browser that acts, and another one of the same person. */
+  /** The acting browser, and another one of the same person. */
   here: Person
   there: Person
 }
@@ -69,7 +69,7 @@ const atRoot = (server: TestServer, method: string, who: Person, body: object) =
 const rootCodeOf = (answer: Awaited<ReturnType<typeof atRoot>>) =>
   answer.statusCode === 200 ? 'ok' : answer.json<{ error: { message: string } }>().error.message
 
-/** The token in the newest mail to an address. */
+/** The token in the newest mail to an email. */
 const mailed = async (server: TestServer, email: string) => {
   await server.worker.deliverDue()
   return tokenIn((await mailsTo(server, email))[0])
@@ -215,9 +215,9 @@ const rows: Row[] = [
   },
 ]
 
-describeOnDatabase('what ends a session', (engine) => {
+describeOnDatabase('sessions', (engine) => {
   let server: TestServer
-  /** The same, where sessions end between the check of a password and the sign-in that it is for. */
+  /** The same, with sessions ended between the password check and its sign-in. */
   let overtaken: TestServer
   let origin: string
   beforeAll(async () => {
@@ -239,7 +239,7 @@ describeOnDatabase('what ends a session', (engine) => {
     await server.close()
   })
 
-  /** A change that every open stream of the person tells: the first word of one that is open. */
+  /** A change that every open stream of the person sends: the first event of an open one. */
   const probe = (uid: string) =>
     server.database.global(async (tx) => {
       await tx.updateTable('account').set({ super_user: true }).where('uid', '=', uid).execute()
@@ -263,7 +263,7 @@ describeOnDatabase('what ends a session', (engine) => {
   }
 
   describe.each(rows)('$cause', ({ act, here, there }) => {
-    test('ends what it must and nothing else', async () => {
+    test('ends the expected sessions and no others', async () => {
       const first = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
       const second = await signIn(server, first)
       const streams = [await openStream(origin, first), await openStream(origin, second)] as const
@@ -277,7 +277,7 @@ describeOnDatabase('what ends a session', (engine) => {
     })
   })
 
-  test('a browser that was signed out from elsewhere does not change the password by any door', async () => {
+  test('refuses a password change from a browser that was signed out elsewhere, at every endpoint', async () => {
     const here = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const there = await signIn(server, here)
     await call(server, here, '/sessions', { method: 'DELETE' })
@@ -293,7 +293,7 @@ describeOnDatabase('what ends a session', (engine) => {
     ]).toEqual(['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'session-invalid', 'ok'])
   })
 
-  test('a sign-in that was overtaken by the end of all sessions opens none', async () => {
+  test('opens no session when all sessions end during the sign-in', async () => {
     const { email, password, cookie } = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const login = (at: TestServer, browser: Record<string, string>) =>
       call(at, null, '/loginPassword', { method: 'POST', body: { email, password }, headers: browser })

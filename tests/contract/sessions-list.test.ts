@@ -41,7 +41,7 @@ describeOnDatabase('the list of sessions', (engine) => {
       body: { refreshToken: who.refreshToken, oldAccessToken: who.accessToken, userType: 'user' },
     })
 
-  test('each browser is one entry, the one that was used last first', async () => {
+  test('has one entry for each browser, the most recently used first', async () => {
     const person = await registerPerson(server, { userType: 'user', name: 'Lia Listed' })
     server.clock.advance(60_000)
     const phone = await signIn(server, person)
@@ -75,7 +75,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     expect((await list(phone)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  test('a browser that is ended from elsewhere is out with every token that it has, at once', async () => {
+  test('ends all tokens of a browser at once when it is ended from elsewhere', async () => {
     const [here, there] = [await signIn(server, dana), await signIn(server, dana)]
     const id = (await list(there)).find(({ current }) => current)?.id ?? ''
     expect(told(await end(here, `/${id}`))).toEqual([204, null])
@@ -84,7 +84,7 @@ describeOnDatabase('the list of sessions', (engine) => {
       await profile(there, there.accessToken),
       told(await refresh(there)),
       told(await call(server, there, '/session', { method: 'POST' })),
-      // Without its cookie it is a browser that nobody knows, with a sign-in of before.
+      // Without its cookie the browser is unknown, with an earlier sign-in.
       await profile({ ...there, cookie: '' }),
     ]).toEqual([over, over, over, over, over])
     expect([await open(here), (await list(here)).some((session) => session.id === id)]).toEqual([true, false])
@@ -94,7 +94,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     ])
   })
 
-  test('a new sign-in opens an ended browser again, for what is signed in by it and for nothing of before', async () => {
+  test('opens an ended browser again at a new sign-in, for the new session only', async () => {
     const [here, there] = [await signIn(server, dana), await signIn(server, dana)]
     const id = (await list(there)).find(({ current }) => current)?.id ?? ''
     await end(here, `/${id}`)
@@ -103,7 +103,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     expect([await open(back), await profile(there)]).toEqual([true, over])
   })
 
-  test('all other browsers end together, and this one goes on', async () => {
+  test('ends all other browsers together, and keeps this one', async () => {
     const [here, first, second] = [
       await signIn(server, dana),
       await signIn(server, dana),
@@ -115,7 +115,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     expect((await refresh(here)).statusCode).toBe(200)
   })
 
-  test("somebody else's session looks absent, and stays", async () => {
+  test("shows another person's session as not found, and keeps it", async () => {
     const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
     const here = await signIn(server, dana)
     const [theirs] = await list(other)
@@ -127,7 +127,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     expect(await open(other)).toBe(true)
   })
 
-  test('signing out that arrives behind the next sign-in ends the one that it was meant for', async () => {
+  test('ends the intended session when a sign-out arrives after the next sign-in', async () => {
     const before = await signIn(server, dana)
     server.clock.advance(2_000)
     const after = await signIn(server, dana, before.cookie)

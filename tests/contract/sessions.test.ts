@@ -37,7 +37,7 @@ describeOnDatabase('sessions', (engine) => {
   ]
   const clients = (idToken: string, cookie: string) => call(server, { idToken, cookie }, '/clients')
 
-  test('the cookie is out of the reach of scripts, and not Secure over plain http, where WebKit would drop it', async () => {
+  test('hides the cookie from scripts, and omits Secure over plain http, where WebKit would drop it', async () => {
     const answer = await call(server, null, '/loginPassword', {
       method: 'POST',
       body: { email: recruiter.email, password: recruiter.password },
@@ -47,12 +47,12 @@ describeOnDatabase('sessions', (engine) => {
     )
   })
 
-  test('both tokens open the API in their own browser', async () => {
+  test('opens the API with both tokens in their own browser', async () => {
     expect((await clients(recruiter.idToken, recruiter.cookie)).statusCode).toBe(200)
     expect((await clients(recruiter.accessToken, recruiter.cookie)).statusCode).toBe(200)
   })
 
-  test('our token is worth nothing without its cookie', async () => {
+  test('refuses our token without its cookie', async () => {
     for (const cookie of ['', 'x'.repeat(43)]) {
       expect(codeOf(await clients(recruiter.accessToken, cookie))).toEqual([
         403,
@@ -62,7 +62,7 @@ describeOnDatabase('sessions', (engine) => {
     }
   })
 
-  test('a refresh token is renewed once; a lost answer is forgiven for 30 s in the same browser', async () => {
+  test('renews a refresh token once; a lost answer can be repeated for 30 s in the same browser', async () => {
     const first = await signIn(server, recruiter)
     const answer = await refresh(first, first.cookie)
     const second = answer.json<Pair>()
@@ -75,7 +75,7 @@ describeOnDatabase('sessions', (engine) => {
     expect(again.refreshToken).toBe(second.refreshToken)
     const third = (await refresh(again, first.cookie)).json<Pair>()
 
-    // No longer the immediate predecessor: somebody uses a copy, and the whole family ends.
+    // Not the immediate predecessor any more: a copy is in use, and the whole family ends.
     expect(codeOf(await refresh(first, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
     expect(codeOf(await refresh(third, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
     expect(codeOf(await clients(third.accessToken, first.cookie))).toEqual([
@@ -85,7 +85,7 @@ describeOnDatabase('sessions', (engine) => {
     ])
   })
 
-  test('a predecessor after 30 s is reuse', async () => {
+  test('treats a predecessor after 30 s as reuse', async () => {
     const first = await signIn(server, recruiter)
     const second = (await refresh(first, first.cookie)).json<Pair>()
     server.clock.advance(31_000)
@@ -93,28 +93,28 @@ describeOnDatabase('sessions', (engine) => {
     expect(codeOf(await refresh(second, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
   })
 
-  test('another browser ends the family', async () => {
+  test('ends the token family in another browser', async () => {
     const first = await signIn(server, recruiter)
     const thief = await registerPerson(server, { userType: 'user', name: 'A Thief' })
     expect(codeOf(await refresh(first, thief.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
     expect(codeOf(await refresh(first, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
   })
 
-  test("a pair is one session's: another one's access token does not renew it", async () => {
+  test("renews a pair only with its own session's access token", async () => {
     const first = await signIn(server, recruiter)
     const other = await signIn(server, recruiter)
     const mixed = { refreshToken: first.refreshToken, accessToken: other.accessToken }
     expect(codeOf(await refresh(mixed, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
   })
 
-  test('of five refreshes at once all get the same successor', async () => {
+  test('gives five concurrent refreshes the same successor', async () => {
     const first = await signIn(server, recruiter)
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first, first.cookie)))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map((answer) => answer.json<Pair>().refreshToken)).size).toBe(1)
   })
 
-  test('signing out ends the sessions of this browser and no other', async () => {
+  test('ends the sessions of this browser only at sign-out', async () => {
     const here = await signIn(server, recruiter)
     const there = await signIn(server, recruiter)
     const answer = await call(server, here, '/session', { method: 'DELETE' })
@@ -123,7 +123,7 @@ describeOnDatabase('sessions', (engine) => {
     expect((await refresh(there, there.cookie)).statusCode).toBe(200)
   })
 
-  test('the provider opens a session, a session does not', async () => {
+  test('opens a session from the provider’s token, not from a session’s', async () => {
     const opened = await call(server, recruiter, '/session', { method: 'POST' })
     const { jwt } = opened.json<{ jwt: Pair }>()
     expect(opened.statusCode).toBe(201)
@@ -133,7 +133,7 @@ describeOnDatabase('sessions', (engine) => {
     expect(codeOf(again)).toEqual([403, 'session-invalid', 'jwtError'])
   })
 
-  test("a provider's token needs its browser once the sign-in is five minutes old", async () => {
+  test("binds a provider's token to its browser once the sign-in is five minutes old", async () => {
     const person = await signIn(server, recruiter)
     expect((await clients(person.idToken, '')).statusCode).toBe(200)
     server.clock.advance(5 * 60_000 + 2_000)
@@ -141,7 +141,7 @@ describeOnDatabase('sessions', (engine) => {
     expect((await clients(person.idToken, person.cookie)).statusCode).toBe(200)
   })
 
-  test('an access token ends after ten minutes, and is then only good for a refresh', async () => {
+  test('expires an access token after ten minutes, when it is only good for a refresh', async () => {
     const person = await signIn(server, recruiter)
     server.clock.advance(10 * 60_000 + 1_000)
     expect(codeOf(await clients(person.accessToken, person.cookie))).toEqual([
@@ -152,7 +152,7 @@ describeOnDatabase('sessions', (engine) => {
     expect((await refresh(person, person.cookie)).statusCode).toBe(200)
   })
 
-  test('a session ends after thirty days', async () => {
+  test('ends a session after thirty days', async () => {
     const person = await signIn(server, recruiter)
     server.clock.advance(30 * 24 * 60 * 60_000)
     expect(codeOf(await refresh(person, person.cookie))).toEqual([403, 'session-invalid', 'jwtError'])

@@ -1,4 +1,4 @@
-/** The page at /profile/:hash as the server writes it: who is shown what without a script, and what is written down of it. */
+/** The server-rendered page at /profile/:hash: its content for each viewer without scripts, and its log lines. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const slackbot = 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'
 
 const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
-describeOnDatabase('the page of a link to a profile', (engine) => {
+describeOnDatabase('the page of a share link', (engine) => {
   let build: Awaited<ReturnType<typeof clientBuild>>
   let server: TestServer
   beforeAll(async () => {
@@ -66,13 +66,13 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
   const dataIn = (html: string): unknown =>
     JSON.parse(/id="assay-shared-profile">([\s\S]*?)<\/script>/u.exec(html)?.[1] ?? 'null')
-  /** What stands where the app is mounted, without its styles. */
+  /** The content of the app's mount point, without its styles. */
   const rootOf = (html: string) =>
     /<div id="root">([\s\S]*)<\/main><\/div><\/div>/u
       .exec(html)?.[1]
       ?.replace(/<style[\s\S]*?<\/style>/u, '') ?? null
 
-  test('has what the link shows, as markup and for the app, and is one look', async () => {
+  test('has what the link shows, as markup and for the app, and is one view', async () => {
     const who = await developer({ headline: 'Compilers', location: 'Porto' })
     await setPrivacy(server, who, 'link', 'introduction', 'contact')
     const made = await makeLink(server, who)
@@ -108,7 +108,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(page.body.match(/<script type="application\/json"/gu)).toHaveLength(2)
   })
 
-  test('has the topics with their levels, weeks and strips, and of repositories that are not public the counts', async () => {
+  test('lists topics with levels, weeks and strips, and only counts for private repositories', async () => {
     const who = await developer()
     const { id } = await accountOf({ server }, who)
     const repository = repositoryOf(await connectRepository(server, who))
@@ -127,7 +127,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(root).not.toContain(repository.url)
   })
 
-  test('has experience and education as they were written where a link shows them, and no sign of them where it does not', async () => {
+  test('shows experience and education as written if links see them, and no trace of them otherwise', async () => {
     const who = await developer()
     await write(server, who, { title: '<i>Lead</i>', organisation: 'North & wind', text: 'One\nTwo' })
     await setPrivacy(server, who, 'companies', 'background')
@@ -145,7 +145,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     ])
   })
 
-  test('lets nothing that somebody wrote of themselves out of its element', async () => {
+  test('escapes everything that developers write about themselves', async () => {
     const headline = `</script><script>alert(1)</script><img src=x onerror="a">&'__CSP_NONCE__$&`
     const who = await developer({ name: '<b>Dana</b>', headline })
     await setPrivacy(server, who, 'link', 'introduction')
@@ -160,7 +160,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     })
   })
 
-  test('is alike whether its link was revoked, has expired, went with its account or never was', async () => {
+  test('is alike whether its link was revoked, has expired, was deleted or never existed', async () => {
     const [revoking, expiring, leaving] = [await developer(), await developer(), await developer()]
     const links = [
       await makeLink(server, revoking),
@@ -190,7 +190,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect([await log(revoking), await log(expiring)]).toEqual([[], []])
   })
 
-  test('answers HEAD as it answers GET, without bytes or their number, and is no look then', async () => {
+  test('answers HEAD like GET, without a body or its length, and counts no view', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const [open, revoked] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
@@ -213,7 +213,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(await log(who)).toMatchObject([{ surface: 'link', looks: 1 }])
   })
 
-  test('that is fetched ahead of a click opens nothing and is no look', async () => {
+  test('opens nothing and counts no view when fetched ahead of a click', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const hash = hashIn(await makeLink(server, who))
@@ -224,7 +224,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect(await log(who)).toEqual([])
   })
 
-  test('that a chat previews shows name and picture alone, and is a look of its own kind, which counts as no opening', async () => {
+  test('shows a chat preview only name and picture, and counts it as a preview', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const hash = hashIn(await makeLink(server, who))

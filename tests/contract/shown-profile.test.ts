@@ -1,4 +1,4 @@
-/** What reaches somebody else of a developer: one projection, section by section. */
+/** The one projection of a developer for other viewers, section by section. */
 import { seek } from '#tests/support/people/findable.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -23,7 +23,7 @@ import { anEntry, write } from '#tests/support/people/background.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { accountOf } from './calls/records.ts'
 
-describeOnDatabase('what somebody else is shown of a developer', (engine) => {
+describeOnDatabase('the projection of a developer for other viewers', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -33,7 +33,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     await server.close()
   })
 
-  /** Beyond the step of the onboarding that asks who sees what, with a profile that is filled in. */
+  /** Past the privacy step of the setup, with a filled profile. */
   async function developer(onboardingStep = 6) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const details = {
@@ -58,7 +58,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
   const shown = (id: string, viewer: Viewer) =>
     server.database.tenant(id, (tx) => showDeveloper(tx, id, viewer, server.clock.now()))
 
-  test('is nothing, and not empty, before the developer has decided anything', async () => {
+  test('is empty before the developer has chosen anything', async () => {
     const { id } = await developer()
     for (const viewer of viewers.filter((one) => one !== 'self')) {
       expect(await shown(id, viewer)).toEqual({
@@ -72,7 +72,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
   })
 
   test.each(privacyValues)(
-    'is each section that is open to them, where all of them say %s',
+    'has each section open to the viewer when all sections are set to %s',
     async (value) => {
       const { who, id } = await developer()
       await decide(who, value)
@@ -85,14 +85,14 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     },
   )
 
-  test.each(privacySections)('is %s alone where that alone is open', async (section) => {
+  test.each(privacySections)('has only %s when only that section is open', async (section) => {
     const { who, id } = await developer()
     await decide(who, 'link', [section])
     const seen = Object.entries((await shown(id, 'link')) ?? {}).filter(([, part]) => part !== null)
     expect(seen.map(([name]) => name)).toEqual([section])
   })
 
-  test('tells as what somebody would work while they look or are open, and never else', async () => {
+  test('names the kind of employment only while the developer looks for work or is open', async () => {
     const { who, id } = await developer()
     await decide(who, 'everybody')
     const told = async (status: Parameters<typeof seek>[2]) => {
@@ -113,7 +113,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     ])
   })
 
-  test('is what the account, the profile and the commits say', async () => {
+  test('has the data of the account, the profile and the commits', async () => {
     const { who, id } = await developer()
     await decide(who, 'everybody')
     await write(server, who, { kind: 'education', to: '2021-03', text: null })
@@ -163,7 +163,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     })
   })
 
-  test('is nothing to companies before the developer has been asked who sees what', async () => {
+  test('is empty for companies before the developer reached the privacy step', async () => {
     const { who, id } = await developer(4)
     await decide(who, 'everybody')
     expect(await shown(id, 'company')).toEqual({
@@ -176,7 +176,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     expect(await shown(id, 'link')).toMatchObject({ introduction: { name: 'Dana Developer' }, contact: {} })
   })
 
-  test('is nothing to companies where they see no introduction, whatever else is open to them', async () => {
+  test('is empty for companies that may not see the introduction', async () => {
     const { who, id } = await developer()
     await decide(who, 'companies')
     await decide(who, 'link', ['introduction'])
@@ -189,7 +189,7 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     })
   })
 
-  test('is nobody where there is no developer, whose account has gone or is a company’s', async () => {
+  test('is absent for an unknown developer, a deleted account and a company account', async () => {
     const { id: gone } = await developer()
     await server.database.global(async (tx) => {
       await tx.deleteFrom('account').where('id', '=', gone).execute()

@@ -1,4 +1,4 @@
-/** What a key says of commits: nothing before its owner has proven it, and nothing more once it was removed. */
+/** A signing key verifies commits only between its owner's proof and its removal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader } from '#server/evidence/analysis/histories.ts'
 import { told } from '#tests/support/server/answers.ts'
@@ -25,7 +25,7 @@ describeOnDatabase('a signing key', (engine) => {
     deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana Developer' }))
   type Desk = Awaited<ReturnType<typeof developer>>
 
-  /** Reads three commits of an address, that are signed by whose key this is; tells which keys were asked for, and from where. */
+  /** Reads three commits of an email signed by this key; records the requested keys and where an analysis starts. */
   async function read(address: string, signer: ReturnType<typeof sshSigner>) {
     const asked: { keys: readonly string[]; since: string | null }[] = []
     const reader: Pick<HistoryReader, 'read'> = {
@@ -42,7 +42,7 @@ describeOnDatabase('a signing key', (engine) => {
     return asked
   }
 
-  /** Points by who vouches for them. */
+  /** Points by level of verification. */
   const points = async (desk: Desk) => {
     await settleNumbers(server)
     const [topic] = (await desk.expertise()).items
@@ -54,7 +54,7 @@ describeOnDatabase('a signing key', (engine) => {
   }
   const add = (desk: Desk, signature: string) => desk.send('/signingKeys', 'POST', { signature })
 
-  test('that is added has repositories read anew, and its commits of a claimed address are signed', async () => {
+  test('gets repositories analyzed again when added, which marks its commits of a claimed email as signed', async () => {
     const [desk, key, address] = [await developer(), sshSigner(), someAddress()]
     await claimAddress(server, desk.who, address)
     const { id } = await connect(desk)
@@ -70,7 +70,7 @@ describeOnDatabase('a signing key', (engine) => {
     expect(await points(desk)).toEqual({ signed: 120 })
   })
 
-  test('that is removed vouches for nothing from then on; what another one has signed does again once it is read', async () => {
+  test('verifies nothing once removed; commits signed by another key count again after an analysis', async () => {
     const [desk, key] = [await developer(), sshSigner()]
     const address = desk.who.email
     const removed = await addKey(server, desk.who)
@@ -86,7 +86,7 @@ describeOnDatabase('a signing key', (engine) => {
     expect((await signingOf(server, desk.who)).keys).toHaveLength(1)
   })
 
-  test('is nobody’s who only knows its public half, or has a signature that was made for another account', async () => {
+  test('is refused with only its public half, or with a signature made for another account', async () => {
     const [owner, forger, key] = [await developer(), await developer(), sshSigner()]
     const wrong = { errors: [{ field: 'signature', code: 'signature-other' }] }
     const foreign = await proofOf(server, owner.who, key)

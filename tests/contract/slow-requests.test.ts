@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Everything that the server says until it closes the connection. */
+/** All output of the server until it closes the connection. */
 async function heard(socket: Socket): Promise<string> {
   const pieces: Buffer[] = []
   for await (const piece of socket) pieces.push(piece as Buffer)
@@ -48,18 +48,18 @@ const tooSlow = [
   'The request arrived too slowly: 15 seconds for its head, a minute for all of it.',
 ]
 
-test('a connection waits fifteen seconds for a head at most, and a minute for all of a request', () => {
+test('waits fifteen seconds for a request head, and a minute for the whole request', () => {
   const { headersTimeout, requestTimeout } = server.app.server
   const checked: unknown = Reflect.get(server.app.server, 'connectionsCheckingInterval')
   expect([headersTimeout, checked, requestTimeout]).toEqual([10_000, 5_000, 60_000])
 })
 
-test('a head that does not end is answered with the reason, and the connection closed', async () => {
+test('answers an endless head with the reason, and closes the connection', async () => {
   const socket = await opened('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   expect(told(await heard(socket))).toEqual(tooSlow)
 })
 
-test('a body that does not end is answered with the reason, and the connection closed', async () => {
+test('answers an endless body with the reason, and closes the connection', async () => {
   const head = [
     'POST /api/loginPassword HTTP/1.1',
     'Host: localhost',
@@ -70,7 +70,7 @@ test('a body that does not end is answered with the reason, and the connection c
   expect(told(await heard(socket))).toEqual(tooSlow)
 })
 
-test('what is no request is told so', async () => {
+test('answers malformed requests with an error', async () => {
   const socket = await opened('\u0000\u0001 nonsense\r\n\r\n')
   expect(told(await heard(socket)).slice(0, 4)).toEqual([
     'HTTP/1.1 400 Bad Request',

@@ -74,7 +74,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     return [identities.length, accounts.length, links.length]
   }
 
-  /** So many registrations of one person, each begun on its own, all come back at once. */
+  /** So many concurrent registrations of one person, each started separately. */
   async function atOnce(integration: Integration, choice: Choice, many: number) {
     const attempts = []
     for (let index = 0; index < many; index += 1) {
@@ -89,7 +89,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
   }
 
   test.each(['dana', 'sam'] as const)(
-    'registrations of one person at once (%s) make one account, and all sign in as it',
+    'concurrent registrations of one person (%s) make one account, and all sign in to it',
     async (choice) => {
       const answers = await atOnce('github', choice, 5)
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -99,7 +99,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     },
   )
 
-  test('registrations of one person at once, whose address nobody asserts, make one account', async () => {
+  test('concurrent registrations of one person with an unverified email make one account', async () => {
     const answers = await atOnce('google', 'noor', 5)
     expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
@@ -107,14 +107,14 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('the same address at two providers is never one account by itself', async () => {
+  test('the same email at two providers never makes one account automatically', async () => {
     expect((await socialSignIn(server, 'google', 'dana')).statusCode).toBe(200)
     expect(told(await socialSignIn(server, 'github', 'dana'))).toEqual(inUse)
     expect(told(await socialSignIn(server, 'microsoft', 'dana', returning))).toEqual(missing)
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('the address of a person with a password is never taken over, however verified it comes', async () => {
+  test('the email of a person with a password is never taken over, even when verified at the provider', async () => {
     const ines = await server.ensurePerson({
       email: 'ines@brightwater.example',
       password: 'brightwater-demo-1',
@@ -128,7 +128,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(await everything()).toEqual({ identities: [{ uid }], accounts: [], links: [] })
   })
 
-  test('an address that nobody asserts never takes an account over', async () => {
+  test('an unverified email never takes an account over', async () => {
     await server.identity.createIdentity({
       email: 'noor@haddad.example',
       emailVerified: true,
@@ -138,7 +138,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(await counts()).toEqual([1, 0, 0])
   })
 
-  test('a registration that broke off behind the identity goes on with it', async () => {
+  test('a registration interrupted after the identity continues with it', async () => {
     const left = await server.identity.createIdentity({
       email: 'dana@okafor.example',
       emailVerified: true,
@@ -150,7 +150,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('a registration that another one overtakes with its own identity signs in as the same person', async () => {
+  test('a registration overtaken by another one signs in as the same person', async () => {
     const newcomer = {
       integration: 'google' as const,
       subject: 'overtaken',
@@ -175,7 +175,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('an address that cannot be one here is left out', async () => {
+  test('an email that is invalid here is left out', async () => {
     const { database, identity, clock } = server
     const registered = await registerPerson(
       {
@@ -194,7 +194,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     ])
   })
 
-  test('two people with one asserted address at once do not end in one account', async () => {
+  test('two concurrent people with one verified email do not get one account', async () => {
     const begun = await Promise.all(
       (['google', 'github', 'microsoft'] as const).map(async (integration) => {
         const attempt = await begin(server, integration)
@@ -210,7 +210,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('somebody who is linked signs in, whatever the page says they wanted', async () => {
+  test('a linked person signs in, whatever the page requested', async () => {
     const first = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
     const again = await socialSignIn(server, 'github', 'dana', { user: 'company', type: 'register' })
     expect([(await signedIn(server, again)).uid, again.json<{ userType: string }>().userType]).toEqual([
@@ -219,7 +219,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     ])
   })
 
-  test('a disabled person is refused, and the session of before is over', async () => {
+  test('a disabled person is refused, and the earlier session has ended', async () => {
     const person = await signedIn(server, await socialSignIn(server, 'google', 'dana'))
     await server.identity.setDisabled(person.uid, true)
     expect(told(await socialSignIn(server, 'google', 'dana', returning))).toEqual([
@@ -229,7 +229,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect((await call(server, person, '/getUserProfile')).statusCode).toBe(403)
   })
 
-  test('a link to somebody who was deleted is forgotten, and the person may register anew', async () => {
+  test('a link to a deleted person is forgotten, and the person may register again', async () => {
     const first = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
     await server.identity.deleteIdentity(first.uid)
     await server.database.global((tx) => tx.deleteFrom('account').where('uid', '=', first.uid).execute())
@@ -239,7 +239,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
-  test('somebody without an address gives one, confirms it, and is let in through the provider', async () => {
+  test('a person without an email enters one, verifies it, and signs in through the provider', async () => {
     const person = await signedIn(server, await socialSignIn(server, 'microsoft', 'sam'))
     const email = 'sam@whitlock.example'
     const asked = await call(server, person, '/account/email', { method: 'POST', body: { email } })
@@ -256,7 +256,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(told(profile)).toMatchObject([200, { profile: { uid: person.uid, email } }])
   })
 
-  test('people of the sandbox are kept apart from those of the real providers', async () => {
+  test('people of the sandbox are separate from those of the real providers', async () => {
     await socialSignIn(server, 'github', 'dana')
     const { links } = await everything()
     expect(links.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^sandbox:\d+$/u)])

@@ -1,4 +1,4 @@
-/** The picture of a link to a profile, as what previews the link fetches it: who is shown what, and what is written down of it. */
+/** The picture of a share link as previews fetch it: its content for each viewer, and its log lines. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fastify from 'fastify'
 import { problemErrors } from '#server/http/plugins/errors.ts'
@@ -36,7 +36,7 @@ type Links = { items: { looks: number }[] }
 const cardKeys = createCardKeys(secretKey)
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-describeOnDatabase('the picture of a link to a profile', (engine) => {
+describeOnDatabase('the picture of a share link', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ database: await openTestDatabase(engine) })
@@ -70,7 +70,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     }))
   const opened = async (who: Person) =>
     bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
-  /** Of a PNG: what it begins with, its width and its height. */
+  /** Of a PNG: its signature, width and height. */
   const measured = (png: Buffer) => [
     png.toString('latin1', 1, 4),
     png.toString('latin1', 12, 16),
@@ -78,7 +78,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     png.readUInt32BE(20),
   ]
 
-  test('is a PNG of 1200 by 630, kept by nobody, listed nowhere, and shown by the pages of others', async () => {
+  test('is a PNG of 1200 by 630, neither cached nor indexed, and embeddable anywhere', async () => {
     const who = await withTopics()
     await setPrivacy(server, who, 'link', 'introduction', 'expertise')
     const picture = await fetched(hashIn(await makeLink(server, who)))
@@ -93,7 +93,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     })
   })
 
-  test('has an address that opens no page; those that were posted with the secret of their link go on', async () => {
+  test('has an address that opens no page; earlier addresses with the link’s secret still work', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const secret = hashIn(await makeLink(server, who))
@@ -118,7 +118,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     expect(calls.map(({ calls: n }) => n)).toContain(2)
   })
 
-  test('is opened by nothing that the database has, nor by keys of another installation or another link', async () => {
+  test('cannot be opened by values of the database, or keys of another installation or link', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const [one, other] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
@@ -132,7 +132,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     expect(await log(who)).toEqual([{ surface: 'preview', fields: ['introduction'], looks: 1 }])
   })
 
-  test('shows of each section what its settings open to links, and follows them at once', async () => {
+  test('shows of each section what is open to links, and follows the settings at once', async () => {
     const who = await withTopics()
     const link = await makeLink(server, who)
     const settings: [string, string][] = [
@@ -164,7 +164,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     ])
   })
 
-  test('is written down as a preview of what it shows, whoever fetches it, and is no opening of the link', async () => {
+  test('is logged as a preview of what it shows, for every client, and is no view of the link', async () => {
     const who = await withTopics()
     await setPrivacy(server, who, 'link', 'introduction', 'expertise', 'commits', 'contact')
     const hash = hashIn(await makeLink(server, who))
@@ -176,7 +176,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     ])
   })
 
-  test('answers HEAD as it answers GET, without its bytes or their number, and writes nothing down then', async () => {
+  test('answers HEAD like GET, without a body or its length, and logs nothing', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const hash = hashIn(await makeLink(server, who))
@@ -195,7 +195,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     expect((await fetched(hash, 'HEAD')).headers['content-length']).toBeUndefined()
   })
 
-  test('is not found alike whether its link was revoked, has expired, went with its account or never was', async () => {
+  test('is not found alike whether its link was revoked, has expired, was deleted or never existed', async () => {
     const [revoking, expiring, leaving] = [await developer(), await developer(), await developer()]
     const links = [
       await makeLink(server, revoking),
@@ -231,7 +231,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     expect([await log(revoking), await log(expiring)]).toEqual(before)
   })
 
-  test('is counted by link, from however many networks, and with the pages of a network', async () => {
+  test('is limited by link, from however many networks, and with the pages of a network', async () => {
     const who = await developer()
     const [one, other] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
     const calls = (purpose: string, count: number) =>
@@ -248,7 +248,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     await calls('sharedProfiles', 0)
     expect(bodyOf<Links>(await call(server, who, '/profileLinks')).items).toHaveLength(2)
   })
-  test('leaves one row a network for addresses that were made up, and none where the network waits', async () => {
+  test('stores one row a network for made-up addresses, and none when the network is limited', async () => {
     const kept = async () =>
       server.database.global(async (tx) => {
         const rows = await tx.selectFrom('call_window').select(['purpose', 'calls']).execute()
@@ -275,7 +275,7 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     await server.database.global((tx) => tx.deleteFrom('call_window').execute())
   })
 
-  test('is given and written down where it can be drawn, and where its link shows the same until then', async () => {
+  test('is served and logged only if it can be drawn and its link still shows the same', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const made = await makeLink(server, who)

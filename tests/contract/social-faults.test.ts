@@ -26,8 +26,8 @@ type Tamper = (answer: Response, path: string) => Response | Promise<Response>
 const asItIs: Tamper = (answer) => answer
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** The sandbox answers, and somebody on the way changes it. */
-describe('a provider that', () => {
+/** The sandbox's answers, changed on the way. */
+describe('a sign-in provider that', () => {
   let server: TestServer
   let tamper: Tamper = asItIs
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a provider that', () => {
         },
       },
     })
-    // Metadata is read before anything is tampered with.
+    // Metadata is read before any change.
     for (const integration of integrations) await begin(server, integration)
   })
   afterEach(() => {
@@ -81,7 +81,7 @@ describe('a provider that', () => {
   }
 
   test.each(integrations)(
-    'is down, talks nonsense or for ever is not available (%s)',
+    'does not answer correctly or in time is not available (%s)',
     async (integration) => {
       const faults: Tamper[] = [
         () => Promise.reject(new TypeError('connection refused')),
@@ -98,7 +98,7 @@ describe('a provider that', () => {
     },
   )
 
-  test('sends us elsewhere is not followed', async () => {
+  test('redirects elsewhere is not followed', async () => {
     const asked: string[] = []
     const redirect = onToken((_answer, path) => {
       asked.push(path)
@@ -116,7 +116,7 @@ describe('a provider that', () => {
     }
   })
 
-  test('tells nothing of the person is not available; without addresses there is none', async () => {
+  test('sends no person is not available; without emails it gives none', async () => {
     expect(
       await outcome(
         'github',
@@ -152,7 +152,7 @@ describe('a provider that', () => {
     expect(accounts).toEqual([{ name: 'Dana Okafor', email: null }])
   })
 
-  /** The ID token with other claims; its signature is then worth nothing. */
+  /** The ID token with other claims, which makes its signature invalid. */
   const withClaims = (claims: Record<string, unknown>) =>
     onToken(async (answer) => {
       const body = (await answer.json()) as { id_token: string }
@@ -167,24 +167,24 @@ describe('a provider that', () => {
     ['for another application', { aud: 'somebody-else' }],
     ['that has expired', { exp: 1_700_000_000 }],
     ['for another nonce', { nonce: 'other' }],
-  ])('hands out an ID token %s signs nobody in', async (_, claims) => {
+  ])('issues an ID token %s signs no person in', async (_, claims) => {
     for (const integration of ['google', 'microsoft'] as const) {
       expect(await outcome(integration, withClaims(claims))).toEqual(rejected)
     }
   })
 
-  test('hands out an ID token of one tenant with the id of another signs nobody in', async () => {
+  test('issues an ID token of one tenant with the id of another signs no person in', async () => {
     const tid = '00000000-0000-4000-8000-000000000000'
     expect(await outcome('microsoft', withClaims({ tid }))).toEqual(rejected)
   })
 
-  test('hands out an ID token with a signature that is not its own signs nobody in', async () => {
+  test('issues an ID token with a foreign signature signs no person in', async () => {
     for (const integration of ['google', 'microsoft'] as const) {
       expect(await outcome(integration, withClaims({ name: 'Somebody Else' }))).toEqual(unavailable)
     }
   })
 
-  test('cannot be asked where it is leaves the attempt unbegun, and is asked again later', async () => {
+  test('does not publish its configuration starts no attempt, and is asked again later', async () => {
     const fresh = await startTestServer({
       engine: engineHere,
       overrides: {
@@ -207,7 +207,7 @@ describe('a provider that', () => {
     await fresh.close()
   })
 
-  test('was taken out of the configuration meanwhile is not available', async () => {
+  test('was removed from the configuration in the meantime is not available', async () => {
     const attempt = await begin(server, 'github')
     const settings = { clients: {}, microsoftTenant: 'common', sandbox: false }
     const later = await startTestServer({ database: server.database, overrides: { oauth: { settings } } })
@@ -216,7 +216,7 @@ describe('a provider that', () => {
     await later.close()
   })
 
-  test('is not configured is not there', async () => {
+  test('is not configured is not found', async () => {
     const fresh = await startTestServer({
       engine: engineHere,
       overrides: {

@@ -20,7 +20,7 @@ const linkedTo = (integration: string, email: string | null) => ({
   linkedAt: expect.any(String),
 })
 
-describeOnDatabase('linking a provider', (engine) => {
+describeOnDatabase('linking a sign-in method', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -41,7 +41,7 @@ describeOnDatabase('linking a provider', (engine) => {
   const unlink = (person: Person, integration: string) =>
     call(server, person, `/account/providers/${integration}`, { method: 'DELETE' })
 
-  test('makes it a way in, and the person is told by mail', async () => {
+  test('adds the sign-in method, and mails a notice', async () => {
     const person = await withPassword()
     expect(told(await link(server, person, 'github', 'dana'))).toEqual([
       201,
@@ -63,7 +63,7 @@ describeOnDatabase('linking a provider', (engine) => {
     ])
   })
 
-  test('several of them sign the same person in; one of each kind', async () => {
+  test('signs the same person in by several methods, one of each kind', async () => {
     const person = await withPassword()
     await link(server, person, 'google', 'dana')
     expect(told(await link(server, person, 'microsoft', 'ruben'))).toEqual([
@@ -86,7 +86,7 @@ describeOnDatabase('linking a provider', (engine) => {
     }
   })
 
-  test('is refused where somebody else signs in with it, at once from two sides, too', async () => {
+  test('is refused when another account has it, also for two concurrent requests', async () => {
     const [one, other] = [await withPassword(), await withPassword()]
     const ways = await Promise.all(
       [one, other].map(async (person) => {
@@ -119,7 +119,7 @@ describeOnDatabase('linking a provider', (engine) => {
     expect(told(await unlink(person, 'github'))).toEqual(recent)
   })
 
-  test('needs a verified address: who registered that of somebody else keeps no way in', async () => {
+  test('needs a verified email, so that a false registration keeps no sign-in method', async () => {
     const stranger = await signUp(server)
     const registered = await register(server, stranger, { userType: 'user', name: 'Tro Jan' })
     const person = { ...stranger, cookie: cookieOf(registered) }
@@ -157,7 +157,7 @@ describeOnDatabase('linking a provider', (engine) => {
     ['the end of all sessions', ({ uid }) => server.identity.revokeTokens(uid)],
   ]
 
-  test.each(ends)('that is under way is overtaken by %s', async (_cause, end) => {
+  test.each(ends)('is cancelled when overtaken by %s', async (_cause, end) => {
     for (const holds of ['idToken', 'accessToken'] as const) {
       const person = await withPassword()
       const asked = { idToken: person[holds], cookie: person.cookie }
@@ -179,11 +179,11 @@ describeOnDatabase('linking a provider', (engine) => {
     }
   })
 
-  test('that somebody else began is refused', async () => {
+  test('is refused for an attempt that another person began', async () => {
     const [person, stranger] = [await withPassword(), await withPassword()]
     const attempt = await beginAs(server, person, 'google')
     const body = { integration: 'google', code: await codeOf(server, attempt, 'dana'), token: attempt.state }
-    // Signed in by the same browser meanwhile: the cookie is known for both.
+    // Signed in by the same browser in the meantime: the cookie is known for both.
     const asStranger = await signIn(server, stranger, person.cookie)
     const answer = await call(server, asStranger, '/account/providers', { method: 'POST', body })
     expect(told(answer)).toEqual([
@@ -192,7 +192,7 @@ describeOnDatabase('linking a provider', (engine) => {
     ])
   })
 
-  test('undone takes the way in away, and the person is told by mail', async () => {
+  test('can be undone, which removes the sign-in method and mails a notice', async () => {
     const person = await withPassword()
     await link(server, person, 'github', 'dana')
     expect(told(await unlink(person, 'github'))).toEqual([200, { providers: [] }])
@@ -203,7 +203,7 @@ describeOnDatabase('linking a provider', (engine) => {
     expect(gone.json<{ code: string }>().code).toBe('account-missing')
   })
 
-  test('the last way in stays, of two removals at once, too', async () => {
+  test('refuses to remove the last method, also with two concurrent removals', async () => {
     const person = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
     const last = (integration: string) => [
       422,
@@ -222,7 +222,7 @@ describeOnDatabase('linking a provider', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
   })
 
-  test('signing in again through it is fresh, and only as oneself', async () => {
+  test('makes the sign-in recent when repeated, for the same person only', async () => {
     const person = await withPassword()
     await link(server, person, 'github', 'dana')
     server.clock.advance(6 * minute)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const names = { github: 'GitHub', google: 'Google', microsoft: 'Microsoft' }
 
-/** The page on which somebody chooses whom to come back as. */
+/** The page on which a person chooses an identity. */
 async function choosing(integration: Integration) {
   const { authorizationUrl } = await begin(server, integration)
   const url = new URL(authorizationUrl)
@@ -33,31 +33,34 @@ async function choosing(integration: Integration) {
   return server.app.inject({ url: path, headers: { cookie } })
 }
 
-test.each(integrations)('the page of %s says what it is not, and is guarded', async (integration) => {
-  const page = await choosing(integration)
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain(`<h1>Sandbox: not the real ${names[integration]}</h1>`)
-  expect([...page.body.matchAll(/class="name">([^<]+)</gu)].map(([, name]) => name)).toEqual([
-    'Dana Okafor',
-    'Ruben Castell',
-    'Noor Haddad',
-    'Sam Whitlock',
-    'Ines Moreau',
-    'Mara Okonjo',
-  ])
-  expect(page.body).not.toContain('<script')
-  expect(page.headers).toMatchObject({
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
-    ),
-    'cache-control': 'no-store',
-    'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
-  })
-})
+test.each(integrations)(
+  'the page of %s says that it is a sandbox, and has the security headers',
+  async (integration) => {
+    const page = await choosing(integration)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(`<h1>Sandbox: not the real ${names[integration]}</h1>`)
+    expect([...page.body.matchAll(/class="name">([^<]+)</gu)].map(([, name]) => name)).toEqual([
+      'Dana Okafor',
+      'Ruben Castell',
+      'Noor Haddad',
+      'Sam Whitlock',
+      'Ines Moreau',
+      'Mara Okonjo',
+    ])
+    expect(page.body).not.toContain('<script')
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
+      ),
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    })
+  },
+)
 
 test.each(integrations)(
-  'who declines at %s comes back with access_denied and the state',
+  'a declined request at %s returns with access_denied and the state',
   async (integration) => {
     const { authorizationUrl, state } = await begin(server, integration)
     const back = await throughSandbox(server, authorizationUrl, 'refuse')
@@ -86,7 +89,7 @@ test.each(integrations)('every address of %s has the public origin behind a prox
   }
 })
 
-test('another redirect address, client or a missing challenge is refused on a page of its own', async () => {
+test('another redirect address, client or a missing challenge is refused on a separate page', async () => {
   const { authorizationUrl } = await begin(server, 'google')
   const changes: ((parameters: URLSearchParams) => void)[] = [
     (parameters) => parameters.set('redirect_uri', 'https://evil.example/loginCallback'),
@@ -108,7 +111,7 @@ test('another redirect address, client or a missing challenge is refused on a pa
   expect(new URL(String(answer.headers.location)).searchParams.get('error')).toBe('invalid_request')
 })
 
-/** GitHub's token endpoint, asked as somebody else than this server's client library would. */
+/** GitHub's token endpoint, called differently than by this server's client library. */
 async function askGitHub(change: Record<string, string>, accept?: string) {
   const attempt = await begin(server, 'github')
   const code = await codeOf(server, attempt, 'dana')
@@ -128,7 +131,7 @@ async function askGitHub(change: Record<string, string>, accept?: string) {
   return [answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()] as const
 }
 
-test('GitHub refuses with 200: a form, and JSON where it is asked for', async () => {
+test('GitHub refuses with 200: a form, and JSON on request', async () => {
   const [status, type, text] = await askGitHub({ code: 'made-up' })
   expect([status, type, new URLSearchParams(text).get('error')]).toEqual([
     200,
@@ -145,7 +148,7 @@ test('GitHub refuses with 200: a form, and JSON where it is asked for', async ()
   expect(JSON.parse(verifier[2])).toMatchObject({ error: 'bad_verification_code' })
 })
 
-test('who is asked for with a made-up token stays unknown', async () => {
+test('a made-up token gets no person', async () => {
   for (const path of ['/user', '/user/emails']) {
     const answer = await server.app.inject({
       url: `/oauth-sandbox/github${path}`,
@@ -155,7 +158,7 @@ test('who is asked for with a made-up token stays unknown', async () => {
   }
 })
 
-test('a path that the provider does not have is not there', async () => {
+test('an unknown path of the provider is not found', async () => {
   for (const path of [
     '/oauth-sandbox/github/.well-known/openid-configuration',
     '/oauth-sandbox/google/me',
@@ -167,7 +170,7 @@ test('a path that the provider does not have is not there', async () => {
   }
 })
 
-/** The words of a page, and where its links lead. */
+/** The text of a page, and the targets of its links. */
 const toldOn = ({ statusCode, body }: { statusCode: number; body: string }) => ({
   status: statusCode,
   title: /<title>([^<]*)</u.exec(body)?.[1],
@@ -189,7 +192,7 @@ const over = {
 }
 
 test.each(integrations)(
-  'who goes back to the page of %s after the sign-in reads that it is over, and finds the way on',
+  'going back to the page of %s after the sign-in shows that it is over, with a link onward',
   async (integration) => {
     for (const choice of ['dana', 'refuse'] as const) {
       const { authorizationUrl } = await begin(server, integration)
@@ -203,12 +206,12 @@ test.each(integrations)(
   },
 )
 
-test('an interaction that nobody began is told in the same words', async () => {
+test('an unknown interaction gets the same page', async () => {
   const url = '/oauth-sandbox/github/interaction/made-up'
   expect(toldOn(await server.app.inject({ url, headers: { accept: 'text/html' } }))).toEqual(over)
 })
 
-test('an address of the provider that goes on with nothing is told on a page with ways on', async () => {
+test('an incomplete address of the provider is refused on a page with links onward', async () => {
   const url = '/oauth-sandbox/github/login/oauth/authorize/made-up'
   const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
   expect(toldOn({ statusCode, body })).toMatchObject({ status: 400, ways: over.ways, buttons: 0 })

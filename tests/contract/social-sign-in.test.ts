@@ -12,7 +12,7 @@ const session = {
   jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) },
 }
 
-describeOnDatabase('sign-in through another provider', (engine) => {
+describeOnDatabase('sign-in through a provider', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -31,7 +31,7 @@ describeOnDatabase('sign-in through another provider', (engine) => {
   })
 
   describe.each(integrations)('%s', (integration) => {
-    test('registers a developer whose address the provider asserts, and signs the same person in later', async () => {
+    test('registers a developer with a verified email, and signs the same person in later', async () => {
       const registered = await socialSignIn(server, integration, 'dana')
       expect(told(registered)).toEqual([200, { ...session, userType: 'user', isFirstLogin: true }])
       const person = await signedIn(server, registered)
@@ -53,7 +53,7 @@ describeOnDatabase('sign-in through another provider', (engine) => {
       expect(await mailsTo(server, 'dana@okafor.example')).toEqual([])
     })
 
-    test('registers a company account with its member id, and leaves its name to the onboarding', async () => {
+    test('registers a company account with its member id, and asks for its name in the setup', async () => {
       const answer = await socialSignIn(server, integration, 'ruben', { user: 'company', type: 'register' })
       expect(told(answer)).toEqual([200, { ...session, userType: 'company', isFirstLogin: true }])
       const accounts = await server.database.global((tx) =>
@@ -73,7 +73,7 @@ describeOnDatabase('sign-in through another provider', (engine) => {
       ])
     })
 
-    test('an address that the provider does not assert waits for the mailed link', async () => {
+    test('waits for the mailed link when the provider does not verify the email', async () => {
       const person = await signedIn(server, await socialSignIn(server, integration, 'noor'))
       expect((await server.identity.getIdentity(person.uid))?.emailVerified).toBe(false)
       const mails = await mailsTo(server, 'noor@haddad.example')
@@ -81,13 +81,13 @@ describeOnDatabase('sign-in through another provider', (engine) => {
       expect((await call(server, person, '/getUserProfile')).statusCode).toBe(403)
     })
 
-    test('somebody without an address gets an account that has none yet', async () => {
+    test('makes an account without an email for a person who has none', async () => {
       const person = await signedIn(server, await socialSignIn(server, integration, 'sam'))
       const identity = await server.identity.getIdentity(person.uid)
       expect([identity?.email, identity?.emailVerified]).toEqual([null, false])
     })
 
-    test('nobody linked is nobody signed in', async () => {
+    test('refuses to sign in a person who is not linked', async () => {
       const answer = await socialSignIn(server, integration, 'dana', { user: 'user', type: 'login' })
       expect(told(answer)).toEqual([
         422,

@@ -39,13 +39,13 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     await server.close()
   })
 
-  /** How the server answers, and what it asked the provider for that. */
+  /** The answer of the server, and its requests to the provider. */
   async function outcome(answer: ReturnType<typeof comeBack>) {
     asked.length = 0
     return [...told(await answer), [...asked]]
   }
 
-  test('is 32 random bytes of ten minutes, known by its hash alone, and the cookie binds it', async () => {
+  test('is 32 random bytes of ten minutes, stored as a hash, and bound to the cookie', async () => {
     const { state, expiresAt, authorizationUrl, cookie } = await begin(server, 'google')
     expect(state).toMatch(/^[\w-]{43}$/u)
     const minutes = (new Date(expiresAt).getTime() - server.clock.now().getTime()) / minute
@@ -71,7 +71,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(cookie)
   })
 
-  test('that nobody began is refused, and the provider is not asked', async () => {
+  test('is refused when unknown, without asking the provider', async () => {
     const { cookie } = await begin(server, 'github')
     const token = randomBytes(32).toString('base64url')
     expect(await outcome(comeBack(server, 'github', { code: 'x', token, ...developer }, cookie))).toEqual([
@@ -80,7 +80,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     ])
   })
 
-  test('of another browser, or of none, is refused without being spoiled', async () => {
+  test('of another browser, or of none, is refused and stays valid', async () => {
     const attempt = await begin(server, 'github')
     const code = await codeOf(server, attempt, 'dana')
     const foreign = await begin(server, 'github')
@@ -100,7 +100,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     }
   })
 
-  test('begun for another kind of account or another purpose is refused without being spoiled', async () => {
+  test('for another account type or another purpose is refused and stays valid', async () => {
     const attempt = await begin(server, 'google', { user: 'company', type: 'register' })
     const code = await codeOf(server, attempt, 'ruben')
     const back = { code, token: attempt.state }
@@ -132,7 +132,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     ).toEqual([...used, []])
   })
 
-  test('of ten at once one succeeds', async () => {
+  test('works for one of ten concurrent uses', async () => {
     const attempt = await begin(server, 'github', { user: 'company', type: 'register' })
     const back = {
       code: await codeOf(server, attempt, 'sam'),
@@ -148,7 +148,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     expect(outcomes.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 9 }, () => used))
   })
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const attempt = await begin(server, 'github')
     const code = await codeOf(server, attempt, 'dana')
     server.clock.advance(10 * minute)
@@ -156,7 +156,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     expect(await outcome(comeBack(server, 'github', back, attempt.cookie))).toEqual([...expired, []])
   })
 
-  test('and the code are limited in length before anything is looked up', async () => {
+  test('is limited in length before any lookup, and so is the code', async () => {
     const { state, cookie } = await begin(server, 'github')
     const tooLong = [
       { code: 'x'.repeat(2049), token: state },
@@ -169,7 +169,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
   })
 
   test.each(['github', 'google', 'microsoft'] as const)(
-    'a code that %s never gave, or gave for another attempt, signs nobody in',
+    'with a code that %s never issued, or issued for another attempt, signs no person in',
     async (integration) => {
       const [one, other] = [await begin(server, integration), await begin(server, integration)]
       const code = await codeOf(server, other, 'dana')
@@ -183,7 +183,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     },
   )
 
-  test('an ID token for another nonce signs nobody in', async () => {
+  test('with an ID token for another nonce signs no person in', async () => {
     for (const integration of ['google', 'microsoft'] as const) {
       const attempt = await begin(server, integration)
       const url = new URL(attempt.authorizationUrl)
@@ -194,7 +194,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     }
   })
 
-  test('private repositories are not asked for at sign-in, and the attempt stays', async () => {
+  test('is refused with private repositories at sign-in, and stays valid', async () => {
     const attempt = await begin(server, 'github', { user: 'user', type: 'register' })
     const code = await codeOf(server, attempt, 'dana')
     const back = { code, token: attempt.state, ...developer }
@@ -236,7 +236,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     expect(told(linked)).toEqual(invalid)
   })
 
-  test('is given out 300 times in ten minutes to one network', async () => {
+  test('is issued 300 times in ten minutes to one network', async () => {
     await begin(server, 'github')
     await server.database.global((tx) =>
       tx.updateTable('call_window').set({ calls: 300 }).where('purpose', '=', 'socialFrom').execute(),
@@ -249,7 +249,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     expect((await start()).statusCode).toBe(201)
   })
 
-  test('is forgotten an hour after its end', async () => {
+  test('is deleted an hour after its end', async () => {
     const states = () =>
       server.database.global((tx) => tx.selectFrom('oauth_attempt').select('state_hash').execute())
     const forget = () => runTask(server, 'oauth-attempts')

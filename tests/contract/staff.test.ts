@@ -1,4 +1,4 @@
-/** Roles of Assay staff, as the command gives and takes them. */
+/** Roles of Assay staff, as the command gives and removes them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeStaffRole, listStaff } from '#server/modules/staff/face.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

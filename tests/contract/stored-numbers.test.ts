@@ -1,4 +1,4 @@
-/** Stored numbers while choices change, the worker computes, the formula is raised and the week turns. */
+/** Stored numbers while choices change, the worker computes, the formula version rises and the week changes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -63,7 +63,7 @@ describeOnDatabase('stored numbers', (engine) => {
     expect([computations, await shownTo(who)]).toMatchObject([1, { points: { go: 80 }, updating: false }])
   })
 
-  test('stay as they were when a choice changes during the computation, and follow it afterwards', async () => {
+  test('stay unchanged when a choice changes during the computation, and follow it afterwards', async () => {
     const who = await findable(server, { typescript: 3, go: 2 })
     await settleNumbers(server)
     const repository = `/repositories/${who.repositoryId}`
@@ -127,7 +127,7 @@ describeOnDatabase('stored numbers', (engine) => {
     expect(counts).toEqual(tables.map((table) => [table, 0]))
   })
 
-  test('of an earlier formula stay whole, marked as updating, until the sweep computes them', async () => {
+  test('of an earlier formula stay complete, marked as updating, until the sweep computes them', async () => {
     const people = [await findable(server), await findable(server, { go: 2 })] as const
     await settleNumbers(server)
     await runTask(server, 'developer-search')
@@ -155,7 +155,7 @@ describeOnDatabase('stored numbers', (engine) => {
     })
   })
 
-  test('keep the week that they were computed for until the sweep computes the next one', async () => {
+  test('keep the week they were computed for until the sweep computes the next one', async () => {
     const who = await findable(server)
     await settleNumbers(server)
     await runTask(server, 'developer-search')

@@ -12,7 +12,7 @@ import type { WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
-describeOnDatabase('addresses in what was read', (engine) => {
+describeOnDatabase('suggested commit emails', (engine) => {
   let histories: Histories
   let server: TestServer
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnDatabase('addresses in what was read', (engine) => {
 
   const [old, home] = ['Dana Okafor <dana@old.example>', 'dana okafor <dana@home.example>']
 
-  test('are suggested under the own name alone, of all repositories together, until they are claimed', async () => {
+  test('are counted across repositories under the own name, until they are claimed', async () => {
     const desk = await developer('Dana Okafor')
     await desk.connected(
       await histories.publish('dana/one', commits(old, 'Otto <otto@x.example>', old, home)),
@@ -57,7 +57,7 @@ describeOnDatabase('addresses in what was read', (engine) => {
     expect(await suggested(desk)).toEqual([])
   })
 
-  test('are counted on where a history goes on', async () => {
+  test('continue their counts when an analysis continues', async () => {
     const desk = await developer('Dana Okafor')
     const url = await histories.publish('dana/three', commits(old))
     const { id } = await desk.connected(url)
@@ -71,7 +71,7 @@ describeOnDatabase('addresses in what was read', (engine) => {
     ])
   })
 
-  test('are nobody’s where the name is another one', async () => {
+  test('omit emails under another name', async () => {
     const desk = await developer('Dana Other')
     await desk.connected(await histories.publish('dana/four', commits(old, home)))
     await read()

@@ -1,4 +1,4 @@
-/** Mails of a member who was suspended since: whom the people outside answer, and who hears of it. */
+/** Mails of a member suspended afterwards: who gets the replies and the decisions. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
@@ -14,7 +14,7 @@ import {
 } from './digest-stage.ts'
 import { invitationDesk } from './invitation-desk.ts'
 
-describeOnDatabase('a member who was suspended after they sent', (engine) => {
+describeOnDatabase('a member suspended after sending', (engine) => {
   let stage: DigestStage
   beforeAll(async () => {
     stage = await openDigestStage(engine)
@@ -31,7 +31,7 @@ describeOnDatabase('a member who was suspended after they sent', (engine) => {
       tx.updateTable('member').set({ state: 'suspended' }).where('id', '=', memberId).execute(),
     )
 
-  test('a digest gets no answer: the owner is who it is from, and who hears of the decisions', async () => {
+  test('is replaced by the owner as sender of a digest, who also gets the decisions', async () => {
     const desk = await openDigestDesk(stage)
     const theirs = await colleagueOf(desk.workspace)
     await holdDigest({ ...desk, workspace: theirs })
@@ -50,7 +50,7 @@ describeOnDatabase('a member who was suspended after they sent', (engine) => {
     ])
   })
 
-  test('an invitation gets no answer: the owner is who it is from', async () => {
+  test('is replaced by the owner as sender of an invitation', async () => {
     const { workspace } = await openDigestDesk(stage)
     const theirs = await colleagueOf(workspace)
     const desk = invitationDesk(stage.server, theirs)

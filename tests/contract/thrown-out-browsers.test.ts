@@ -4,7 +4,7 @@ import { quickPasswords } from '../support/server/identity.ts'
 import { call, cookieOf, registerPerson } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
 
-describeOnDatabase('browsers that a new password has thrown out', (engine) => {
+describeOnDatabase('browsers signed out by a new password', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({
@@ -15,7 +15,7 @@ describeOnDatabase('browsers that a new password has thrown out', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('guess at it as strangers do: five times a minute from one network', async () => {
+  test('share the limit of unknown browsers: five guesses a minute per network', async () => {
     const { email, password } = await registerPerson(server, { userType: 'user', name: 'Ada Byron' })
     const login = (typed: string, cookie?: string) =>
       call(server, null, '/loginPassword', {

@@ -1,4 +1,4 @@
-/** What a developer says of a topic: it is kept beside the number, which it never changes. */
+/** A developer's choices on a topic are stored next to the number and never change it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -24,7 +24,7 @@ import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
 const typescript = { slug: 'typescript', name: 'TypeScript', kind: 'language' }
 const dispute = 'These are not my commits.'
 
-describeOnDatabase('what a developer says of a topic', (engine) => {
+describeOnDatabase('the choices of a developer on a topic', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -41,7 +41,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     return bodyOf<Expertise>(await call(server, who, '/expertise'))
   }
 
-  /** Connects a repository with three weeks of TypeScript; gives its id. */
+  /** Connects a repository with three weeks of TypeScript; returns its id. */
   async function workOnTypescript(who: Person): Promise<string> {
     const { id: accountId } = await accountOf({ server }, who)
     const { id } = repositoryOf(await connectRepository(server, who))
@@ -49,7 +49,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     return id
   }
 
-  test('stands beside its number and changes nothing of it', async () => {
+  test('are shown next to the number and do not change it', async () => {
     const who = await developer()
     await workOnTypescript(who)
     const before = await expertise(who)
@@ -62,7 +62,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     expect(await expertise(who)).toEqual(before)
   })
 
-  test('is of the topic, by whichever name of the catalogue it is called', async () => {
+  test('apply to the topic by any name of the catalogue', async () => {
     const who = await developer()
     for (const [named, dispute] of [
       ['ts', 'one'],
@@ -82,7 +82,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     ])
   })
 
-  test('leaves what it does not name, so that nothing said elsewhere is lost', async () => {
+  test('keep the fields that a change does not name, so that concurrent changes are not lost', async () => {
     const who = await developer()
     const answers = await Promise.all([
       choose(who, 'go', { hidden: true }),
@@ -96,7 +96,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     expect((await choose(who, 'go', { dispute: null })).choice).toEqual({ ...unchosen, declared: true })
   })
 
-  test('is a declaration without a number until commits are evidence, and again where none counts', async () => {
+  test('show a declared topic without a number until commits are evidence, and again when none counts', async () => {
     const who = await developer()
     const declared = { topic: typescript, choice: { ...unchosen, declared: true } }
     await choose(who, 'typescript', { declared: true })
@@ -108,7 +108,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     expect(await expertise(who)).toMatchObject({ items: [], unobserved: [declared] })
   })
 
-  test('lists topics without evidence by name', async () => {
+  test('list topics without evidence by name', async () => {
     const who = await developer()
     for (const slug of ['typescript', 'c', 'go', 'rust']) await choose(who, slug, { hidden: true })
     expect((await expertise(who)).unobserved.map(({ topic }) => topic.name)).toEqual([
@@ -119,7 +119,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     ])
   })
 
-  test('declares fifty topics of the catalogue and no more, until one is removed', async () => {
+  test('declare at most fifty topics of the catalogue, until one is removed', async () => {
     const who = await developer()
     const [last = '', first = '', ...more] = await someTopics(server, who, 52)
     const [beyond = '', ...declared] = more
@@ -130,7 +130,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     ])
     const all = (await expertise(who)).unobserved
     expect([all.length, all.every(({ choice }) => choice.declared)]).toEqual([50, true])
-    // Neither saying it again nor saying something else is one more.
+    // A repeat or a change adds no further topic.
     expect((await choose(who, first, { declared: true, dispute })).choice).toMatchObject({ declared: true })
     expect((await choose(who, beyond, { hidden: true })).choice).toEqual({ ...unchosen, hidden: true })
     await choose(who, last, { declared: false })
@@ -141,7 +141,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     ['nothing to read', ' \n ', 'pattern'],
     ['nothing', '', 'minLength'],
     ['more than a thousand characters', 'é'.repeat(1001), 'maxLength'],
-  ])('is no dispute with %s', async (_what, words, code) => {
+  ])('refuse a dispute with %s', async (_what, words, code) => {
     const who = await developer()
     const answer = told(await choosing(server, who, 'go', { dispute: words }))
     expect(answer).toMatchObject([400, { code: 'bad-input' }])
@@ -151,13 +151,13 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     expect((await expertise(who)).unobserved).toEqual([])
   })
 
-  test('is a thousand characters of any script', async () => {
+  test('accept a dispute of a thousand characters in any script', async () => {
     const who = await developer()
     const words = '𝛑'.repeat(1000)
     expect((await choose(who, 'go', { dispute: words })).choice.dispute).toBe(words)
   })
 
-  test('goes along in the export, of topics with evidence and without', async () => {
+  test('are in the export, for topics with evidence and without', async () => {
     const who = await developer()
     await workOnTypescript(who)
     await choose(who, 'typescript', { hidden: true, dispute })
@@ -170,7 +170,7 @@ describeOnDatabase('what a developer says of a topic', (engine) => {
     })
   })
 
-  test('is the developer’s alone to say and to read', async () => {
+  test('can be read and changed by their developer only', async () => {
     const [who, other, recruiter] = [await developer(), await developer(), await registerRecruiter(server)]
     await choose(who, 'go', { declared: true })
     expect((await expertise(other)).unobserved).toEqual([])

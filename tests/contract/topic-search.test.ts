@@ -6,7 +6,7 @@ import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
-describeOnDatabase('topics that a text finds', (engine) => {
+describeOnDatabase('topic search', (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
@@ -26,8 +26,8 @@ describeOnDatabase('topics that a text finds', (engine) => {
     return items.map(({ slug }) => slug)
   }
 
-  test('a slug finds its topic first, whatever that is called', async () => {
-    // Those whose name is written another way, and those whose name others hold, too.
+  test('finds a topic by its slug first, whatever its name', async () => {
+    // Topics with another spelling, and those whose name is part of other names.
     const slugs = topicCatalogue
       .filter(([slug, name]) => slug.length < 3 || (slug.length <= 60 && !name.toLowerCase().includes(slug)))
       .map(([slug]) => slug)
@@ -36,7 +36,7 @@ describeOnDatabase('topics that a text finds', (engine) => {
     expect([first, slugs.includes('node-js'), slugs.includes('c')]).toEqual([slugs, true, true])
   })
 
-  test('what is no topic finds none', async () => {
+  test('finds no topic for other text', async () => {
     expect(await found('no-topic-of-that-slug')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Two tenants whose records have the same ids, with every row policy opened: a statement that forgets the tenant reads
- * or writes the twin. Generated from the contract; what no operation does is added as a job.
+ * Two tenants whose records have the same ids, with every row policy opened: a statement that forgets the tenant
+ * reads or writes the twin. Generated from the contract; other statements are added as jobs.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
@@ -28,7 +28,7 @@ import { sendCall, type Answered } from './sending.ts'
 const week = 7 * 24 * 60 * 60 * 1000
 const contract = ownContract(findRoot())
 
-/** Whatever may open a tenant: of a company or of a developer, as the account says. */
+/** Everything that can open a tenant: a company or a developer, by the account. */
 const inTenants = contract.operations.filter(
   ({ id, access }) => access.actor !== 'public' && !Object.hasOwn(social, id) && id !== 'streamLiveUpdates',
 )
@@ -46,7 +46,7 @@ const operationOf = (id: keyof operations) => {
 const isTwin = `tenant_id::text like 'ffffffff-%'`
 const mark = 'Twin of '
 
-/** Columns in which the twin differs, so that an answer tells whose record it is. */
+/** Columns in which the twin differs, so that an answer shows the owner of a record. */
 const told = [
   'name',
   'title',
@@ -61,20 +61,20 @@ const told = [
   'comment',
 ]
 
-/** Keys that no two tenants share. */
+/** Keys that are unique across tenants. */
 const global: Readonly<Record<string, readonly string[]>> = {
   mail: ['id', 'message_id'],
   mail_suppression: ['id'],
 }
 
-describeOnPostgres('beside a tenant whose records have the same ids', () => {
+describeOnPostgres('next to a tenant whose records have the same ids,', () => {
   let open: OpenPolicies
   let server: TestServer
   let cast: Cast
   let sqls: Awaited<ReturnType<typeof statements>>
   beforeAll(async () => {
     open = await openPolicies()
-    // Rows are copied whole, whatever they refer to.
+    // Rows are copied as they are, with all references.
     await open.superuser.query('set session_replication_role = replica')
     sqls = await statements()
     server = await startTestServer({ database: open.database, clock: stoppedClock() })
@@ -88,7 +88,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     await makeSecretLink(server, companyId)
     await keepMail(server, companyId)
   })
-  // More people are made here than one address may make.
+  // More people register here than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
   afterAll(async () => {
     expect(server.defects).toEqual([])
@@ -96,7 +96,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     await open.close()
   })
 
-  /** Statements that remove the twins, that make them, and one that reads them. */
+  /** Statements that remove, make and read the twins. */
   async function statements() {
     const { rows } = await open.superuser.query<{ table: string; own: string[]; columns: string[] | null }>(
       `select table_name::text as table,
@@ -135,11 +135,11 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     const { rows } = await open.superuser.query<{ row: string }>(`${read} order by 1`)
     return rows.map(({ row }) => row)
   }
-  /** Every row of the twins, behind the name of its table; and of whoever has them. */
+  /** Every row of the twins, or of their original tenants, with its table's name. */
   const twinRows = () => rowsOf(sqls.twins)
   const otherRows = () => rowsOf(sqls.others)
 
-  /** Without the place in the log, which is every tenant's and goes on. */
+  /** Without the position in the log, which all tenants share. */
   const bare = ({ status, body }: Answered) => [
     status,
     body !== null && typeof body === 'object' && 'lastEventId' in body
@@ -147,7 +147,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       : body,
   ]
 
-  /** What a job does to its tenant, with what it needs prepared. */
+  /** The effect of a job on its tenant, with its preparation. */
   const jobs: [string, () => Promise<() => Promise<unknown>>][] = [
     [
       'the erasure of deleted candidates',
@@ -195,7 +195,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     ],
   ]
 
-  test('there is something of everything', async () => {
+  test('there are twin records of every kind', async () => {
     const { owner } = cast.workspace
     for (const prepare of [
       'applyConsentEvent',
@@ -241,12 +241,12 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
 
   const prepared = async (id: string): Promise<GoodCall> => {
     const built = await operationCalls[id as keyof operations](cast)
-    // A page of one row would not tell that there are two of each.
+    // A page of one row would not show that there are two of each.
     const { limit: _limit, ...query } = built.query ?? {}
     return { ...built, query }
   }
 
-  /** The answer beside the twins, of which it neither tells nor changes anything. */
+  /** The answer next to the twins, checked to neither show nor change them. */
   const besideTwins = async (operation: ContractOperation, good: GoodCall) => {
     await makeTwins()
     const before = await twinRows()
@@ -257,18 +257,18 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
     return answer
   }
 
-  test.each(reads)('%s answers and changes its own tenant alone', async (id, operation) => {
+  test.each(reads)('%s answers from its own tenant only, and changes nothing', async (id, operation) => {
     const good = await prepared(id)
     await removeTwins()
     const alone = await sendCall(server, operation, good)
     expect(bare(await besideTwins(operation, good))).toEqual(bare(alone))
   })
 
-  test.each(writes)('%s answers and changes its own tenant alone', async (id, operation) => {
+  test.each(writes)('%s answers from and changes its own tenant only', async (id, operation) => {
     await besideTwins(operation, await prepared(id))
   })
 
-  test.each(jobs)('%s changes its own tenant alone', async (_, prepare) => {
+  test.each(jobs)('%s changes its own tenant only', async (_, prepare) => {
     const run = await prepare()
     await makeTwins()
     const [before, own] = [await twinRows(), await otherRows()]

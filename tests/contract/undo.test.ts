@@ -22,7 +22,7 @@ describeOnDatabase('undo', (engine) => {
   let workspace: Workspace
   let colleague: Recruiter
   let position: Position
-  /** In the offer, with consent, moved there a while ago. */
+  /** In the offer stage, with consent, moved there a while ago. */
   let card: Card
   beforeAll(async () => {
     server = await startTestServer({ engine })
@@ -75,17 +75,17 @@ describeOnDatabase('undo', (engine) => {
   test.each([
     ['an un-rejection', () => rejection, { type: 'application.unrejected' }],
     ['an un-hire', () => hire, { type: 'application.unhired', reason: 'Never came' }],
-  ])('of %s restores the outcome, with what was said of it', async (_title, out, back) => {
+  ])('of %s restores the outcome, with its reason', async (_title, out, back) => {
     const settled = await changed(card, out())
     later()
     const returned = await changed(settled, back)
     later()
     const again = await changed(returned, undoing)
-    // The reason of an un-hire was kept as a note, which stays.
+    // The reason of an un-hire was stored as a note, which stays.
     expect(again).toEqual({ ...settled, notes: returned.notes, version: returned.version + 1 })
   })
 
-  test('after a colleague has moved the card since is refused, and says who moved it where', async () => {
+  test('is refused after a colleague has moved the card, naming the colleague and the stage', async () => {
     const mine = await changed(card, toStage('screen'))
     const theirs = (await apply(mine, toStage('interview'), colleague)).json<Card>()
     const answer = await apply(mine, undoing)
@@ -96,7 +96,7 @@ describeOnDatabase('undo', (engine) => {
     expect([theirs.movedBy, theirs.stageId]).toEqual(['Tomas Lindqvist', toStage('interview').stageId])
   })
 
-  test('names the move and no other version: not the one before, not the one of a consent beside it', async () => {
+  test('takes the version of the move only, not an earlier one or that of a concurrent consent', async () => {
     const mine = await changed(card, toStage('screen'))
     const asked = await workspace.send<Card>(`/applications/${card.id}/consent`, {
       method: 'POST',
@@ -105,14 +105,14 @@ describeOnDatabase('undo', (engine) => {
     })
     expect((await apply(card, undoing)).statusCode).toBe(412)
     expect((await apply(asked, undoing)).statusCode).toBe(412)
-    // The consent that the offer needs is gone: the rule says so, not the version.
+    // The consent that the offer needs is gone: the rule refuses, not the version.
     expect(told(await apply(mine, undoing))).toMatchObject([422, { rule: 'hasConsent' }])
     const agreed = await workspace.agreed(asked)
     const back = await changed(mine, undoing)
     expect([back.stageId, back.version]).toEqual([card.stageId, agreed.version + 1])
   })
 
-  test('is not itself taken back, and a second time finds nothing', async () => {
+  test('cannot itself be undone, and a second one finds nothing', async () => {
     const mine = await changed(card, toStage('screen'))
     const back = await changed(mine, undoing)
     expect([(await apply(mine, undoing)).statusCode, (await apply(back, undoing)).statusCode]).toEqual([
@@ -120,7 +120,7 @@ describeOnDatabase('undo', (engine) => {
     ])
   })
 
-  test('of a rejection on a position that was closed since is refused by its rule', async () => {
+  test('of a rejection is refused by its rule on a position that was closed since', async () => {
     const rejected = await changed(card, rejection)
     await workspace.send(`/positions/${position.id}/transitions`, {
       method: 'POST',
@@ -134,7 +134,7 @@ describeOnDatabase('undo', (engine) => {
     expect((await positionNow()).undecided).toBe(0)
   })
 
-  test('of an un-hire whose opening a colleague has taken since is refused by its rule', async () => {
+  test('of an un-hire is refused by its rule when a colleague has taken the opening since', async () => {
     const placed = await changed(card, hire)
     const freed = await changed(placed, { type: 'application.unhired', reason: 'Never came' })
     const other = await workspace.agreed((await workspace.application(position.id)).card)

@@ -35,14 +35,14 @@ describeOnDatabase('uploads through two processes on one database', (engine) => 
     expect(answer.headers['retry-after']).toBe(String(retryAfter))
     return { status: answer.statusCode, code, facts, retryAfter }
   }
-  /** As if the company’s oldest file had so many rows. */
+  /** Sets the number of rows of the company’s oldest file. */
   const fill = (desk: Desk, rows: number) =>
     server.database.tenant(desk.workspace.owner.companyId, (tx) =>
       sql`update candidate_import set row_count = ${rows} where id = (
         select id from candidate_import order by created_at limit 1)`.execute(tx),
     )
 
-  test('of one person are twenty in ten minutes, told when they may go on; a colleague’s count for themselves', async () => {
+  test('are limited to twenty in ten minutes per person, with the time of the next one', async () => {
     const desk = await openDesk(server, 'Brightwater')
     for (let index = 0; index < 20; index++) {
       expect([index, (await upload(index % 2 === 0 ? server : other, desk)).statusCode]).toEqual([index, 201])
@@ -63,7 +63,7 @@ describeOnDatabase('uploads through two processes on one database', (engine) => 
     expect((await upload(other, desk)).statusCode).toBe(201)
   })
 
-  test('of one company hold so many rows at a time, told when there is room; another company’s count for themselves', async () => {
+  test('are limited in rows at a time per company, with the time of free room', async () => {
     const [desk, elsewhere] = [await openDesk(server, 'Brightwater'), await openDesk(server, 'Darkwater')]
     expect((await upload(server, desk)).statusCode).toBe(201)
     await fill(desk, 299_999)
@@ -84,7 +84,7 @@ describeOnDatabase('uploads through two processes on one database', (engine) => 
     expect((await upload(other, desk, again)).statusCode).toBe(201)
   })
 
-  test('that come at once and do not both fit are one', async () => {
+  test('are limited to one of two concurrent ones that do not both fit', async () => {
     const desk = await openDesk(server, 'Brightwater')
     expect((await upload(server, desk)).statusCode).toBe(201)
     await fill(desk, 299_997)
@@ -97,7 +97,7 @@ describeOnDatabase('uploads through two processes on one database', (engine) => 
     const strict = await startTestServer({ database: server.database, clock, overrides: { limits } })
     const desk = await openDesk(server, 'Brightwater')
     const { owner } = desk.workspace
-    // A token counts as its person once it has been let in.
+    // A token counts as its person after its first accepted request.
     expect((await call(strict, owner, '/getCompanyProfile')).statusCode).toBe(200)
     const seen: number[] = []
     for (let index = 0; index < 5; index++)

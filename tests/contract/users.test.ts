@@ -60,7 +60,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     version: 0,
   })
 
-  test('is empty at first, is filled once, and is then what everybody reads', async () => {
+  test('is empty at first, is filled once, and is then the same for every reader', async () => {
     expect(await profile()).toEqual(empty())
     const filled = { ...empty(), ...details, initialised: true, version: 1 }
     expect(told(await put('/initUser', { details }))).toEqual([200, filled])
@@ -77,7 +77,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     expect(await profile()).toEqual(filled)
   })
 
-  test('asked to begin five times at once begins once', async () => {
+  test('begins once when it is begun five times at once', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((number) => put('/initUser', { details: { name: `Dana ${number}` } })),
     )
@@ -86,7 +86,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     expect(await profile()).toEqual(begun?.json())
   })
 
-  test('takes a change as it is typed, composed and without space around; null clears, what is left out stays', async () => {
+  test('stores a change composed and trimmed; null clears a field, absent fields stay', async () => {
     await put('/initUser', { details })
     const change = { name: ' Zoe\u0308 ', headline: null, position: '  Principal ' }
     const changed = {
@@ -104,7 +104,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     expect(account.name).toBe('Zoë')
   })
 
-  test('is changed before it was begun, too, and has not begun by that', async () => {
+  test('can be changed before it is begun, which does not begin it', async () => {
     expect(told(await put('/updateUserDetails', { details: { location: 'Ghent' } }))).toEqual([
       200,
       { ...empty(), location: 'Ghent', version: 1 },
@@ -113,7 +113,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     expect(await profile()).toEqual({ ...empty(), location: 'Ghent', initialised: true, version: 2 })
   })
 
-  test('a change that starts from an older version is told the current one, name included, and writes nothing', async () => {
+  test('refuses a change from an older version with the current one, name included, and writes nothing', async () => {
     await put('/initUser', { details })
     const current = { ...empty(), ...details, initialised: true, version: 1 }
     const stale = await put('/updateUserDetails', { details: { name: 'Late' } }, ifMatch({ version: 0 }))
@@ -131,7 +131,7 @@ describeOnDatabase("a developer's profile", (engine) => {
   })
 
   test.each(['Europe/Kyiv', 'Europe/Kiev'])(
-    'takes the time zone %s, as some engine names it',
+    'takes the time zone %s, which some engine reports',
     async (timeZone) => {
       const taken = await put('/initUser', { details: { name: 'Dana', timeZone } })
       expect(taken.json()).toMatchObject({ timeZone })
@@ -167,7 +167,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     expect(await profile()).toEqual(empty())
   })
 
-  test('keeps where notifications go, or that they go nowhere', async () => {
+  test('stores where notifications go, or that they go nowhere', async () => {
     const notifyEmail = 'dana+assay@assay.example'
     expect(told(await put('/updateNotifyEmail', { notifyEmail }))).toEqual([200, { notifyEmail }])
     expect(await profile()).toEqual({ ...empty(), notifyEmail, version: 1 })

@@ -27,7 +27,7 @@ async function directory(made = temporaryDirectory) {
   return place.path
 }
 
-test('a backup taken while the server runs and is written to restores into an empty directory', async () => {
+test('restores a backup taken while the server is written to into an empty directory', async () => {
   const place = await directory(bareDirectory)
   const first = await start({ directory: place })
   const door = await reach(first.origin)

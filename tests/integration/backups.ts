@@ -13,10 +13,10 @@ import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 const tenants = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 
-/** Everything that some reader takes for the end of a line or of a string. */
+/** Every character that some reader treats as the end of a line or a string. */
 const separators = '\n\r\u2028\u2029"\\'
 
-/** What a logical copy gets wrong most easily. */
+/** Values that a logical copy damages most easily. */
 const awkward = {
   '003-awkward.sql': `
     create table person (
@@ -51,7 +51,7 @@ function scratchOfThisFile(): void {
 
 type Place = { place: BackupPlace; open(): Promise<Database>; drop(): Promise<void> }
 
-/** A place in which nothing was ever made; `bareDirectory` where a first start is not the point. */
+/** An empty place without any database; `bareDirectory` if the first start does not matter. */
 async function emptyPlace(engine: EngineName, directoryOf = temporaryDirectory): Promise<Place> {
   if (engine === 'embedded') {
     const { path: directory, remove } = await directoryOf('assay-backup-db-')
@@ -102,7 +102,7 @@ const contents = (database: Database) =>
 const sums = (ends: { end: string; rows: number; sha256: string }[]) =>
   ends.map(({ end, rows, sha256 }) => ({ end, rows, sha256 }))
 
-/** What a backup of a database of one engine promises: run by the test files of the two. */
+/** The guarantees of a backup on one engine, run by the test files of both. */
 export function backups(engine: EngineName): void {
   scratchOfThisFile()
   let source: Place
@@ -122,7 +122,7 @@ export function backups(engine: EngineName): void {
   afterAll(() => source.drop())
 
   for (const other of engines) {
-    it(`restores to an empty ${other} with equal counts, hashes and values, and can be written on`, async () => {
+    it(`restores to an empty ${other} with equal counts, hashes and values, and accepts writes`, async () => {
       const target = await emptyPlace(other)
       const restored = await restore(target.place, saved, { migrations })
       expect(sums(restored)).toEqual(sums(summary.ends))
@@ -151,7 +151,7 @@ export function backups(engine: EngineName): void {
     })
   }
 
-  it('is refused by a target that has rows, which stay as they are', async () => {
+  it('is refused by a target that has rows, which stay unchanged', async () => {
     await expect(restore(source.place, saved, { migrations })).rejects.toThrow(
       'nothing was restored: the target is not empty (counter, event, note, person)',
     )
@@ -203,10 +203,10 @@ export function backups(engine: EngineName): void {
   })
 }
 
-/** The same of one that is written meanwhile. */
+/** The guarantees of a backup under writes. */
 export function backupsMeanwhile(engine: EngineName): void {
   scratchOfThisFile()
-  it('is one moment of a database that is being written', async () => {
+  it('is one snapshot of a database under writes', async () => {
     const target = await emptyPlace(engine, bareDirectory)
     const database = await target.open()
     const { place } = target

@@ -45,7 +45,6 @@ async function bundleIn(folder: string, email: string, commits: number): Promise
   return bundle
 }
 
-/** Peak memory of the process, bytes. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
@@ -83,10 +82,10 @@ async function send(
 }
 
 /**
- * What the process may grow by, beside a base of what is not collected yet: less than the bundle, which is never held whole (0 to 16 MB
- * of 19, 83 to 115 of 200 measured). The embedded engine keeps what passes through it in its own memory (92 to 167 MB of 19, 460 of
- * 200). The smaller bundle is no more than a base is: it shows that the way is gone, and the long run alone that nothing holds a
- * bundle whole.
+ * The allowed growth of the process above uncollected garbage: less than the bundle, which is never buffered whole
+ * (0 to 16 MB of 19, 83 to 115 of 200 measured). The embedded engine stores what passes through it in its own
+ * memory (92 to 167 MB of 19, 460 of 200). The smaller bundle is as small as the garbage: it covers the code path,
+ * and only the long run proves that no bundle is buffered whole.
  */
 const bounds = {
   postgres: { base: 60 * mega, factor: 0.6 },
@@ -95,11 +94,11 @@ const bounds = {
 
 describe(
   longRun
-    ? 'a bundle of the most bytes that are taken'
-    : 'a bundle of a tenth of the most bytes, which cannot tell whether one is held whole',
+    ? 'a bundle of the maximum size'
+    : 'a bundle of a tenth of the maximum size, too small to show whether one is buffered whole',
   () => {
     test.each(engines)(
-      'is taken and read by a server whose memory stays within bounds, on %s',
+      'is accepted and analyzed by a server within its memory limit, on %s',
       async (engine) => {
         const place = await bareDirectory('assay-heavy-')
         const target = engine === 'postgres' ? await postgresTarget() : null
@@ -109,7 +108,7 @@ describe(
         })
         await server.ready()
         const door = await reach(server.origin)
-        // A small bundle of several parts comes first: code that is loaded, and parts that are not collected yet, are not the large one's.
+        // A small bundle of several parts runs first, so that loaded code and uncollected parts do not count for the large one.
         const first = await registerPerson(door, { userType: 'user', name: 'First Developer' })
         const small = await bundleIn(place.path, first.email, few)
         await send(door, first, deskOf(door, first), { file: small, commits: few })

@@ -15,7 +15,7 @@ import { eventually } from '#tests/support/wait.ts'
 
 const mega = 1_000_000
 
-describe.runIf(engines.includes('postgres'))('a bundle sent to a process that only answers', () => {
+describe.runIf(engines.includes('postgres'))('a bundle sent to a process that runs no jobs', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let place: Awaited<ReturnType<typeof temporaryDirectory>>
   const servers: LiveServer[] = []
@@ -33,7 +33,7 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that on
 
   const at = (name: string) => join(place.path, name)
 
-  /** A process with a directory of its own: they share the database and the key, and no disk. */
+  /** A process with its own directory: the processes share database and key, but no disk. */
   async function start(role: 'web' | 'worker'): Promise<LiveServer> {
     const environment = { DATABASE_URL: target.url, SECRET_KEY_FILE: at('secret.key') }
     const server = await startLiveServer({ directory: at(role), environment, args: [`--role=${role}`] })
@@ -42,7 +42,7 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that on
     return server
   }
 
-  /** Noise in a file, so that it takes more than one part. */
+  /** Random bytes in a file, so that the bundle has more than one part. */
   async function bundleOf(email: string): Promise<Buffer> {
     const author = `Dana <${email}>`
     const now = Math.floor(Date.now() / 1000)
@@ -61,14 +61,14 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that on
     return readFile(at('app.bundle'))
   }
 
-  /** Whatever is in a directory, by its bytes. */
+  /** The content of a directory, as bytes. */
   async function filesIn(directory: string): Promise<string[]> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   }
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-  test('is read by a worker without a shared disk, and the process that took it has no file of it', async () => {
+  test('is analyzed by a worker without a shared disk, and leaves no file at the receiving process', async () => {
     const web = await start('web')
     const door = await reach(web.origin)
     const desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
@@ -86,7 +86,7 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that on
       (await desk.list()).items.flatMap(({ state, repositories }) =>
         repositories.map(({ name, commits, analysis }) => [state, name, commits, analysis?.state]),
       )
-    // Nobody reads it here, however long it waits.
+    // No process analyzes it here, however long it waits.
     expect(await analyses()).toEqual([['connecting', 'Harbour', 0, 'waiting']])
     const worker = await start('worker')
     await eventually(async () => expect(await analyses()).toEqual([['connected', 'Harbour', 3, 'complete']]))

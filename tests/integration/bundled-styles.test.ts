@@ -11,7 +11,7 @@ import { directImports } from '#tools/vite/direct-imports.ts'
 const root = path.resolve(import.meta.dirname, '../support/gallery')
 const layers = path.resolve(import.meta.dirname, '../../src/ui/theme/layers.css')
 
-/** What the rewriting is measured against: the packages whole, with their stylesheets whole. */
+/** The reference: whole packages with their whole style sheets. */
 const wholePackages: Plugin = {
   name: 'whole-packages',
   transform: (code, id) =>
@@ -35,13 +35,13 @@ afterAll(async () => {
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
 })
 
-/** Of every Mantine element, whatever the browser computed for it: where a rule came from does not matter. */
+/** Every computed style of every Mantine element: the source of a rule does not matter. */
 type Look = readonly string[]
 
 const lookOf = (page: Page): Promise<Look> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[class*="m_"]')].flatMap((element) =>
-      // What is not shown is still being placed by script, or never will be.
+      // Scripts still position hidden elements, or never will.
       element.getClientRects().length === 0
         ? []
         : [null, '::before', '::after'].map((part) => {
@@ -66,7 +66,7 @@ const places = [
   { colorScheme: 'dark', width: 360, hash: '#dialog' },
 ] as const
 
-/** Without the font, which may or may not come in time; once nothing fades any more. */
+/** Without the font, which may load late, and after all transitions. */
 const looks = async (plugin: Plugin): Promise<Look[]> => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'assay-gallery-'))
   directories.push(outDir)
@@ -106,7 +106,7 @@ const looks = async (plugin: Plugin): Promise<Look[]> => {
   return found
 }
 
-test('with direct imports and only the sheets in use, every piece looks as with the packages whole', async () => {
+test('renders every component the same with direct imports and used style sheets as with whole packages', async () => {
   const direct = await looks(directImports())
   const whole = await looks(wholePackages)
   const different = whole.flatMap((look, at) => look.filter((line, index) => line !== direct[at]?.[index]))

@@ -19,7 +19,7 @@ const placeOf = ({ url, migrateUrl, directory = '' }: DatabaseOptions): BackupPl
     ? { kind: 'embedded', directory }
     : { kind: 'postgres', url, migrateUrl: migrateUrl ?? null }
 
-/** The product's own up to that number. */
+/** The product's own migrations up to that number. */
 async function migrationsUpTo(number: string): Promise<string> {
   const older = (await readMigrations()).filter(({ name }) => name.slice(0, 3) <= number)
   return await migrationsOf(Object.fromEntries(older.map(({ name, sql }) => [name, sql])))
@@ -34,7 +34,7 @@ async function asOwner(options: DatabaseOptions, statements: string): Promise<vo
   await database.close()
 }
 
-/** Two companies with people, of whom one is deleted. */
+/** Two companies with candidates, one of them deleted. */
 async function fillTwo(database: Database): Promise<string[]> {
   const tenants = [randomUUID(), randomUUID()]
   for (const tenant of tenants) {
@@ -57,8 +57,8 @@ const pieces = async (database: Database, tenants: readonly string[]): Promise<M
   return found
 }
 
-describeOnDatabase('the pieces by which candidates are found', (engine) => {
-  it('are in no backup, and are made again by a restore', async () => {
+describeOnDatabase('the candidate search index', (engine) => {
+  it('is in no backup, and is rebuilt by a restore', async () => {
     const [first, second] = [await barePlace(engine), await barePlace(engine)]
     const scratch = await temporaryDirectory('assay-pieces-')
     const file = join(scratch.path, 'backup.gz')
@@ -76,7 +76,7 @@ describeOnDatabase('the pieces by which candidates are found', (engine) => {
     for (const place of [first, second, { drop: scratch.remove }]) await place.drop()
   })
 
-  it('are not taken from a backup whose command knew no tables that follow from others', async () => {
+  it('is not restored from a backup that included it', async () => {
     const [first, second] = [await barePlace(engine), await barePlace(engine)]
     const scratch = await temporaryDirectory('assay-pieces-')
     const file = join(scratch.path, 'backup.gz')
@@ -102,7 +102,7 @@ describeOnDatabase('the pieces by which candidates are found', (engine) => {
     for (const place of [first, second, { drop: scratch.remove }]) await place.drop()
   })
 
-  it('are made of people who were there before, company by company and batch by batch', async () => {
+  it('is built for existing candidates, company by company and batch by batch', async () => {
     const place = await barePlace(engine)
     const migrations = await migrationsUpTo('179')
     const old = await openDatabase({ ...place.options, migrations })
@@ -111,7 +111,7 @@ describeOnDatabase('the pieces by which candidates are found', (engine) => {
     const migrated = await openDatabase(place.options)
     const filled = await pieces(migrated, tenants)
     expect(filled.map(({ size }) => size)).toEqual([1_099, 1_099])
-    // Written anew by the triggers, they are the same.
+    // The triggers write the same pieces again.
     for (const tenant of tenants) {
       await migrated.tenant(tenant, (tx) =>
         tx

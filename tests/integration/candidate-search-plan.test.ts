@@ -23,8 +23,8 @@ interface Node {
 type Read = [how: string, found: number, removed: number]
 
 /**
- * Of a plan: by which index, or through which table, it reads how many rows, and how many of them are thrown away. An index
- * may be walked or read at once first (a bitmap): which of the two is cheaper is the table's size.
+ * Of a plan: the index or table of each read, its rows, and the discarded rows. Walking an index and reading it as
+ * a bitmap count alike: the choice depends on the table's size.
  */
 function reads(node: Node): Read[] {
   const loops = node['Actual Loops']
@@ -41,13 +41,13 @@ function reads(node: Node): Read[] {
 
 const many = 3_000
 
-/** What the serving role's plan reads, under forced row security. */
+/** The plan of the serving role, under forced row security. */
 describeEachEngine('the search of candidates', (engine) => {
   const tenant = randomUUID()
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    // More have that first name than it is worth to look up.
+    // Too many have that first name to look them up.
     await candidateCrowd(database, tenant, many, ['Margaret'])
     await candidateCrowd(database, randomUUID(), 500)
     await database.tenant(tenant, (tx) =>
@@ -74,14 +74,14 @@ describeEachEngine('the search of candidates', (engine) => {
       }>('json', sql`analyze`)
       return plan === undefined ? [] : reads(plan['QUERY PLAN'][0].Plan)
     })
-  /** What of the first text's beginnings, and what of its second's, the index finds; then those who are looked at. */
+  /** Index entries of the first and the second text, then the candidates that are looked up. */
   const byIndex = (first: number, second: number, matching: number, removed: number) => [
     ['by candidate_search_piece', first, 0],
     ['by candidate_search_piece', second, 0],
     ['by candidate_pkey', matching, removed],
   ]
 
-  it('reads the pieces, and the people whom they name, by an index and throws nobody else away', async () => {
+  it('reads index entries and their candidates by an index, and discards no other rows', async () => {
     expect(await planned('Lovelac')).toEqual(byIndex(1, 0, 1, 0))
     expect(await planned('OVEL')).toEqual(byIndex(0, 2, 2, 0))
     expect(await planned('lovelace margaret')).toEqual(byIndex(1, 0, 0, 1))
@@ -107,7 +107,7 @@ describeEachEngine('the search of candidates', (engine) => {
       return (await read()) - before
     })
 
-  it('looks a text up by the part of it that the fewest hold, wherever that stands', async () => {
+  it('looks a text up by its rarest part, wherever that is', async () => {
     expect([
       await rarest('margaret rarewood'),
       await rarest('Räre-WOOD, Margaret'),
@@ -125,12 +125,12 @@ describeEachEngine('the search of candidates', (engine) => {
     expect(partsOf(['x'.repeat(60) + 'y'.repeat(60), 'ab'])).toHaveLength(4)
   })
 
-  it('reads nobody but those who hold it, where the first name is everybody’s', async () => {
+  it('reads only candidates who match the other part when the first name is common', async () => {
     expect(await readBy('Margaret Rarewood')).toBe(1)
     expect(await planned('Margaret Rarewood', 'rarewood')).toEqual(byIndex(0, 1, 1, 0))
   })
 
-  it('counts who holds each part by the index, and stops where it is common', async () => {
+  it('counts the candidates of each part by the index, and stops when it is common', async () => {
     const piece = 'by candidate_search_piece'
     expect(await explained(rarestPart(tenant, partsOf(wordsOf('Margaret Rarewood'))))).toEqual([
       [piece, 2_000, 0],
@@ -140,7 +140,7 @@ describeEachEngine('the search of candidates', (engine) => {
     ])
   })
 
-  it('finds the newest of those who hold a common text', async () => {
+  it('finds the newest candidates for a common text', async () => {
     const found = await database.tenant(tenant, async (tx) => {
       const { rows } = await sql<{ id: string }>`
         select id from candidate where strpos(emails::text, 'example') > 0

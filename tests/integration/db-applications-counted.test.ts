@@ -8,7 +8,7 @@ const counting = '131-applications-of-a-position.sql'
 const tenants = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
 describeOnDatabase('the count of applications', (engine) => {
-  it('begins with those of every company that a database has before it', async () => {
+  it('starts with the applications of every company from before the count', async () => {
     const place = await emptyPlace(engine)
     const before = await openDatabase({ ...place.options, migrations: await migrationsBefore(counting) })
     for (const [index, tenant] of tenants.entries()) {

@@ -25,7 +25,7 @@ const entries = (prefix: string) => readdirSync(directory).filter((name) => name
 const unfinishedHas = (file: string) =>
   entries('database.unfinished-').some((name) => existsSync(join(directory, name, file)))
 
-/** Moments of a first start, in their order, as the file system shows them. */
+/** Moments of a first start in order, as the file system shows them. */
 const allMoments: [string, () => boolean][] = [
   ['the lock is taken', () => existsSync(join(directory, 'database.lock'))],
   ['the new database has a folder', () => entries('database.unfinished-').length > 0],
@@ -33,7 +33,7 @@ const allMoments: [string, () => boolean][] = [
   ['the new database has its catalogue', () => unfinishedHas('global/pg_control')],
   ['the database is in its place', () => existsSync(join(directory, 'database'))],
 ]
-// Each costs a first start; the long run takes them all.
+// Each takes a first start; the long run covers all of them.
 const moments = allMoments.filter((_, index) => longRun || index % 2 === 0)
 
 it(`starts after a kill -9 at each of ${moments.length} moments of a first start`, async () => {

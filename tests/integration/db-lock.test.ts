@@ -42,11 +42,11 @@ it('refuses a second process while the first holds the directory, and names the 
   const second = hold()
   expect(await second.line('refused')).toContain(`in use by process ${first.pid}`)
   expect(await second.exited()).toBe(1)
-  // It had the directory until now: it ends as it is told to, and in order.
+  // The process held the directory until now: it ends in order at the signal.
   expect([first.lines, await first.finish()]).toEqual([['open'], 0])
 })
 
-it('refuses this process too while it has the directory open', async () => {
+it('refuses the same process too while it has the directory open', async () => {
   const lock = await lockDirectory(directory)
   await expect(lockDirectory(directory)).rejects.toMatchObject({ name: 'DirectoryInUse', pid: process.pid })
   await lock.release()
@@ -64,7 +64,7 @@ it('takes over from a process that was killed', async () => {
   expect(await readdir(directory)).toEqual(['database'])
 })
 
-it('sweeps the drafts of processes that were killed while they took the lock, and nobody else’s', async () => {
+it('deletes lock drafts of killed processes, and of no others', async () => {
   const living = { pid: process.pid, start: processStart(process.pid), host: hostname(), token: 'living' }
   const files = {
     'database.lock.empty': '',
@@ -85,7 +85,7 @@ it('sweeps the drafts of processes that were killed while they took the lock, an
   ])
 })
 
-it('does not mistake another process of the same number for the holder', async () => {
+it('does not mistake another process with the same number for the holder', async () => {
   const left = { pid: process.pid, start: 'another boot 1', host: hostname(), token: 'old' }
   await writeFile(join(directory, 'database.lock'), JSON.stringify(left))
   const lock = await lockDirectory(directory)
@@ -96,14 +96,14 @@ it('does not mistake another process of the same number for the holder', async (
   await lock.release()
 })
 
-it('lets exactly one of many take a stale lock over', async () => {
+it('lets exactly one of many take over a stale lock', async () => {
   const left = { pid: 1, start: 'another boot 1', host: hostname(), token: 'old' }
   await writeFile(join(directory, 'database.lock'), JSON.stringify(left))
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('respects a process of another host that still refreshes its lock, and no longer', async () => {
+it('respects a process of another host only while it refreshes its lock', async () => {
   const file = join(directory, 'database.lock')
   await writeFile(file, JSON.stringify({ pid: 4, start: 'there', host: 'elsewhere', token: 'theirs' }))
   await expect(lockDirectory(directory)).rejects.toThrow('in use by process 4 on host elsewhere')

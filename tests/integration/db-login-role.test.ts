@@ -11,17 +11,17 @@ import { migrationsOf, sampleSchema } from '#tests/support/database/migrations.t
 import { serverVersion, startCluster, stopCluster } from '#tests/support/database/postgres.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
-/** From version 16 on a membership says by itself whether its rights are there at once: no login has to be altered. */
+/** From version 16 on a membership defines whether its rights apply at once: no login has to be altered. */
 const membershipsTell = (await serverVersion()) >= 16
 
-describeOnPostgres('a login that the tables would not be safe from', () => {
+describeOnPostgres('a login role that could bypass the tables’ protection', () => {
   const databases = ['ours', 'second', 'untouched', 'theirs', 'lent', 'foreign']
   let migrations: string
   let folder: string
   let scratch: Awaited<ReturnType<typeof temporaryDirectory>>
   let urlOf: Awaited<ReturnType<typeof startCluster>>['urlOf']
 
-  /** `user` is as it stands in the URL; `options` is what the connection sets at once. */
+  /** `user` as in the URL; `options` that the connection sets at once. */
   const at = (user: string, database: string, options?: string) => {
     const url = new URL(urlOf('owner', database))
     url.username = user
@@ -36,12 +36,12 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
 
   beforeAll(async () => {
     scratch = await temporaryDirectory('assay-login-')
-    // The server's own user has to get there.
+    // The server's own user needs access.
     await chmod(scratch.path, 0o755)
     folder = join(scratch.path, 'cluster')
     migrations = await migrationsOf()
     ;({ urlOf } = await startCluster(folder))
-    // Roles inherit, as `create role` makes them: whatever alters one of them shows.
+    // Roles inherit, as `create role` makes them: any alteration shows.
     await asRoot('postgres', async (client) => {
       await client.query(`
         create role assay_tenant nologin noinherit; create role assay_global nologin noinherit;
@@ -50,7 +50,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
         create role person login createrole in role "group"; create role other login;
         create role plain login in role other; grant plain to owner;
         create role bound login; create role lender login; create role bypassing login bypassrls; create role tenant login createrole`)
-      // From version 16 on a role grants what it has the administration of.
+      // From version 16 on a role grants only roles that it administers.
       if (membershipsTell) {
         await client.query(
           'grant assay_tenant, assay_global, assay_backup to owner, "group", person, tenant with admin true, inherit false, set true',
@@ -70,7 +70,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     await scratch.remove()
   })
 
-  /** Every column of every role and membership of the cluster, and what stands in its databases. */
+  /** Every column of every role and membership of the cluster, and the contents of its databases. */
   const standing = async () => {
     const roles = await asRoot('postgres', async (client) => {
       const { rows } = await client.query(`
@@ -108,9 +108,9 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
   const ownersCure =
     'who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL'
 
-  it('is refused before anything of it is changed, however the owner is spelt', async () => {
+  it('is refused before any change, in any spelling of the owner', async () => {
     const refused = (role: string) => `DatabaseSetupError: DATABASE_URL signs in as ${role}, ${ownersCure}`
-    // Owner of nothing yet: it would be of the tables that it makes.
+    // Owns nothing yet, but would own the tables that it makes.
     expect(await refusedStart(at('tenant', 'lent'), at('tenant', 'lent'))).toBe(refused('tenant'))
     const spelt = at('owner', 'ours').replace('localhost', 'LOCALHOST').concat('&application_name=x')
     for (const url of [at('owner', 'ours'), spelt]) {
@@ -125,7 +125,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     )
   })
 
-  it('is refused before anything is changed when row security does not bind it', async () => {
+  it('is refused before any change when row security does not bind it', async () => {
     expect(await refusedStart(at('postgres', 'ours'), at('owner', 'ours'))).toBe(
       `DatabaseSetupError: DATABASE_URL signs in as postgres, a superuser, whom row security does not bind: use a plain login role`,
     )
@@ -143,7 +143,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
   })
 
   if (membershipsTell)
-    it('is let in although another database of the cluster is its own, which it migrates as before', async () => {
+    it('is accepted although it owns another database of the cluster, which still migrates', async () => {
       const login = {
         url: at('group', 'ours'),
         migrateUrl: at('owner', 'ours'),
@@ -161,13 +161,13 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
       expect(await inherits()).toEqual([{ rolinherit: true }])
     })
   else
-    it('is refused when another database of the cluster is its own, which it could not migrate any more', async () => {
+    it('is refused when it owns another database of the cluster, which it could no longer migrate', async () => {
       expect(await refusedStart(at('group', 'ours'), at('owner', 'ours'))).toBe(
         `DatabaseSetupError: DATABASE_URL signs in as group, who owns another database of this cluster (theirs), or is a member of its owner: create a login role for this database alone`,
       )
     })
 
-  it('is refused by every command that would give it rights, and the databases migrate as before', async () => {
+  it('is refused by every command that would give it rights, and the databases still migrate', async () => {
     const before = await standing()
     const url = at('owner', 'ours')
     const both = { url, migrateUrl: url, migrations, limits: patientLimits }
@@ -205,7 +205,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     expect(await refusedStart(at('owner', 'ours'), at('owner', 'ours'))).toContain(ownersCure)
   })
 
-  it('names the cure where an owner does not inherit what belongs to the owner of a database', async () => {
+  it('gets a fix named when the owner does not inherit from a database’s owner', async () => {
     const [role, spoil, cure] = membershipsTell
       ? [
           'person',
@@ -230,7 +230,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     await expect(client.query('select * from note')).rejects.toMatchObject({ code: '42501' })
     await client.end()
   })
-  it('names the cures where an owner may not give the roles of the cluster to a login', async () => {
+  it('gets fixes named when the owner may not grant the roles of the cluster to a login', async () => {
     const place = {
       url: at('bound', 'foreign'),
       migrateUrl: at('lender', 'foreign'),
@@ -256,14 +256,14 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
       await asRoot('foreign', (client) => client.query(message.split('run as a superuser: ')[1] ?? ''))
     }
     expect(heard).toEqual(told)
-    // The files are applied; the roles were all that was missing.
+    // The files are applied; only the roles were missing.
     expect(await migratePostgres(place)).toEqual([])
     await (await openDatabase({ url: place.url, migrations, limits: patientLimits })).close()
     const owner = { kind: 'postgres' as const, url: place.url, migrateUrl: place.migrateUrl }
     await backUp(owner, join(scratch.path, 'foreign.gz'))
   })
 
-  it('is none of an owner who made the roles of the cluster, who backs up what is theirs', async () => {
+  it('is accepted for an owner who made the roles of the cluster, and who can back up their data', async () => {
     const made = join(scratch.path, 'made')
     const { urlOf: madeUrl } = await startCluster(made)
     try {

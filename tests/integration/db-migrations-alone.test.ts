@@ -10,7 +10,7 @@ import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/database/m
 const tenant = '00000000-0000-4000-8000-00000000000a'
 const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql']
 
-/** Opens the database with the files that it has, for statements in the tenant's name. */
+/** Opens the database with its migration files, for statements in the tenant's name. */
 async function inTenant<R>(options: DatabaseOptions, statement: ReturnType<typeof sql<R>>): Promise<R[]> {
   const database = await openDatabase(options)
   try {
@@ -27,8 +27,8 @@ const indexes = sql<{ name: string; valid: boolean }>`
 const write = (id: number, body: string) =>
   sql`insert into note (tenant_id, id, body) values (${tenant}, ${id}, ${body})`
 
-describeEachEngine('a migration outside of a transaction', (engine) => {
-  it('that fails half-way is not recorded, and leaves no broken index once it has gone well', async () => {
+describeEachEngine('a migration outside a transaction', (engine) => {
+  it('is not recorded when it fails, and leaves no broken index once it has succeeded', async () => {
     const place = await barePlace(engine)
     const before = { ...place.options, migrations: await migrationsOf() }
     await inTenant(before, write(1, 'twice'))
@@ -54,7 +54,7 @@ describeEachEngine('a migration outside of a transaction', (engine) => {
     await place.drop()
   })
 
-  it('goes batch by batch through rows, and on from the last batch after a failure', async () => {
+  it('processes rows batch by batch, and continues from the last batch after a failure', async () => {
     const place = await barePlace(engine)
     const before = { ...place.options, migrations: await migrationsOf() }
     for (const id of [1, 2, 3, 4]) await inTenant(before, write(id, `${id}`))
@@ -83,7 +83,7 @@ describeEachEngine('a migration outside of a transaction', (engine) => {
     await place.drop()
   })
 
-  it('is refused where it could not be run again, or is more than one statement', async () => {
+  it('is refused when it cannot be repeated, or has several statements', async () => {
     const place = await barePlace(engine)
     const refused = async (text: string) =>
       appliedNames({

@@ -9,7 +9,7 @@ import { eventually } from '#tests/support/wait.ts'
 
 const patience: LockPatience = { timeoutMs: 20, pauseMs: 20, attempts: 3, concurrentlyMs: 60_000 }
 
-/** A migrated database, a transaction that reads a table for as long as the test lets it, and a runner. */
+/** A migrated database, a transaction that reads a table until the test ends it, and a runner. */
 async function behindReader(file: string) {
   const target = await postgresTarget({ migrations: await migrationsOf() })
   const connect = async () => {
@@ -46,9 +46,9 @@ const column = `select attname::text as name from pg_attribute where attrelid = 
 const recorded = `select name from schema_migration where name like '003%'`
 const addColumn = 'create table beside (id int); alter table note add column late text;'
 
-/** A migration that waits for a table holds up everybody who comes after it. */
+/** A migration that waits for a table blocks all later transactions on it. */
 describeOnPostgres('a migration behind a long transaction', () => {
-  it('gives up its place again and again, then tells why; nothing of it stays', async () => {
+  it('gives up its lock again and again, then fails with the reason and leaves nothing', async () => {
     const place = await behindReader(addColumn)
     await expect(place.run()).rejects.toThrow(
       'migration 003-behind.sql waited 3 times 20 ms for a table that a long transaction holds',
@@ -60,7 +60,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('is applied once that has ended in a pause', async () => {
+  it('is applied once the transaction ends during a pause', async () => {
     const place = await behindReader(addColumn)
     let ended: Promise<unknown> = Promise.resolve()
     expect(await place.run(() => (ended = place.reader.query('rollback')))).toEqual(['003-behind.sql'])
@@ -70,14 +70,14 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('waits as shortly outside of a transaction', async () => {
+  it('waits as briefly outside a transaction', async () => {
     const place = await behindReader('-- no-transaction\nalter table note add column if not exists late text')
     await expect(place.run()).rejects.toThrow('waited 3 times')
     expect([await place.rows(column), await place.rows(recorded)]).toEqual([[], []])
     await place.drop()
   })
 
-  it('waits patiently where an index is built concurrently, behind which nobody waits', async () => {
+  it('waits patiently when it builds an index concurrently, which blocks no one', async () => {
     const place = await behindReader(
       '-- no-transaction\ncreate index concurrently if not exists note_body on note (body)',
     )
@@ -101,7 +101,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('waits as shortly where a comment alone speaks of an index that is built concurrently', async () => {
+  it('waits as briefly when only a comment mentions a concurrent index', async () => {
     const place = await behindReader(
       '-- no-transaction\n-- No index concurrently here.\nalter table note /* not concurrently */ add if not exists late text',
     )
@@ -110,7 +110,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('gives up the list of what was applied as well, where that is extended', async () => {
+  it('also gives up the lock on the migration list when it extends that', async () => {
     const place = await behindReader('create table late (id int)')
     await place.reader.query('rollback')
     await place.rows('alter table schema_migration drop column compatible_from')
@@ -122,7 +122,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('that builds an index concurrently ends beside a second runner, which has nothing to apply', async () => {
+  it('completes a concurrent index next to a second runner, which has nothing to apply', async () => {
     const target = await postgresTarget({ migrations: await migrationsOf() })
     const writer = new pg.Client({ connectionString: target.migrateUrl })
     await writer.connect()
@@ -132,7 +132,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     const migrations = await migrationsOf({ ...sampleSchema, '003-index.sql': noteIndex })
     const { url, migrateUrl } = target
     const runs = Promise.all([1, 2].map(() => migratePostgres({ url, migrateUrl, migrations })))
-    // The one waits for the writer in the midst of building, the other for its turn.
+    // One waits for the writer during the build, the other for its turn.
     await eventually(async () => {
       const { rows } = await asSuperuser(target.name, (client) =>
         client.query<{ building: number; asking: number }>(`

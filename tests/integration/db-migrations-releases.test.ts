@@ -14,7 +14,7 @@ const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql']
 const later = (head: string) => `${head}\nalter table counter add column note text;`
 
 describeEachEngine('a release on the schema of a newer one', (engine) => {
-  /** What the release of these files meets where a newer one has applied two more. */
+  /** The result of the release with these files when a newer one has applied two more. */
   async function afterNewer(third: string, fourth: string, own: Record<string, string> = sampleSchema) {
     const place = await barePlace(engine)
     const newer = { ...sampleSchema, '003-later.sql': third, '004-latest.sql': fourth }
@@ -27,7 +27,7 @@ describeEachEngine('a release on the schema of a newer one', (engine) => {
   }
   const compatible = later('-- Why it is there.\n-- compatible-from: 002')
 
-  it('runs where every migration that it does not know says so', async () => {
+  it('runs when every unknown migration says that it is compatible', async () => {
     expect(await afterNewer(compatible, '-- no-transaction\n-- compatible-from: 001\nselect 1')).toEqual([
       ...files,
       '003-later.sql',
@@ -35,27 +35,27 @@ describeEachEngine('a release on the schema of a newer one', (engine) => {
     ])
   })
 
-  it('is refused where one of them says nothing', async () => {
+  it('is refused when an unknown migration says nothing', async () => {
     await expect(afterNewer(compatible, 'select 1;')).rejects.toThrow(
       '004-latest.sql was applied to this database but is not in this version',
     )
   })
 
-  it('is refused where one of them asks for a later release, and told which', async () => {
+  it('is refused when an unknown migration needs a later release, and names that', async () => {
     await expect(afterNewer(compatible, '-- compatible-from: 003\nselect 1;')).rejects.toThrow(
       '004-latest.sql was applied to this database, on which versions run whose last migration is 003 or later; ' +
         'that of this one is 002-counters.sql',
     )
   })
 
-  it('is refused where its own migrations go another way', async () => {
+  it('is refused when its own migrations diverge', async () => {
     const own = { ...sampleSchema, '003-other.sql': 'select 1;' }
     await expect(afterNewer(compatible, '-- compatible-from: 002\nselect 1;', own)).rejects.toThrow(
       '003-later.sql was applied to this database but is not in this version',
     )
   })
 
-  it('is never asked for a migration that is none before', async () => {
+  it('is refused with a migration that is compatible from none before it', async () => {
     const place = await barePlace(engine)
     for (const said of ['three', '3', '003', '004']) {
       const migrations = await migrationsOf({
@@ -84,7 +84,7 @@ describeOnPostgres('a server that may not migrate', () => {
     await target.drop()
   })
 
-  it('is told what is to apply, by a ledger that an earlier release made', async () => {
+  it('is refused with the missing migration by a migration list of an earlier release', async () => {
     const target = await postgresTarget({ empty: true })
     const { name, url, migrateUrl } = target
     await migratePostgres({ url, migrateUrl, migrations: await migrationsOf() })

@@ -14,7 +14,7 @@ import {
 import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/database/migrations.ts'
 
 describeEachEngine('migrations', (engine) => {
-  it('applies each file once, and later only what is new', async () => {
+  it('apply each file once, and later only new ones', async () => {
     const place = await barePlace(engine)
     const migrations = await migrationsOf()
     const options = { ...place.options, migrations }
@@ -25,7 +25,7 @@ describeEachEngine('migrations', (engine) => {
     await place.drop()
   })
 
-  it('refuses an applied file that was edited, is missing, or a new one that comes too late', async () => {
+  it('refuse an applied file that was edited, is missing, or a new one out of order', async () => {
     const place = await barePlace(engine)
     const migrations = await migrationsOf()
     await appliedNames({ ...place.options, migrations })
@@ -39,7 +39,7 @@ describeEachEngine('migrations', (engine) => {
     await place.drop()
   })
 
-  it('leaves nothing of a file that fails, and goes on once it is repaired', async () => {
+  it('leave nothing of a file that fails, and continue once it is repaired', async () => {
     const place = await barePlace(engine)
     const broken = await migrationsOf({
       ...sampleSchema,
@@ -89,7 +89,7 @@ describeOnPostgres('migrations of PostgreSQL', () => {
     )
   })
 
-  it('are asked for by a server that may not apply them', async () => {
+  it('are requested from the administrator by a server that may not apply them', async () => {
     const target = await postgresTarget({ empty: true })
     const migrations = await migrationsOf()
     const { url, migrateUrl } = target
@@ -102,7 +102,7 @@ describeOnPostgres('migrations of PostgreSQL', () => {
     await target.drop()
   })
 
-  it('make the login role a member that has no right by itself', async () => {
+  it('make the login role a member without inherited rights', async () => {
     const target = await postgresTarget({ migrations: await migrationsOf() })
     const rights = await asSuperuser(target.name, async (client) => {
       const { rows } = await client.query(`

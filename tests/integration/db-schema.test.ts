@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { describeEachEngine, openTestDatabase } from '#tests/support/database/database.ts'
 
-/** The worker and the accounts belong to no tenant, and see the rows of these tables as the tenants do. */
+/** The worker and the accounts belong to no tenant, and see the rows of these tables like the tenants. */
 const shared = sql.lit('{mail,mail_suppression}')
-/** Their policies let the global role see every row; their keys begin with no tenant, since a row may have none. */
+/** Their policies let the global role see every row; their keys do not start with a tenant, since a row may have none. */
 const ofShared = (name: string) => sql`${sql.ref(name)} = any (${shared}::text[])`
 
 /** The rules of docs/api.md#tenants for the real schema, read from the catalogue: a new table is covered at birth. */
@@ -25,7 +25,7 @@ describeEachEngine('the schema', (engine) => {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and has_table_privilege('assay_tenant', c.oid, 'SELECT')`
 
-  it('forces row security on every table that a tenant reads rows of its own from', async () => {
+  it('forces row security on every table with tenant rows', async () => {
     expect(
       await names(sql<{ name: string }>`
       select t.name from (${tenantTables}) t join pg_class c on c.oid = t.oid
@@ -33,7 +33,7 @@ describeEachEngine('the schema', (engine) => {
     ).toEqual([])
   })
 
-  it('has on each of them one policy by tenant, besides that of the backup', async () => {
+  it('has one policy by tenant on each of them, besides that of the backup', async () => {
     expect(
       await names(sql<{ name: string }>`
       select t.name from (${tenantTables}) t
@@ -44,7 +44,7 @@ describeEachEngine('the schema', (engine) => {
     ).toEqual([])
   })
 
-  it('lets only assay_backup, a role without sign-in, past the policies, and the platform past those of mails and the developer search', async () => {
+  it('lets only assay_backup, without sign-in, bypass policies, and the platform those of mails and search', async () => {
     expect(
       await names(sql<{ name: string }>`
       select distinct p.polname::text || ' to ' || r.rolname::text || case
@@ -80,7 +80,7 @@ describeEachEngine('the schema', (engine) => {
     ).toEqual([])
   })
 
-  it('gives the global role no right on a table under row security, but for mails', async () => {
+  it('gives the global role no right on a table under row security, except for mails', async () => {
     expect(
       await names(sql<{ name: string }>`
       select c.relname::text as name from pg_class c
@@ -89,7 +89,7 @@ describeEachEngine('the schema', (engine) => {
     ).toEqual([])
   })
 
-  it('gives everybody no right at all', async () => {
+  it('gives PUBLIC no rights', async () => {
     expect(
       await names(sql<{ name: string }>`
       select c.relname::text as name from pg_class c cross join aclexplode(c.relacl) as entry

@@ -12,7 +12,7 @@ import {
 
 const gone = (reason: 'timeout' | 'connection') => ({ name: 'DatabaseUnavailable', reason })
 
-/** A transaction that stays open until it is told to end. */
+/** A transaction that stays open until it is ended. */
 function held(database: Database) {
   let end: () => void = () => undefined
   const until = new Promise<void>((resolve) => (end = resolve))
@@ -25,7 +25,7 @@ function held(database: Database) {
   return { open: Promise.race([open, done]), end: () => (end(), done) }
 }
 
-describeOnPostgres('what an operator settles about PostgreSQL', () => {
+describeOnPostgres('database settings of an administrator', () => {
   let target: PostgresTarget
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describeOnPostgres('what an operator settles about PostgreSQL', () => {
     }
   }
 
-  it('a statement is ended at its limit, and the next one is served', async () => {
+  it('end a statement at its limit, and serve the next one', async () => {
     const limits = { ...patientLimits, statementMs: 100 }
     const outcome = await on({ limits }, async (database) => [
       await database.global((tx) => sql`select pg_sleep(60)`.execute(tx)).catch((error: unknown) => error),
@@ -51,7 +51,7 @@ describeOnPostgres('what an operator settles about PostgreSQL', () => {
     expect(outcome).toEqual([expect.objectContaining(gone('timeout')), [{ statement_timeout: '100ms' }]])
   })
 
-  it('a pool of two serves two at once; a third waits as long as is settled and hears that it waits in vain', async () => {
+  it('serve two at once with a pool of two; a third waits for the set time and then fails', async () => {
     const limits = { ...patientLimits, connectMs: 3_000 }
     await on({ poolSize: 2, limits }, async (database) => {
       const both = [held(database), held(database)]
@@ -62,14 +62,14 @@ describeOnPostgres('what an operator settles about PostgreSQL', () => {
     })
   })
 
-  it('a pool of one serves everybody, one after the other', async () => {
+  it('serve all callers one after the other with a pool of one', async () => {
     await on({ poolSize: 1 }, async (database) => {
       const calls = Array.from({ length: 20 }, () => database.ping())
       expect(await Promise.all(calls)).toEqual(Array(20).fill(undefined))
     })
   })
 
-  it('a start is given up after its own patience where something listens and never answers', async () => {
+  it('end a start after its time limit when a listening port never answers', async () => {
     const mute = createServer(() => undefined).listen(0, '127.0.0.1')
     await new Promise((resolve) => mute.once('listening', resolve))
     const { port } = mute.address() as AddressInfo
@@ -79,7 +79,7 @@ describeOnPostgres('what an operator settles about PostgreSQL', () => {
     mute.close()
   })
 
-  it('slow work goes on at a server that has no connection left for a probe: refusing one is an answer', async () => {
+  it('keep slow work alive when no connection is left for a probe: a refused probe is an answer', async () => {
     const connections = (most: number) =>
       asSuperuser('postgres', (admin) =>
         admin.query(`alter database ${target.name} connection limit ${most}`),

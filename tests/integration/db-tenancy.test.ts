@@ -78,7 +78,7 @@ describeEachEngine('tenancy', (engine) => {
     )
   })
 
-  it('accepts nothing but a uuid as tenant', async () => {
+  it('accepts only a uuid as tenant', async () => {
     await expect(bodies(database, `${ours}'; reset role; --`)).rejects.toThrow('not a tenant id')
   })
 })

@@ -34,7 +34,7 @@ describeEachEngine('transactions', (engine) => {
     expect(await database.global((tx) => valueOf(tx, 'increments'))).toBe(100)
   })
 
-  it('undoes everything when the work throws, and passes the error on', async () => {
+  it('rolls everything back when the work throws, and rethrows the error', async () => {
     const stopped = database.global(async (tx) => {
       await insert(tx, 'undone', 1)
       throw new RangeError('stop')
@@ -43,7 +43,7 @@ describeEachEngine('transactions', (engine) => {
     expect(await database.global((tx) => valueOf(tx, 'undone'))).toBeUndefined()
   })
 
-  it('fails instead of pretending to commit when a failed statement was swallowed', async () => {
+  it('fails instead of committing when a failed statement was swallowed', async () => {
     const swallowed = database.global(async (tx) => {
       await insert(tx, 'swallowed', 1)
       await sql`select 1 / 0`.execute(tx).catch(() => undefined)
@@ -52,7 +52,7 @@ describeEachEngine('transactions', (engine) => {
     expect(await database.global((tx) => valueOf(tx, 'swallowed'))).toBeUndefined()
   })
 
-  it('refuses a transaction opened inside another at once instead of waiting for itself', async () => {
+  it('refuses a nested transaction at once instead of waiting for itself', async () => {
     const nested = database.global(() => database.global(async () => 'inner'))
     await expect(nested).rejects.toThrow('opened inside another')
     expect(await database.global(async () => 'still works')).toBe('still works')

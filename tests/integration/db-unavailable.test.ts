@@ -6,7 +6,7 @@ import { fragileCluster, type FragileCluster } from '#tests/support/database/out
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
 
-/** How 20 callers at once end: the names of their failures, null for an answer, each once. */
+/** The results of 20 concurrent callers: names of their errors, null for an answer, each once. */
 async function callers(database: Database): Promise<(string | null)[]> {
   const outcomes = Array.from({ length: 20 }, () => database.ping().then(() => null, nameOf))
   return [...new Set(await Promise.all(outcomes))]
@@ -17,7 +17,7 @@ async function untilAllAreAnswered(database: Database): Promise<void> {
 }
 
 /** On the product's own limits: what they add up to stands in server/db/limits.test.ts, what they measure in the bench. */
-describeOnPostgres('a PostgreSQL that is gone', () => {
+describeOnPostgres('an unavailable PostgreSQL', () => {
   let cluster: FragileCluster
   let database: Database
 
@@ -32,7 +32,7 @@ describeOnPostgres('a PostgreSQL that is gone', () => {
     await cluster.remove()
   })
 
-  it('frozen: each caller hears so while it still is, and all is well after the thaw', async () => {
+  it('is reported to each caller while it is frozen, and serves again after the thaw', async () => {
     cluster.freeze()
     const outcomes = [await callers(database), await callers(database)]
     expect([outcomes, cluster.isFrozen()]).toEqual([[['DatabaseUnavailable'], ['DatabaseUnavailable']], true])
@@ -40,7 +40,7 @@ describeOnPostgres('a PostgreSQL that is gone', () => {
     await untilAllAreAnswered(database)
   })
 
-  it('frozen in the middle of a transaction: that caller hears so while it still is, too', async () => {
+  it('is reported to the caller also when it freezes in the middle of a transaction', async () => {
     const gone = { name: 'DatabaseUnavailable', reason: 'timeout', retryAfterSeconds: 1 }
     let statement: unknown = 'not told'
     const transaction = await database
@@ -55,12 +55,12 @@ describeOnPostgres('a PostgreSQL that is gone', () => {
     await untilAllAreAnswered(database)
   })
 
-  it('lets slow work take its time', async () => {
+  it('is not assumed during slow work', async () => {
     const slow = database.global((tx) => sql`select pg_sleep(2.5)`.execute(tx).then(() => 'done'))
     expect(await slow).toBe('done')
   })
 
-  it('stopped and started again: refused meanwhile, normal afterwards, and listeners are woken', async () => {
+  it('is refused while stopped, serves again after the restart, and wakes listeners', async () => {
     let woken: () => void = () => undefined
     const wake = new Promise<void>((resolve) => (woken = resolve))
     await database.listen('assay_test', () => woken())

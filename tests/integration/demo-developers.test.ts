@@ -22,7 +22,7 @@ describeOnDatabase('the developers of the demo workspace', (engine) => {
   })
   afterAll(() => provider.close())
 
-  test('has a developer with a filled profile, and leaves alone what she has changed', async () => {
+  test('include one with a filled profile, and keep what she has changed', async () => {
     const developer = await provider.database.global((tx) =>
       tx
         .selectFrom('account')
@@ -73,7 +73,7 @@ describeOnDatabase('the developers of the demo workspace', (engine) => {
     )
   }
 
-  test('has forty developers, each once, verified, with a profile, and without a password but for the one', async () => {
+  test('are forty, each once, verified, with a profile, and all but one without a password', async () => {
     const founded = monday.getTime() - 240 * 24 * 3_600_000
     expect(await developers()).toEqual(
       demoDevelopers.map(({ name, addresses: [email] }, index) => {
@@ -88,7 +88,7 @@ describeOnDatabase('the developers of the demo workspace', (engine) => {
           verified: true,
           hasPassword: isOpen,
           first_login: false,
-          // Companies find them by what they can do; the rest is shown to nobody.
+          // Companies find them by expertise; the rest is private.
           onboarding_user: 6,
           privacy_introduction: 'companies',
           privacy_expertise: 'companies',
@@ -99,7 +99,7 @@ describeOnDatabase('the developers of the demo workspace', (engine) => {
           time_zone: timeZone,
           notify_email: email,
           initialised_at: joined,
-          // What she has changed above.
+          // Her changes above.
           ...(isOpen && { location: 'Lund, Sweden' }),
           claims: { userType: 'user', superUser: false },
         }
@@ -107,7 +107,7 @@ describeOnDatabase('the developers of the demo workspace', (engine) => {
     )
   })
 
-  test('makes whole whom a start that was killed has left half made, and leaves whoever has such an address alone', async () => {
+  test('are completed after a killed start, except accounts of other people with such an email', async () => {
     const before = await developers()
     const [, nobody, identity, account, profile, stranger] = demoDevelopers.map(
       ({ addresses: [email] }) => email,

@@ -66,7 +66,7 @@ describeOnDatabase('the demo workspace', (engine) => {
       { email: 'ines@brightwater.example', role: 'owner', company_id: companyId, first_login: false },
       { email: 'tomas@brightwater.example', role: 'recruiter', company_id: companyId, first_login: false },
     ])
-    // A server that stops leaves the digests to the next start.
+    // A stopping server leaves the digests to the next start.
     expect(await addDigests(AbortSignal.abort())).toBe(false)
     expect((await Promise.all([addDigests(), addDigests()])).toSorted()).toEqual([false, true])
     const before = await census()
@@ -87,7 +87,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     })
   })
 
-  test('has a sent digest of three people with two decisions, and a draft of two that passes the check', async () => {
+  test('has a sent digest of three candidates with two decisions, and a draft of two that passes the check', async () => {
     const digests = await provider.database.tenant(companyId, async (tx) => {
       const rows = await tx.selectFrom('digest').select('id').orderBy('number').execute()
       const shown = []
@@ -131,7 +131,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     ])
   })
 
-  test('has developers on a third of its fullest board, first in its columns, as each shows companies', async () => {
+  test('has developers on a third of its fullest board, first in its columns, as companies see them', async () => {
     const { rows } = await provider.database.tenant(companyId, (tx) =>
       sql<{ name: string; developerId: string | null; rank: number; emails: string[]; source: string }>`
         select candidate.name, candidate.developer_id as "developerId", candidate.emails, candidate.source,
@@ -147,7 +147,7 @@ describeOnDatabase('the demo workspace', (engine) => {
       boardDevelopers.map(({ name }) => name).toSorted(),
     )
     expect(rows.filter(({ rank, developerId }) => rank === 1 && developerId === null)).toEqual([])
-    // The address is what none of them shows companies.
+    // No developer shows the email to companies.
     expect(linked.map(({ emails, source }) => [emails, source])).toEqual(linked.map(() => [[], 'Assay']))
     const logged = await provider.database.global((tx) =>
       tx.selectFrom('account').select(['id', 'name']).where('user_type', '=', 'user').execute(),
@@ -166,7 +166,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     expect(seen.flat().toSorted()).toEqual(linked.map(({ name }) => name).toSorted())
   })
 
-  test('lets the recruiters and the developer sign in, verified and each by their own kind of account', async () => {
+  test('signs in the recruiters and the developer, verified and with their own account types', async () => {
     for (const { email, password, user } of demoAccounts) {
       const person = await provider.port.signInWithPassword(email, password, { ip: '127.0.0.1' })
       expect(person).toMatchObject({
@@ -176,7 +176,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     }
   })
 
-  test('leads recruiters to the open board that most candidates are on, the developer to no board', async () => {
+  test('sends recruiters to the open board with most candidates, and the developer to no board', async () => {
     const starts = () =>
       demoStarts(provider.database, demoAccounts).then((list) => list.map(({ start }) => start))
     const boards = await provider.database.tenant(companyId, async (tx) => {
@@ -245,12 +245,12 @@ describeOnDatabase('the demo workspace', (engine) => {
     ])
     expect(dashboard.activity).toHaveLength(50)
     expect(new Set(dashboard.activity.map(({ actor }) => actor))).toEqual(
-      // A contact decided; a developer and the clock have no name.
+      // A contact decided; developers and scheduled tasks have no name.
       new Set([...demoRecruiters.map(({ name }) => name), 'Priya Nair', null]),
     )
   })
 
-  test('has consents that all hold, some of them for some weeks only, and an invitation that is open', async () => {
+  test('has only valid consents, some of them for some weeks only, and an open invitation', async () => {
     const ends = await provider.database.tenant(companyId, async (tx) => {
       const { rows } = await sql`
         select count(*) filter (where expires_on is null or expires_on <= '2026-03-11')::int as over,
@@ -263,7 +263,7 @@ describeOnDatabase('the demo workspace', (engine) => {
     expect(ends).toEqual([{ over: 0, soon: true, late: true, open: 1 }])
   })
 
-  test('tells histories that end where the applications stand, in order and not in the future', async () => {
+  test('has histories that end in the current stage of their applications, in order and not in the future', async () => {
     const odd = await provider.database.tenant(companyId, async (tx) => {
       const { rows } = await sql`
         select application.id from application

@@ -1,4 +1,4 @@
-/** A backup of a developer with everything: what is restored is what was there, and goes on from there. */
+/** A backup of a developer with all kinds of data: the restored data is equal and usable. */
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -63,7 +63,7 @@ const own = [
   'transition_log',
 ]
 
-/** Every row of the developer, by table, as the database itself writes it down; a place in a log is the database's own. */
+/** Every row of the developer by table, as the database writes it; log positions belong to the database. */
 async function rowsOf(database: Database, accountId: string) {
   const told: Record<string, unknown[]> = {}
   for (const table of own) {
@@ -87,8 +87,8 @@ async function rowsOf(database: Database, accountId: string) {
   return told
 }
 
-describeOnDatabase('a developer with everything, of whom a backup is restored', (engine) => {
-  it('is equal, row by row, and shown, found and written down as before', async () => {
+describeOnDatabase('a restored developer with every kind of data', (engine) => {
+  it('is equal, row by row, and shown, found and logged as before', async () => {
     const scratch = await temporaryDirectory('assay-developer-backup-file-')
     const [from, to] = [await emptyPlace(engine), await emptyPlace(engine)]
     const database = await from.open()

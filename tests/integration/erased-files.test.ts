@@ -34,7 +34,7 @@ afterEach(() => place.remove())
 const open = (migrations?: string) =>
   openDatabase({ directory: place.path, migrations, limits: patientLimits })
 
-/** The files of the whole data directory in which a text stands, in any case and as UTF-8, or as UTF-16. */
+/** The files of the data directory that contain a text, in any case and as UTF-8 or UTF-16. */
 async function found(texts: readonly string[]) {
   const entries = await readdir(place.path, { recursive: true, withFileTypes: true })
   const sought = texts.flatMap((text) =>
@@ -56,7 +56,7 @@ async function found(texts: readonly string[]) {
 
 const textsOf = (hits: readonly string[]) => [...new Set(hits.map((hit) => hit.split(' in ')[0]))].toSorted()
 
-/** Those of the texts that stand in a backup which is taken now, in any case and as text, or as bytes, which are digits there. */
+/** The texts found in a backup taken now, in any case, as text or as hex bytes. */
 async function saved(database: Database, texts: readonly string[]) {
   const socket = await serveBackupSocket(database, place.path)
   const folder = await temporaryDirectory('assay-erased-backup-')
@@ -73,17 +73,17 @@ async function saved(database: Database, texts: readonly string[]) {
 
 const runJob = (server: TestServer, name: string, days = 0) => runTask(server, name, days * dayMs)
 
-/** As somebody does who looks at the directory while the server runs, and after it has ended. */
+/** Reads the directory while the server runs, and after its end. */
 async function searchedTwice(database: Database, texts: readonly string[]) {
   const running = await found(texts)
   await database.close()
   return { running, ended: await found(texts) }
 }
 
-/** Too long for a page's row, and not to be compressed: it is stored aside. */
+/** Too long for a page's row and incompressible: it is stored separately. */
 const long = (text: string) => `${text} ${randomBytes(1_900).toString('hex')}`
 
-it('the data directory holds nothing of whoever was erased, in no file, page, index, log or statistic', async () => {
+it('leaves nothing of an erased person in any file, page, index, log or statistic', async () => {
   const database = await open()
   const server = await startTestServer({ database })
   const developer = await speakingDeveloper(server)
@@ -139,7 +139,7 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
   const pending = () => existsSync(join(place.path, 'erasure.pending'))
   expect(pending()).toBe(true)
   await runJob(server, 'erased-files')
-  // The file of an import is kept for as long as its rows can be looked up, and its people with it.
+  // The file of an import is stored for as long as its rows can be looked up, with its people.
   expect([pending(), textsOf(await found(texts))]).toEqual([
     false,
     ['Imported Ignatius', 'ignatius@assay.example'],
@@ -158,7 +158,7 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
   expect(await readdir(place.path)).toEqual(['database'])
 })
 
-/** One by hand, changed once, and one from a file; both with more than fits a page. */
+/** One added by hand, changed once, and one from a file; both larger than a page. */
 async function candidates(server: TestServer, desk: Desk) {
   const { send } = desk.workspace
   const made = await send<{ card: { id: string }; candidate: { id: string; version: number } }>(
@@ -193,7 +193,7 @@ async function candidates(server: TestServer, desk: Desk) {
   return [changed, ...items]
 }
 
-it('files are rewritten where something was erased, and again where that was while they were', async () => {
+it('rewrites files with erased rows, and again after an erasure during the rewriting', async () => {
   const database = await open(await migrationsOf())
   const { traces } = engineOf(database)
   const files = async () => (await readdir(join(place.path, 'database'), { recursive: true })).toSorted()
@@ -213,7 +213,7 @@ it('files are rewritten where something was erased, and again where that was whi
   await database.close()
 })
 
-it('a rewriting that was killed anywhere is taken up again, and what it left is removed', async () => {
+it('resumes a rewriting that was killed at any point, and removes its leftovers', async () => {
   const migrations = await migrationsOf()
   const name = 'Zenobia Quillfeather'
   for (const step of longRun ? ['counter', 'files', 'log'] : ['files']) {
@@ -228,7 +228,7 @@ it('a rewriting that was killed anywhere is taken up again, and what it left is 
     expect([step, await child.exited(), child.lines]).toEqual([step, null, []])
     expect([step, existsSync(join(place.path, 'erasure.pending'))]).toEqual([step, true])
   }
-  // A copy of a table, half written when the process ended; a sorting on disk; a backup on its way out.
+  // A half-written table copy of the ended process, a sort on disk, and an unfinished backup.
   const base = join(place.path, 'database/base')
   const [largest = ''] = (await readdir(base)).toSorted((a, b) => Number(b) - Number(a))
   await writeFile(join(base, largest, '987654'), name)

@@ -20,7 +20,7 @@ import { goesOn } from '#tests/support/server/work.ts'
 const now = new Date('2026-11-20T10:00:00Z')
 const email = 'dana@developer.example'
 
-/** A developer whose repository the first release that knew of evidence had read. */
+/** A developer whose repository the first release with evidence had analyzed. */
 async function developer(
   database: Database,
   commits: ReturnType<typeof commitsBefore>,
@@ -63,8 +63,8 @@ async function developer(
   return id
 }
 
-describeOnDatabase('evidence that an earlier release has kept', (engine) => {
-  it('counts as it did: read, published, nobody’s copy, of an address that can be given up', async () => {
+describeOnDatabase('evidence of an earlier release', (engine) => {
+  it('counts as before: analyzed, public, no copy, under a removable commit email', async () => {
     const place = await barePlace(engine)
     const older = (await readMigrations()).filter(({ name }) => name <= '221')
     const migrations = await migrationsOf(
@@ -109,7 +109,7 @@ describeOnDatabase('evidence that an earlier release has kept', (engine) => {
     await place.drop()
   })
 
-  it('is found by companies from the first run of the sweep on, once its developer has said so, and by nobody before', async () => {
+  it('is searchable from the first sweep after the developer allows it, and not before', async () => {
     const place = await barePlace(engine)
     const until = async (last: string) => {
       const older = (await readMigrations()).filter(({ name }) => name < last)
@@ -121,7 +121,7 @@ describeOnDatabase('evidence that an earlier release has kept', (engine) => {
       await developer(old, commitsBefore(now, 3, 'silent'), 'silent@developer.example'),
     ]
     await old.close()
-    // The release that asked who sees what, and knew of no search.
+    // The release with privacy settings and without the search.
     const asked = await openDatabase({ ...place.options, migrations: await until('310') })
     await asked.tenant(shown, (tx) =>
       sql`update user_profile set privacy_introduction = 'companies', privacy_expertise = 'everybody'`.execute(
@@ -131,7 +131,7 @@ describeOnDatabase('evidence that an earlier release has kept', (engine) => {
     await asked.global((tx) => sql`update account set onboarding_user = 6`.execute(tx))
     await asked.close()
     const database = await openDatabase(place.options)
-    // The catalogue, as a start writes it.
+    // The catalogue as a start writes it.
     await database.global((tx) =>
       sql`insert into topic (slug, name, kind) values ('typescript', 'TypeScript', 'language')
         on conflict do nothing`.execute(tx),

@@ -15,21 +15,21 @@ import { registerPerson } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
 import { eventually } from '#tests/support/wait.ts'
 
-/** Each costs the start of a process and the wait for its claim, or the wait for another attempt. */
+/** Each takes the start of a process and the wait for its claim, or the wait for another attempt. */
 const cycles = longRun ? 20 : 3
-/** Three of four are the developer's: five chunks, of which two at most are under way. */
+/** Three of four are the developer's: five chunks, of which at most two are in flight. */
 const commits = 6_000
 
 type Analysis = NonNullable<Integration['repositories'][number]['analysis']>
 
-/** The history with the developer in the place of its busiest person. */
+/** The history with the developer as its busiest person. */
 function* historyOf(email: string): Generator<WrittenCommit> {
   for (const commit of seededHistory({ commits, people: 2, seed: 41 })) {
     yield { ...commit, author: commit.author.replace('person-0@example.com', email) }
   }
 }
 
-describeRaces('a reading that is killed', (engine) => {
+describeRaces('an analysis that is killed', (engine) => {
   let place: RestartedPlace
   let host: GitHost
   let server: LiveServer
@@ -39,7 +39,7 @@ describeRaces('a reading that is killed', (engine) => {
   let repositories = 0
 
   const start = async (port: number) => {
-    // The host stands in for public ones: it is the origin that the sandbox is allowed.
+    // The host stands for public ones: it is the allowed sandbox origin.
     const environment = { ...place.environment, PUBLIC_URL: host.origin }
     server = await startLiveServer({ directory: place.directory, environment, port })
     await server.ready()
@@ -75,7 +75,7 @@ describeRaces('a reading that is killed', (engine) => {
     return { repository, analysis: repository?.analysis ?? null }
   }
 
-  /** The same history by another address: one that is read from its beginning. */
+  /** The same history at another address: analyzed from the beginning. */
   async function connectAgain() {
     repositories += 1
     await makeHistory(await shelf(`copy-${repositories}`), historyOf(desk.who.email))
@@ -85,7 +85,7 @@ describeRaces('a reading that is killed', (engine) => {
   const runners = () =>
     workersIn(join(place.directory, 'readings')).filter(({ line }) => line.includes('history-runner'))
 
-  /** Reads again what was killed as often as a reading is tried. */
+  /** Retries a killed analysis as often as allowed. */
   async function readAgain() {
     const failed = (await desk.list()).items.at(-1)
     if (failed?.state === 'error') await desk.sync(failed.id)
@@ -99,8 +99,8 @@ describeRaces('a reading that is killed', (engine) => {
     done >= kept && (total === null ? kept === 0 : done * 2 < total)
 
   /**
-   * Waits until so much is kept of a reading that goes on, and stops what reads it there, with less than half of it kept: what is
-   * on its way is not the end. Of one that was faster, another is begun.
+   * Waits until so much of a running analysis is stored, and stops it with less than half stored, so that the rest
+   * in flight is not its end. Starts another one if that was faster.
    */
   async function midway(kept: number): Promise<void> {
     for (;;) {
@@ -110,11 +110,11 @@ describeRaces('a reading that is killed', (engine) => {
       else if (analysis.state === 'reading' && analysis.done >= kept && runners().length > 0) {
         signalRunners('SIGSTOP')
         const held = (await newest()).analysis
-        // What was seen before may have been left by an attempt before this one.
+        // An earlier attempt may have left what was seen before.
         if (held?.state === 'reading' && isMidway(held, kept) && runners().length > 0) return
         signalRunners('SIGCONT')
       }
-      // One person may ask 3,000 times a minute: a machine that is quick asks no more often than that.
+      // One person may send 3,000 requests a minute: a fast machine must not exceed that.
       await delay(50)
     }
   }
@@ -128,7 +128,7 @@ describeRaces('a reading that is killed', (engine) => {
     }
   }
 
-  /** Whether a reading goes on of which chunks are kept, by what a dead server has left. */
+  /** Whether an analysis with stored chunks is running, by the rows of a dead server. */
   const isLeftMidway = async (): Promise<boolean> => {
     const rows = await inDatabase((tx) =>
       tx
@@ -163,19 +163,19 @@ describeRaces('a reading that is killed', (engine) => {
     )
   }
 
-  test(`${cycles} kill -9 of a runner or of the server count nothing twice, and lose nothing`, async () => {
+  test(`counts nothing twice and loses nothing over ${cycles} kill -9 of a runner or the server`, async () => {
     const fellMidway = { server: 0, runner: 0 }
     const killServer = async () => {
       const { port } = server
-      // What is kept next is being written meanwhile.
+      // The next rows are being written at this moment.
       signalRunners('SIGCONT')
       await server.end('SIGKILL')
-      // Whoever reads for a server that is gone has nobody to tell.
+      // A runner of a dead server cannot report.
       await eventually(() => expect(processesIn(join(place.directory, 'readings'))).toEqual([]))
       if (await isLeftMidway()) fellMidway.server += 1
       await start(port)
     }
-    /** The server says of a runner that it ended before its reading had; of one that was done, it says nothing. */
+    /** The server logs a runner that ended before its analysis, and no finished one. */
     const brokenOff = () => server.lines.filter((line) => line.includes('the runner ended without an end'))
     const killRunner = async () => {
       const before = brokenOff().length
@@ -190,7 +190,7 @@ describeRaces('a reading that is killed', (engine) => {
       await midway(Math.floor(cycle / 2) % 3 === 2 ? 0 : 1_000)
       await (cycle % 2 === 0 ? killServer() : killRunner())
     }
-    // A chunk was kept, and the reading had not ended: of each kind of kill, at least half.
+    // A chunk was stored before the analysis ended: at least half for each kind of kill.
     expect(fellMidway.server).toBeGreaterThanOrEqual(Math.ceil(cycles / 2) / 2)
     expect(fellMidway.runner).toBeGreaterThanOrEqual(Math.floor(cycles / 2) / 2)
     await eventually(async () => {

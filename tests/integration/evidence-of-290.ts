@@ -10,7 +10,7 @@ const now = '2026-11-20T10:00:00.000Z'
 const at = '2026-11-19T08:00:00Z'
 const idOf = (number: number) => `0192aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** Whose it is, and the moment at which it is looked at. */
+/** The owner, and the time of the reads. */
 export const ownerOfEvidence = {
   accountId: idOf(1),
   uid: 'dana-of-290',
@@ -34,7 +34,7 @@ interface Kept {
   columns?: Row
 }
 
-/** Of an address, left out of what counts, of an account's private one, and sent as a bundle. */
+/** Under another email, excluded, a private one of an account, and sent as a bundle. */
 const repositories: readonly Kept[] = [
   { id: idOf(21), integration: idOf(11), name: 'compiler', commits: commits('compiler', 5) },
   {
@@ -113,7 +113,7 @@ const analysisRow = (number: number, repository: string, state: string, failure:
   ended_at: state === 'reading' ? null : at,
 })
 
-/** By table, in the order of what leads to what. */
+/** By table, in the order of references. */
 const tenantRows = (): Readonly<Record<string, readonly Row[]>> => ({
   user_profile: [
     {
@@ -240,7 +240,7 @@ async function insert(
     }
 }
 
-/** Fills a database at the schema of then; gives the tables that it has filled. */
+/** Fills a database at the old schema; returns the filled tables. */
 export async function fillEvidence(database: Database): Promise<{ tenant: string[]; global: string[] }> {
   const [people, own, theirs] = [await globalRows(), tenantRows(), ownedRows()]
   await database.global((tx) => insert(tx, people))

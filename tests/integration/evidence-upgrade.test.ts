@@ -1,4 +1,4 @@
-/** A developer's evidence of before anybody was asked who sees what: upgraded, backed up and restored, it is what it was. */
+/** A developer's evidence from before privacy settings: unchanged when upgraded, backed up and restored. */
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { fillEvidence, ownerOfEvidence } from './evidence-of-290.ts'
 
-/** What the developer is shown of all of it. */
+/** Everything that the developer sees of it. */
 async function shownIn(database: Database) {
   const server = await startTestServer({ database, clock: stoppedClock(ownerOfEvidence.now) })
   const who = await signIn(server, ownerOfEvidence)
@@ -36,7 +36,7 @@ async function shownIn(database: Database) {
 
 type Shown = Awaited<ReturnType<typeof shownIn>>
 
-/** The numbers of it. */
+/** Its numbers. */
 const inShort = ({ connections, expertise, typescript, python }: Shown) => ({
   connections: connections.items.map(({ provider, state, failure, repositories }) => [
     provider,
@@ -63,8 +63,8 @@ const inShort = ({ connections, expertise, typescript, python }: Shown) => ({
 const none = { signed: 0, verified: 0, mergedByOther: 0, unverified: 0 }
 
 /**
- * Five weeks of 30 lines of TypeScript, in the last two of which a bundle has as many, which come to nothing more, and three weeks of 120 lines of Python that
- * others have merged; what is left out counts for nothing.
+ * Five weeks of 30 lines of TypeScript, the last two also in a bundle, which adds nothing, and three weeks of 120
+ * lines of Python that others merged; excluded repositories count for nothing.
  */
 const numbers = {
   connections: [
@@ -102,8 +102,8 @@ const numbers = {
   ],
 }
 
-describeOnDatabase('a database with evidence, of the release whose last migration is 290', (engine) => {
-  it('keeps every row when it is upgraded, shows the same numbers, and is restored row by row on both engines', async () => {
+describeOnDatabase('evidence in a database of the release whose last migration is 290', (engine) => {
+  it('keeps every row when upgraded, shows the same numbers, and is restored equally on both engines', async () => {
     const scratch = await temporaryDirectory('assay-evidence-upgrade-')
     const place = await emptyPlace(engine)
     const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('291') })
@@ -116,11 +116,11 @@ describeOnDatabase('a database with evidence, of the release whose last migratio
     const after = await rowsOf(upgraded, ownerOfEvidence.accountId, tables)
     expect(asBefore(after, before)).toEqual(before)
     const clock = stoppedClock(ownerOfEvidence.now)
-    // The numbers that this release keeps are computed by its first sweep.
+    // This release's first sweep computes its stored numbers.
     await refreshSearches({ database: upgraded, clock }, goesOn)
     const shown = await shownIn(upgraded)
     expect(inShort(shown)).toEqual(numbers)
-    // What nobody could say then is unsaid, and can be said from now on.
+    // New settings are empty, and can be set from now on.
     const [profile] = after['user_profile'] ?? []
     expect([profile?.['job_search_status'], profile?.['employment_type']]).toEqual([null, []])
     const server = await startTestServer({ database: upgraded, clock })
@@ -147,7 +147,7 @@ describeOnDatabase('a database with evidence, of the release whose last migratio
   })
 })
 
-describeOnDatabase('readings of before it was kept who ended them', (engine) => {
+describeOnDatabase('analyses from before the cause of their end was stored', (engine) => {
   it.each([
     ['failed where their host ended them with the connection', 0, ['failed', 'needsReauth']],
     ['are as they were where they ended before it did', 1, ['cancelled', 'cancelled']],

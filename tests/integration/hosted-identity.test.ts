@@ -10,7 +10,7 @@ import { createSessionStatus } from '#server/auth/hosted/session-status.ts'
 
 type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void
 
-/** The vendor as a peer on a real port: each test says what it answers. */
+/** The hosted provider as a server on a real port: each test sets its answers. */
 let answer: Answer = () => undefined
 const asked: { url: string; body: string; authorization: string | undefined }[] = []
 const peer = createServer((request, response) => {
@@ -51,7 +51,7 @@ const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
   }
 }
 
-describe('a call of the vendor', () => {
+describe('a call to the hosted identity provider', () => {
   const call = () => outcomeOf(callProvider(`${origin}/call?key=secret`, { body: {} }))
 
   it('gives an answer, and a refusal by its code without the detail', async () => {
@@ -74,12 +74,12 @@ describe('a call of the vendor', () => {
       'redirects',
       (_request, _body, response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
     ],
-  ])('is unavailable where the vendor %s', async (_what, given) => {
+  ])('is unavailable when the provider %s', async (_what, given) => {
     answer = given
     expect([await call(), asked.length]).toEqual(['unavailable', 1])
   })
 
-  it('does not repeat the key of the project in what is logged', async () => {
+  it('keeps the project key out of the log', async () => {
     answer = json([])
     const error = await callProvider(`${origin}/call?key=secret`, {}).catch((caught: unknown) => caught)
     expect(error instanceof Error && error.message).toBe('The identity provider gave no usable answer')
@@ -87,7 +87,7 @@ describe('a call of the vendor', () => {
 })
 
 describe('the service account', () => {
-  it('asks for an access token with a signed assertion, once for everybody until it ends', async () => {
+  it('requests an access token with a signed assertion, once for all callers until it expires', async () => {
     const pair = await generateKeyPair('RS256', { extractable: true })
     const account = {
       clientEmail: 'server@assay.example',
@@ -126,7 +126,7 @@ describe('the service account', () => {
     })
   })
 
-  it('is told as an outage where the vendor does not accept it', async () => {
+  it('is reported as an outage when the provider does not accept it', async () => {
     const pair = await generateKeyPair('RS256', { extractable: true })
     const privateKey = await exportPKCS8(pair.privateKey)
     const account = { clientEmail: 'a@b.example', privateKey, privateKeyId: null }
@@ -149,7 +149,7 @@ describe('a person of the project', () => {
       { access: () => Promise.resolve('at'), custom: () => Promise.reject(new Error('not asked for')) },
     )
 
-  it('is read with claims, password and the time since when sessions count', async () => {
+  it('is read with claims, password and the time from which sessions count', async () => {
     answer = json({
       users: [
         {
@@ -176,7 +176,7 @@ describe('a person of the project', () => {
     ])
   })
 
-  it('is nobody where the vendor knows none, and an outage where it lets us not ask', async () => {
+  it('is null when the provider has none, and an outage when it refuses the request', async () => {
     answer = json({ kind: 'identitytoolkit#GetAccountInfoResponse' })
     const nobody = await accounts().byUid('u1')
     answer = json({ error: { message: 'INSUFFICIENT_PERMISSION' } }, 403)
@@ -184,10 +184,10 @@ describe('a person of the project', () => {
   })
 })
 
-describe('whether a session counts', () => {
+describe('whether a session is valid', () => {
   const silent = { info: () => undefined }
 
-  it('follows the vendor within 30 s, and at once what this server changed', async () => {
+  it('follows the provider within 30 s, and changes of this server at once', async () => {
     const clock = clockAt(new Date())
     let validSince = 0
     let asking = 0
@@ -207,7 +207,7 @@ describe('whether a session counts', () => {
     expect([seen, asking]).toEqual([[true, true, false, true, false], 3])
   })
 
-  it('keeps to what the vendor said last while it is silent, and believes a signature it was never asked about', async () => {
+  it('follows the last answer while the provider is silent, and trusts signatures without any', async () => {
     const clock = clockAt(new Date())
     let silence = false
     const load = (uid: string) =>
@@ -260,7 +260,7 @@ describe('an ID token of the project', () => {
     return checked.ok ? checked.value.uid : checked.reason
   }
 
-  it('is read with the claims that are the product’s', async () => {
+  it('is read with the claims of the product', async () => {
     answer = json({ keys: [keys.a.jwk] })
     const checked = await start()(await sign('a'))
     expect(checked).toEqual({
@@ -277,7 +277,7 @@ describe('an ID token of the project', () => {
     })
   })
 
-  it('is refused where issuer, audience, times, subject or signature do not hold', async () => {
+  it('is refused when issuer, audience, times, subject or signature are wrong', async () => {
     answer = json({ keys: [keys.a.jwk] })
     const check = start()
     const now = Math.floor(clock.now().getTime() / 1000)
@@ -300,7 +300,7 @@ describe('an ID token of the project', () => {
     ])
   })
 
-  it('holds over a change of keys, and while the keys cannot be asked for', async () => {
+  it('stays valid over a change of keys, and while the keys are unavailable', async () => {
     answer = json({ keys: [keys.a.jwk] })
     const check = start()
     const before = await outcome(check, await sign('a'))
@@ -308,7 +308,7 @@ describe('an ID token of the project', () => {
     expect([before, await outcome(check, await sign('a'))]).toEqual(['u1', 'u1'])
   })
 
-  it('with an unknown key asks once, not once for every token', async () => {
+  it('with an unknown key requests the keys once, not once for every token', async () => {
     answer = json({ keys: [keys.a.jwk] })
     const check = start()
     await outcome(check, await sign('a'))
@@ -317,7 +317,7 @@ describe('an ID token of the project', () => {
     expect([new Set(seen), asked.length]).toEqual([new Set(['rejected']), 1])
   })
 
-  it('cannot be told where the keys were never had', async () => {
+  it('cannot be checked when the keys were never loaded', async () => {
     answer = json({ error: 'down' }, 503)
     const check = start()
     expect(await outcomeOf(outcome(check, await sign('a')))).toContain('503')

@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 const developer = { userType: 'user', name: 'Ada Byron' }
 const NEW_PASSWORD = 'another good phrase'
 
-describeOnDatabase('the browser door of the provider, past our own operations', (engine) => {
+describeOnDatabase('the provider’s own endpoint, past our operations', (engine) => {
   let server: TestServer
   let origin: string
   let jar: Awaited<ReturnType<typeof withCookies>>
@@ -64,7 +64,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     expect(defects).toEqual([])
   })
 
-  it('a reset by the SDK is mailed with our link, ends every session in every browser, and is told', async () => {
+  it('mails a reset by the SDK with our link, ends every session in every browser, and notifies', async () => {
     const person = await registerPerson(server, developer)
     const elsewhere = await signIn(server, person)
     expect([await reach(person), await reach(elsewhere)]).toEqual([everything, everything])
@@ -83,7 +83,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     expect(await reach(again)).toEqual(everything)
   })
 
-  it('a reset for nobody leaves as little behind as one for somebody, and mails nobody', async () => {
+  it('leaves equal traces after resets for known and unknown emails, and mails known ones only', async () => {
     const person = await registerPerson(server, developer)
     const stranger = freshEmail()
     const ask = (email: string) => codeOf(sendPasswordResetEmail(browser(), email))
@@ -103,7 +103,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     ])
   })
 
-  it('a new password by the SDK ends our sessions as well, and is told', async () => {
+  it('ends our sessions after a new password by the SDK, and notifies', async () => {
     const person = await registerPerson(server, developer)
     await updatePassword(await sdk(person), NEW_PASSWORD)
     expect([await reach(person), (await subjectsTo(person.email))[0]]).toEqual([
@@ -112,7 +112,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     ])
   })
 
-  it('an address does not change by the SDK alone, which would lock its owner out of every mail', async () => {
+  it('refuses an email change by the SDK alone, which would lock its owner out of every mail', async () => {
     const person = await registerPerson(server, developer)
     const refused = await updateEmail(await sdk(person), freshEmail()).catch((error: unknown) => error)
     const account = await server.database.global((tx) =>
@@ -125,7 +125,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     ])
   })
 
-  it('a change of address by link: nothing before it is followed, then our account and our sessions follow', async () => {
+  it('changes an email by link: nothing follows before it, then our account and sessions', async () => {
     const person = await registerPerson(server, developer)
     const next = freshEmail()
     await verifyBeforeUpdateEmail(await sdk(person), next)
@@ -140,7 +140,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     ])
   })
 
-  it('a disabled person stands before every door, and everything of before stays over when enabled again', async () => {
+  it('refuses a disabled person at every endpoint, and keeps old sessions ended when enabled again', async () => {
     const person = await registerPerson(server, developer)
     const user = await sdk(person)
     const customToken = await server.identity.createCustomToken(person.uid)
@@ -174,7 +174,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     expect([await reach(person), await reach(await signIn(server, person))]).toEqual([nothing, everything])
   })
 
-  it('a deletion by the SDK is for those who have no account here, and ends the renewal of their tokens', async () => {
+  it('deletes by the SDK only people without an account here, and ends the renewal of their tokens', async () => {
     const [person, stranger] = [await registerPerson(server, developer), await signUp(server)]
     expect([await codeOf(deleteUser(await sdk(person))), await reach(person)]).toEqual([
       'auth/admin-restricted-operation',
@@ -188,7 +188,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     ]).toEqual(['auth/user-token-expired', 403])
   })
 
-  it('a reset of an address that nobody had proven takes back the other ways in; of a proven one it leaves them', async () => {
+  it('removes other sign-in methods by a reset of an unverified email, and keeps them for a verified one', async () => {
     const link = (uid: string) =>
       server.database.global((tx) =>
         tx
@@ -226,7 +226,7 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
     ])
   })
 
-  it('tells nobody by the number of statements whether an address has an account', async () => {
+  it('takes equal numbers of statements for emails with and without an account', async () => {
     if (engine === 'postgres') return
     const person = await registerPerson(server, developer)
     const attempt = (email: string) => () =>

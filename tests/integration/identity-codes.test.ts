@@ -30,7 +30,7 @@ const RECENT = 300_000
  * both invalid-credential. unauthorized-domain, popup-blocked, popup-closed-by-user and cancelled-popup-request come
  * from the SDK's popups, which this product does not open.
  */
-describe('provider codes', () => {
+describe('provider error codes', () => {
   let server: TestServer
   let origin: string
   let jar: Awaited<ReturnType<typeof withCookies>>
@@ -250,7 +250,7 @@ describe('provider codes', () => {
     expect(await codeOf(cause())).toBe(`auth/${code}`)
   })
 
-  it('a reauthentication makes a sign-in recent: what was refused goes through', async () => {
+  it('a reauthentication makes a sign-in recent: the refused change succeeds', async () => {
     const user = await register()
     server.clock.advance(RECENT)
     const before = await codeOf(updatePassword(user, 'another good phrase'))

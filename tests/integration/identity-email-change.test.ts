@@ -19,7 +19,7 @@ import {
 
 const DAY = 86_400_000
 
-describeOnDatabase('changing an address', (engine) => {
+describeOnDatabase('an email change', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnDatabase('changing an address', (engine) => {
     return created.ok && (await provider.port.applyEmailVerification(created.value.code)).ok
   }
 
-  it('leaves the old address until the link to the new one is followed, then every session is over', async () => {
+  it('keeps the old email until the link to the new one is followed, then ends every session', async () => {
     const user = await register()
     const [old, next] = [user.email, freshEmail()]
     await verify(user)
@@ -74,7 +74,7 @@ describeOnDatabase('changing an address', (engine) => {
       'auth/invalid-credential',
       'done',
       'auth/user-token-expired',
-      // The account's lock before that of the sessions, as a sign-in takes them.
+      // The account's lock comes before that of the sessions, as in a sign-in.
       [`${user.uid} ${next} was ${old} true`, `${user.uid} email-changed`],
       {
         uid: user.uid,
@@ -89,7 +89,7 @@ describeOnDatabase('changing an address', (engine) => {
     ])
   })
 
-  it('has one winner among ten who use one code at once', async () => {
+  it('has one winner among ten uses of one code at once', async () => {
     const code = await newCode((await register()).uid, freshEmail())
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => provider.port.applyEmailVerification(code)),
@@ -100,7 +100,7 @@ describeOnDatabase('changing an address', (engine) => {
     ])
   })
 
-  it('has one winner between two people who want one address', async () => {
+  it('has one winner between two people who want one email', async () => {
     const [one, other, contested] = [await register(), await register(), freshEmail()]
     const codes = [await newCode(one.uid, contested), await newCode(other.uid, contested)]
     const outcomes = await Promise.all(codes.map((code) => provider.port.applyEmailVerification(code)))
@@ -110,7 +110,7 @@ describeOnDatabase('changing an address', (engine) => {
     ])
   })
 
-  it('is refused for an address that somebody has or took meanwhile, and for none at all', async () => {
+  it('is refused for an email that is taken, was taken in the meantime, or is empty', async () => {
     const [user, other] = [await register(), await register()]
     const next = freshEmail()
     const code = await newCode(user.uid, next)
@@ -134,7 +134,7 @@ describeOnDatabase('changing an address', (engine) => {
     ])
   })
 
-  it('ends with the sessions: a link of before a new password, a revocation or another change is worthless', async () => {
+  it('expires with the sessions: a new password, a revocation or another change voids earlier links', async () => {
     const [changed, revoked, moved, disabled] = [
       await register(),
       await register(),
@@ -152,7 +152,7 @@ describeOnDatabase('changing an address', (engine) => {
     expect(outcomes).toEqual(people.map(() => ({ ok: false, code: 'invalid-action-code' })))
   })
 
-  it('of a verified person needs a recent sign-in; a wrong first address may always be put right', async () => {
+  it('of a verified person needs a recent sign-in; a wrong first email can always be corrected', async () => {
     const [verified, unverified] = [await register(), await register()]
     await verify(verified)
     provider.clock.advance(300_000)
@@ -168,7 +168,7 @@ describeOnDatabase('changing an address', (engine) => {
     expect(await codeOf(applyActionCode(provider.browser(), code))).toBe('auth/expired-action-code')
   })
 
-  it('is tried with no more than ten addresses in ten minutes', async () => {
+  it('can be tried with ten emails in ten minutes', async () => {
     const { uid } = await register()
     const codes: string[] = []
     for (let address = 0; address < 11; address++) {
@@ -178,7 +178,7 @@ describeOnDatabase('changing an address', (engine) => {
     expect(codes).toEqual([...Array<string>(10).fill('created'), 'too-many-requests'])
   })
 
-  it('gives a person without an address the first one', async () => {
+  it('gives a person without an email the first one', async () => {
     const created = await provider.port.createIdentity({
       email: null,
       emailVerified: false,

@@ -9,7 +9,7 @@ interface Person {
   email: string
 }
 
-describeOnDatabase('a link that was mailed before the address changed', (engine) => {
+describeOnDatabase('a link mailed before the email changed', (engine) => {
   let provider: ProviderFixture
   beforeAll(async () => {
     provider = await startProvider(engine)
@@ -33,7 +33,7 @@ describeOnDatabase('a link that was mailed before the address changed', (engine)
     if (!moved.ok) throw new Error(moved.code)
   }
 
-  /** Every kind of link: how it is made, and every way by which it is followed. */
+  /** Every kind of link: how it is made, and every way to follow it. */
   const links: Record<
     IdentityActionKind,
     {
@@ -79,14 +79,14 @@ describeOnDatabase('a link that was mailed before the address changed', (engine)
       bySdkAt.includes(at) ? 'INVALID_OOB_CODE' : { ok: false, code: 'invalid-action-code' },
     )
 
-  /** How the address changed meanwhile. */
+  /** How the email changed in the meantime. */
   const changes: Record<string, (person: Person) => Promise<unknown>> = {
     'to another one': ({ uid }) => move(uid, freshEmail()),
     'to another one and back': async ({ uid, email }) => {
       await move(uid, freshEmail())
       await move(uid, email)
     },
-    // As where a link is made while another one is followed: nothing has thrown it away.
+    // As if a link is made while another one is followed: it has not been removed.
     'past the links': ({ uid }) =>
       provider.database.global((tx) =>
         tx.updateTable('identity_user').set({ email: freshEmail() }).where('uid', '=', uid).execute(),
@@ -98,7 +98,7 @@ describeOnDatabase('a link that was mailed before the address changed', (engine)
   )
 
   describe.each(rows)('$how, of kind $kind,', ({ change, create, follow }) => {
-    it('does nothing', async () => {
+    it('has no effect', async () => {
       const person = await register()
       const code = await create(person)
       await change(person)

@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'another good phrase'
 
 const invalidAtOurs = [422, { code: 'invalid-credential', message: 'Wrong email or password.' }]
 
-describeOnDatabase('checking a password', (engine) => {
+describeOnDatabase('a password check', (engine) => {
   const argon2 = watchedArgon2()
   let database: Database
   let provider: LocalIdentityProvider
@@ -61,7 +61,7 @@ describeOnDatabase('checking a password', (engine) => {
     answer.json<{ error?: { message: string } }>().error?.message,
   ]
 
-  /** Both doors, and how each says that a password is wrong, or was right until a moment ago. */
+  /** Both endpoints, and their answers for a wrong password, or one that was right a moment ago. */
   const doors = {
     '/loginPassword': {
       knock: (email: string, password: string) =>
@@ -85,12 +85,12 @@ describeOnDatabase('checking a password', (engine) => {
     if (!created.ok) throw new Error(created.code)
     return created.value.code
   }
-  /** The cost that a hash names, and how long it is. */
+  /** The cost parameters of a hash, and its length. */
   const workOf = (hashed: string | undefined) =>
     hashed && [hashed.split('$').slice(0, 4).join('$'), hashed.length]
 
   describe.each(Object.entries(doors))('at %s', (_, { knock, said, wrong }) => {
-    it('is the same work for somebody, for nobody and for somebody without a password', async () => {
+    it('does equal work for a known email, an unknown one and a person without a password', async () => {
       const known = await register()
       const without = freshEmail()
       await provider.port.createIdentity({ email: without, emailVerified: true, displayName: null })
@@ -115,7 +115,7 @@ describeOnDatabase('checking a password', (engine) => {
   type Change = (person: Person) => Promise<number>
   const status = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode
 
-  /** Every way by which a password is changed, ready to be taken; gives the status of its answer. */
+  /** Every way to change a password, prepared; returns the status of its answer. */
   const changes: Record<string, (person: Person) => Promise<Change>> = {
     'a mailed link': async (person) => {
       const token = await resetCode(person)
@@ -153,7 +153,7 @@ describeOnDatabase('checking a password', (engine) => {
         .execute()
       return rows.map(({ id }) => id)
     })
-  /** Signed in and then out again, so that whatever lives was opened since. */
+  /** Signed in and out again, so that every living session was opened afterwards. */
   const signedOut = async (person: Person) => {
     await database.global((tx) => tx.deleteFrom('session_family').where('uid', '=', person.uid).execute())
     return person
@@ -164,7 +164,7 @@ describeOnDatabase('checking a password', (engine) => {
   )
 
   describe.each(ways)('while it is changed by $name, at $door,', ({ prepare, knock, said, wrong, late }) => {
-    it('the old one opens nothing once the change is there, though it began before the check', async () => {
+    it('opens nothing for the old password once it is changed, even if the sign-in began before', async () => {
       const person = await signedOut(await register())
       const change = await prepare(person)
       const [hashing, check] = [argon2.hold('hash'), argon2.hold('verify')]
@@ -179,7 +179,7 @@ describeOnDatabase('checking a password', (engine) => {
       expect([changed, said(await attempt), await living(person.uid)]).toEqual([200, wrong, open])
     })
 
-    it('the old one that was found right just before opens nothing that stays', async () => {
+    it('opens no lasting session for the old password that was checked just before', async () => {
       const person = await signedOut(await register())
       const change = await prepare(person)
       const [hashing, check] = [argon2.hold('hash'), argon2.hold('verify')]
@@ -201,7 +201,7 @@ describeOnDatabase('checking a password', (engine) => {
   })
 })
 
-/** A database whose transactions may be held once they are committed. */
+/** A database whose transactions can be held after the commit. */
 function holdableDatabase(database: Database) {
   const holding: { reach(): void; released: Promise<void> }[] = []
   const global: Database['global'] = async (work, options) => {

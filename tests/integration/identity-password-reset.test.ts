@@ -22,7 +22,7 @@ import {
 const HOUR = 3_600_000
 const NEW_PASSWORD = 'another good phrase'
 
-describeOnDatabase('resetting a password', (engine) => {
+describeOnDatabase('a password reset', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnDatabase('resetting a password', (engine) => {
     if (!created.ok) throw new Error(created.code)
     return created.value.code
   }
-  /** Another code for the same address is not had within a minute. */
+  /** Another code for the same email cannot be made within a minute. */
   const nextCode = (email: string | null): Promise<string> => {
     provider.clock.advance(61_000)
     return newCode(email)
@@ -50,7 +50,7 @@ describeOnDatabase('resetting a password', (engine) => {
       email,
     })
 
-  it('through the SDK: asked for, looked at, applied once; the address counts as verified and every session is over', async () => {
+  it('is requested, checked and applied once by the SDK; it verifies the email and ends every session', async () => {
     const user = await register()
     const auth = provider.browser()
     await sendPasswordResetEmail(auth, user.email?.toUpperCase() ?? '')
@@ -89,7 +89,7 @@ describeOnDatabase('resetting a password', (engine) => {
     ])
   })
 
-  it('has one winner among ten who use one code at once', async () => {
+  it('has one winner among ten uses of one code at once', async () => {
     const user = await register()
     const code = await newCode(user.email)
     const outcomes = await Promise.all(
@@ -103,7 +103,7 @@ describeOnDatabase('resetting a password', (engine) => {
     expect(await signIn(user.email, `${NEW_PASSWORD} ${winner}`)).toBe('done')
   })
 
-  it('keeps the code when the password is refused: too short, common, or the address', async () => {
+  it('keeps the code when the password is refused: too short, common, or the email', async () => {
     const { email } = await register()
     const code = await newCode(email)
     const apply = (password: string) => codeOf(confirmPasswordReset(provider.browser(), code, password))
@@ -141,7 +141,7 @@ describeOnDatabase('resetting a password', (engine) => {
     )
   })
 
-  it('uses up every earlier mail, and links that would change the address', async () => {
+  it('voids every earlier mail, and links that would change the email', async () => {
     const user = await register()
     const [first, second] = [await newCode(user.email), await nextCode(user.email)]
     const change = await provider.port.createEmailChange(user.uid, freshEmail())
@@ -155,7 +155,7 @@ describeOnDatabase('resetting a password', (engine) => {
     ]).toEqual([gone, gone, { ok: false, code: 'already-verified' }])
   })
 
-  it('is refused with the code of another kind, and its code does nothing else', async () => {
+  it('is refused with a code of another kind, and its own code works for nothing else', async () => {
     const user = await register()
     const verification = await provider.port.createEmailVerification(user.uid)
     const change = await provider.port.createEmailChange(user.uid, freshEmail())
@@ -185,7 +185,7 @@ describeOnDatabase('resetting a password', (engine) => {
     ])
   })
 
-  it('is refused for an address that the person has left', async () => {
+  it('is refused for an email that the person has left', async () => {
     const user = await register()
     const code = await newCode(user.email)
     const change = await provider.port.createEmailChange(user.uid, freshEmail())
@@ -195,7 +195,7 @@ describeOnDatabase('resetting a password', (engine) => {
     )
   })
 
-  it('is asked for alike for an unknown, a disabled and a known address: here nobody looks', async () => {
+  it('answers requests alike for an unknown, a disabled and a known email', async () => {
     const [known, disabled] = [await register(), await register()]
     await provider.port.setDisabled(disabled.uid, true)
     const addresses = [known.email ?? '', disabled.email ?? '', freshEmail()]
@@ -218,7 +218,7 @@ describeOnDatabase('resetting a password', (engine) => {
     expect(new Set(statements).size).toBe(1)
   })
 
-  it('is asked for once a minute and five times an hour per address, known or not', async () => {
+  it('is limited to once a minute and five times an hour per email, known or not', async () => {
     const { email } = await register()
     const series = async (address: string) => {
       const statuses = [(await sendOobCode(address)).status, (await sendOobCode(address)).status]
@@ -245,7 +245,7 @@ describeOnDatabase('resetting a password', (engine) => {
     expect(await signIn(email, PASSWORD)).toBe('done')
   })
 
-  it('ends the wait of whoever guessed too often, and makes custom tokens of before worthless', async () => {
+  it('ends the wait after too many guesses, and voids earlier custom tokens', async () => {
     const user = await register()
     const customToken = await provider.port.createCustomToken(user.uid)
     for (let wrong = 0; wrong < 6; wrong++) await signIn(user.email, 'wrong password')
@@ -257,7 +257,7 @@ describeOnDatabase('resetting a password', (engine) => {
     ]).toEqual(['done', 'auth/user-token-expired'])
   })
 
-  it('is refused to the unknown and the disabled', async () => {
+  it('is refused to unknown and disabled people', async () => {
     const user = await register()
     const code = await newCode(user.email)
     await provider.port.setDisabled(user.uid, true)

@@ -18,7 +18,7 @@ const RECENT = 300_000
 const IP = { ip: '192.0.2.1' }
 const NEW_PASSWORD = 'another good phrase'
 
-describeOnDatabase('people as the server knows them', (engine) => {
+describeOnDatabase('people of the local identity provider', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeOnDatabase('people as the server knows them', (engine) => {
     provider.port.changePassword(await user.getIdToken(), password, IP)
   const refused = (code: string) => ({ ok: false, code })
 
-  it('come without a password from elsewhere, once per address, and sign in by a custom token', async () => {
+  it('are added without a password, once per email, and sign in by a custom token', async () => {
     const email = freshEmail()
     const person = { email: email.toUpperCase(), emailVerified: true, displayName: 'Ada Byron' }
     const created = await provider.port.createIdentity(person)
@@ -71,13 +71,13 @@ describeOnDatabase('people as the server knows them', (engine) => {
     ])
   })
 
-  it('exist without an address, too, and any number of them', async () => {
+  it('can exist without an email, in any number', async () => {
     const nameless = { email: null, emailVerified: false, displayName: null }
     const created = await Promise.all([1, 2].map(() => provider.port.createIdentity(nameless)))
     expect(created.map((one) => one.ok && one.value.email)).toEqual([null, null])
   })
 
-  it('have one winner among ten registrations of one address', async () => {
+  it('have one winner among ten registrations of one email', async () => {
     const person = { email: freshEmail(), emailVerified: true, displayName: null }
     const created = await Promise.all(Array.from({ length: 10 }, () => provider.port.createIdentity(person)))
     expect(created.map((one) => (one.ok ? 'created' : one.code)).toSorted()).toEqual([
@@ -99,7 +99,7 @@ describeOnDatabase('people as the server knows them', (engine) => {
     ])
   })
 
-  it('change their password: every session is over, and a sign-in of the same second counts', async () => {
+  it('change their password, which ends every session; a sign-in of the same second stays valid', async () => {
     const user = await register()
     const idToken = await user.getIdToken()
     const changed = await change(user)
@@ -124,7 +124,7 @@ describeOnDatabase('people as the server knows them', (engine) => {
     ])
   })
 
-  it('change it once where ten changes come at once', async () => {
+  it('change the password once for ten concurrent changes', async () => {
     const user = await register()
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) => change(user, `${NEW_PASSWORD} ${n}`)),
@@ -135,7 +135,7 @@ describeOnDatabase('people as the server knows them', (engine) => {
     ])
   })
 
-  it('are refused a password that the policy refuses, an old sign-in, and a token that is none', async () => {
+  it('are refused for a password against the policy, an old sign-in, and an invalid token', async () => {
     const user = await register()
     const [short, common] = [await change(user, 'seven77'), await change(user, 'password123')]
     provider.clock.advance(RECENT)
@@ -154,7 +154,7 @@ describeOnDatabase('people as the server knows them', (engine) => {
     ])
   })
 
-  it('are disabled and enabled: sessions of before stay over', async () => {
+  it('are disabled and enabled, while earlier sessions stay ended', async () => {
     const user = await register()
     const idToken = await user.getIdToken()
     await provider.port.setDisabled(user.uid, true)
@@ -175,7 +175,7 @@ describeOnDatabase('people as the server knows them', (engine) => {
     await expect(provider.port.setDisabled('nobody', true)).rejects.toThrow('No identity')
   })
 
-  it('tell why their sessions ended at a revocation and at a deletion', async () => {
+  it('get the reason why their sessions ended at a revocation and at a deletion', async () => {
     const user = await register()
     await provider.port.revokeTokens(user.uid)
     await provider.port.deleteIdentity(user.uid)

@@ -11,7 +11,7 @@ import { engineHere } from '#tests/support/database/database.ts'
 const REFUSED = 'auth/password-does-not-meet-requirements'
 const GOOD = 'Tr0ub4dour&3'
 
-describe('a policy with all six requirements', () => {
+describe('a password policy with all six requirements', () => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('a policy with all six requirements', () => {
     expect([isValid, await codeOf(register(GOOD))]).toEqual([true, 'done'])
   })
 
-  it('names everything that is missing at once', async () => {
+  it('names all missing requirements at once', async () => {
     const answer = await provider.raw('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {
       email: freshEmail(),
       password: '&',
@@ -72,7 +72,7 @@ describe('a policy with all six requirements', () => {
     })
   })
 
-  it('holds at every door: change, reset, the first password of a person without one', async () => {
+  it('applies at every endpoint: change, reset, the first password of a person without one', async () => {
     const { user } = await register(GOOD)
     const idToken = await user.getIdToken()
     const ip = { ip: '192.0.2.1' }

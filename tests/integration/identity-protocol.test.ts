@@ -12,7 +12,7 @@ import { engineHere } from '#tests/support/database/database.ts'
 const method = (name: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`
 const TOKEN = '/securetoken.googleapis.com/v1/token?key=local'
 
-describe('the protocol on the wire', () => {
+describe('the provider’s HTTP protocol', () => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the protocol on the wire', () => {
     error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }], status },
   })
 
-  it('answers a sign-up as the hosted provider does, and never to be stored', async () => {
+  it('answers a sign-up like the hosted provider, and never to be cached', async () => {
     const email = freshEmail()
     const body = { returnSecureToken: true, email, password: PASSWORD, clientType: 'CLIENT_TYPE_WEB' }
     const answer = await provider.raw(method('signUp'), body)
@@ -42,7 +42,7 @@ describe('the protocol on the wire', () => {
     ])
   })
 
-  it('answers a refusal in the shape of the hosted provider', async () => {
+  it('answers a refusal in the format of the hosted provider', async () => {
     const answer = await provider.raw(method('signInWithPassword'), {
       email: freshEmail(),
       password: PASSWORD,
@@ -98,7 +98,7 @@ describe('the protocol on the wire', () => {
     ['another content type', '<x/>', 'application/xml'],
     ['too much', `{"idToken":"${'x'.repeat(70_000)}"}`, 'application/json'],
     ['a polluted prototype', '{"idToken":"x","__proto__":{"a":1}}', 'application/json'],
-  ])('refuses %s in the same shape', async (_what, body, type) => {
+  ])('refuses %s in the same format', async (_what, body, type) => {
     const answer = await provider.raw(method('lookup'), body, { 'content-type': type })
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -142,7 +142,7 @@ describe('the protocol on the wire', () => {
     )
   })
 
-  it('limits requests for resets from one network, whoever they are for', async () => {
+  it('limits requests for resets from one network, for any emails', async () => {
     const ask = async () =>
       (await provider.raw(method('sendOobCode'), { requestType: 'PASSWORD_RESET', email: freshEmail() }))
         .status

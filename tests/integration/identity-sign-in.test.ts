@@ -63,7 +63,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     expect(again.user.uid).toBe(user.uid)
   })
 
-  it('refuses a taken address in any spelling, and tells two registrations at once apart', async () => {
+  it('refuses a taken email in any spelling, and one of two concurrent registrations', async () => {
     const { email } = await register()
     expect(await codeOf(register(email.toUpperCase()))).toBe('auth/email-already-in-use')
     const contested = freshEmail()
@@ -71,7 +71,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     expect(outcomes.toSorted()).toEqual(['auth/email-already-in-use', 'auth/email-already-in-use', 'done'])
   })
 
-  it('says what is wrong with a new address or password', async () => {
+  it('names the error of a new email or password', async () => {
     const attempt = (email: string, password: string) =>
       codeOf(createUserWithEmailAndPassword(provider.browser(), email, password))
     expect([
@@ -101,7 +101,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     })
   })
 
-  it('does not say which half of the credentials was wrong', async () => {
+  it('does not tell a wrong email from a wrong password', async () => {
     const { email } = await register()
     expect([
       await codeOf(signIn(email, 'wrong password')),
@@ -109,7 +109,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     ]).toEqual(['auth/invalid-credential', 'auth/invalid-credential'])
   })
 
-  it('tells the sixth wrong password within a minute to wait, whether the account exists or not', async () => {
+  it('limits the sixth wrong password within a minute, whether the account exists or not', async () => {
     const { email } = await register()
     const stranger = freshEmail()
     const series = async (address: string) => {
@@ -129,7 +129,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     expect(await codeOf(signIn(email, PASSWORD))).toBe('done')
   })
 
-  it('checks no more than six of many passwords at once', async () => {
+  it('checks at most six of many concurrent passwords', async () => {
     const { email } = await register()
     const codes = await Promise.all(Array.from({ length: 20 }, (_, n) => codeOf(signIn(email, `wrong ${n}`))))
     expect(codes.toSorted()).toEqual([
@@ -138,7 +138,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     ])
   })
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('resets the count of wrong passwords after a right one', async () => {
     const { email } = await register()
     for (let round = 0; round < 2; round++) {
       for (let attempt = 0; attempt < 4; attempt++) await codeOf(signIn(email, 'wrong password'))
@@ -146,7 +146,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     }
   })
 
-  it('signs in with a custom token of the server, with claims, and carries the sign-in time along', async () => {
+  it('signs in with a custom token of the server, with claims and the time of the sign-in', async () => {
     const { user } = await register()
     await provider.port.setClaims(user.uid, { userType: 'company', superUser: false })
     const auth = provider.browser()
@@ -163,7 +163,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     expect([second.authTime, second.token === first.token]).toEqual([first.authTime, false])
   })
 
-  it('refuses custom tokens that are foreign, old, revoked or of nobody', async () => {
+  it('refuses custom tokens that are foreign, old, revoked or of unknown people', async () => {
     const { user } = await register()
     const old = await provider.port.createCustomToken(user.uid)
     provider.clock.advance(300_000)
@@ -183,7 +183,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     await expect(provider.port.createCustomToken(user.uid)).rejects.toThrow('No identity')
   })
 
-  it('exchanges a custom token once, of ten tries at once, too', async () => {
+  it('exchanges a custom token once, also for ten concurrent tries', async () => {
     const { user } = await register()
     const token = await provider.port.createCustomToken(user.uid)
     const tries = await Promise.all(
@@ -196,7 +196,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     expect(await codeOf(signInWithCustomToken(provider.browser(), another))).toBe('done')
   })
 
-  it('changes name and password, which ends other sessions and needs a recent sign-in; the address only by a link', async () => {
+  it('changes name and password, which ends other sessions and needs a recent sign-in; emails only by link', async () => {
     const { user, email } = await register()
     const elsewhere = (await signIn(email, PASSWORD)).user
     await updateProfile(user, { displayName: 'Grace Hopper' })
@@ -219,7 +219,7 @@ describeOnDatabase('the SDK at the local identity provider', (engine) => {
     ])
   })
 
-  it('lets the server place people of the demo: verified, once, and held to the policy', async () => {
+  it('lets the server create verified demo people, each once and within the policy', async () => {
     const person = { email: freshEmail(), password: PASSWORD, displayName: 'Demo Recruiter' }
     const [first, second] = [await provider.ensurePerson(person), await provider.ensurePerson(person)]
     expect(second).toEqual(first)

@@ -36,7 +36,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
   }
   const refresh = (token: string) => messageOf(TOKEN, `grant_type=refresh_token&refresh_token=${token}`)
 
-  it('say who the person is, to the server', async () => {
+  it('identify the person to the server', async () => {
     const user = await register()
     await provider.port.setClaims(user.uid, { userType: 'user', superUser: true })
     const token = await user.getIdToken(true)
@@ -108,7 +108,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
     expect(await refresh(user.refreshToken)).toBe('TOKEN_EXPIRED')
   })
 
-  it('end at a revocation, at once, and a sign-in in the same second begins anew', async () => {
+  it('end at once at a revocation, and a sign-in in the same second is valid', async () => {
     const user = await register()
     const before = await user.getIdToken()
     expect((await provider.port.verifyIdToken(before)).ok).toBe(true)
@@ -132,7 +132,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
     expect(await other.verifyIdToken(token)).toEqual({ ok: false, reason: 'revoked' })
   })
 
-  it('of the disabled and the deleted are refused everywhere', async () => {
+  it('of disabled and deleted people are refused everywhere', async () => {
     const [disabled, deleted] = [await register(), await register()]
     const tokens = [await disabled.getIdToken(), await deleted.getIdToken()] as const
     await disable(disabled.uid)
@@ -160,7 +160,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
     ])
   })
 
-  it('tells a disabled account only to whoever knows its password', async () => {
+  it('show that an account is disabled only with its password', async () => {
     const user = await register()
     await disable(user.uid)
     expect(
@@ -168,7 +168,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
     ).toBe('auth/invalid-credential')
   })
 
-  it('refuses refresh tokens that were made up or changed', async () => {
+  it('are not renewed with refresh tokens that were made up or changed', async () => {
     const { refreshToken } = await register()
     const changed = `A${refreshToken.slice(1)}`
     const madeUp = [
@@ -180,7 +180,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
     expect(await Promise.all(madeUp.map(refresh))).toEqual(Array<string>(4).fill('INVALID_REFRESH_TOKEN'))
   })
 
-  it('keeps refresh tokens and passwords hashed', async () => {
+  it('are stored as hashes, like passwords', async () => {
     const user = await register()
     const stored = await provider.database.global(async (tx) => ({
       tokens: await tx.selectFrom('identity_refresh_token').selectAll().where('uid', '=', user.uid).execute(),
@@ -195,7 +195,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
     expect([text.includes(user.refreshToken), text.includes(PASSWORD)]).toEqual([false, false])
   })
 
-  it('hold across a restart and between two servers: one key, sealed in the database', async () => {
+  it('stay valid across a restart and between two servers: one key, sealed in the database', async () => {
     const user = await register()
     const other = provider.second()
     expect((await other.verifyIdToken(await user.getIdToken())).ok).toBe(true)
@@ -205,12 +205,12 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
     ])
   })
 
-  it('cannot be signed with another secret key: the server says so instead of starting', async () => {
+  it('cannot be signed with another secret key: the server refuses to start', async () => {
     await provider.startWith(new Uint8Array(32).fill(42))
     await expect(provider.startWith(new Uint8Array(32).fill(43))).rejects.toThrow(/SECRET_KEY_FILE/)
   })
 
-  it('server sign-in shares lockout and answers with the browser door', async () => {
+  it('share a limit of wrong passwords between server sign-in and browser endpoint', async () => {
     const user = await register()
     const attempt = (password: string) =>
       provider.port.signInWithPassword(user.email ?? '', password, { ip: '127.0.0.1' })

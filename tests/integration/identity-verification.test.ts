@@ -16,7 +16,7 @@ import {
 
 const DAY = 86_400_000
 
-describeOnDatabase('verification of an address', (engine) => {
+describeOnDatabase('an email verification', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describeOnDatabase('verification of an address', (engine) => {
     return applied.ok ? 'applied' : applied.code
   }
 
-  it('happens once: a used code says that it is done, and the next ID token says verified', async () => {
+  it('happens once: a used code says that it is done, and the next ID token is verified', async () => {
     const user = await register()
     const code = await newCode(user.uid)
     expect(await provider.port.applyEmailVerification(code)).toEqual({
@@ -87,7 +87,7 @@ describeOnDatabase('verification of an address', (engine) => {
     expect(await codeOf(applyActionCode(provider.browser(), second))).toBe('auth/invalid-action-code')
   })
 
-  it('lets every link to a confirmed address say so, a day and a month later, and to its own server alone', async () => {
+  it('answers every link to a verified email as done, a day and a month later, to its own server only', async () => {
     const user = await register()
     const [first, second] = [await newCode(user.uid), await newCode(user.uid)]
     await provider.port.applyEmailVerification(first)
@@ -113,7 +113,7 @@ describeOnDatabase('verification of an address', (engine) => {
     expect(await said(first)).toEqual(unknown)
   })
 
-  it('says of a link that changed the address that it is done, while the address stays', async () => {
+  it('answers the link of a completed email change as done, while the email stays', async () => {
     const user = await register()
     const [old, next] = [await newCode(user.uid), freshEmail()]
     const codeTo = async (email: string) => {
@@ -134,14 +134,14 @@ describeOnDatabase('verification of an address', (engine) => {
     const moved = await apply(code)
     const again = await newCode(user.uid)
     await provider.port.applyEmailVerification(again)
-    // As where a link is made while another one is followed: nothing has thrown it away.
+    // As if a link is made while another one is followed: it has not been removed.
     await provider.database.global((tx) =>
       tx.updateTable('identity_user').set({ email: freshEmail() }).where('uid', '=', user.uid).execute(),
     )
     expect([moved, await apply(again)]).toEqual(['invalid-action-code', 'invalid-action-code'])
   })
 
-  it('is done by a reset of the password, too', async () => {
+  it('is also done by a password reset', async () => {
     const user = await register()
     const code = await newCode(user.uid)
     const reset = await provider.port.createPasswordReset(user.email ?? '')
@@ -153,7 +153,7 @@ describeOnDatabase('verification of an address', (engine) => {
     ])
   })
 
-  it('proves the address the mail went to, not one the person took since', async () => {
+  it('verifies the email that the mail went to, not a later one', async () => {
     const user = await register()
     const code = await newCode(user.uid)
     const next = freshEmail()
@@ -166,7 +166,7 @@ describeOnDatabase('verification of an address', (engine) => {
     expect((await provider.port.getIdentity(user.uid))?.email).toBe(next)
   })
 
-  it('is mailed through the port when the page asks, and the page learns no code', async () => {
+  it('is mailed on request of the page, which gets no code', async () => {
     const user = await register()
     const idToken = await user.getIdToken()
     const answer = await provider.raw('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local', {
@@ -185,7 +185,7 @@ describeOnDatabase('verification of an address', (engine) => {
     expect(await codeOf(applyActionCode(provider.browser(), mail?.code ?? ''))).toBe('done')
   })
 
-  it('mails no more than five times in ten minutes', async () => {
+  it('mails at most five times in ten minutes', async () => {
     const user = await register()
     const before = provider.mails.length
     const codes: string[] = []
@@ -198,7 +198,7 @@ describeOnDatabase('verification of an address', (engine) => {
     expect(provider.mails.length - before).toBe(5)
   })
 
-  it('refuses codes that are made up, mails that this product does not send, and links to elsewhere', async () => {
+  it('refuses made-up codes, unknown kinds of mails, and links to other origins', async () => {
     const settings = { url: 'http://localhost:4300/verifyToken', handleCodeInApp: true }
     const elsewhere = { url: 'https://elsewhere.example/' }
     expect([
@@ -214,7 +214,7 @@ describeOnDatabase('verification of an address', (engine) => {
     ])
   })
 
-  it('is refused to the unknown and the disabled', async () => {
+  it('is refused to unknown and disabled people', async () => {
     const user = await register()
     const code = await newCode(user.uid)
     await provider.database.global((tx) =>
@@ -231,7 +231,7 @@ describeOnDatabase('verification of an address', (engine) => {
     ])
   })
 
-  it('keeps codes hashed and its log free of codes, tokens, addresses and passwords', async () => {
+  it('stores codes as hashes, and logs no codes, tokens, emails and passwords', async () => {
     const user = await register()
     const code = await newCode(user.uid)
     const rows = await provider.database.global((tx) =>

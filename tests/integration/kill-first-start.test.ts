@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-/** How much of the database there is, as the file system shows it. */
+/** The progress of the database, as the file system shows it. */
 function size(): { files: number; bytes: number } {
   const folder = join(place.path, 'database')
   if (!existsSync(folder)) return { files: 0, bytes: 0 }
@@ -30,7 +30,7 @@ function size(): { files: number; bytes: number } {
 
 type Growth = ReturnType<typeof size>
 
-/** Moments of a first start, in their order, by how much has come to a database that was just put into its place. */
+/** Moments of a first start in order, by the progress of the new database. */
 const allMoments: [string, (grown: Growth) => boolean][] = [
   ['the empty database is in its place', () => true],
   ['its first tables are there', ({ files }) => files >= 20],
@@ -40,7 +40,7 @@ const allMoments: [string, (grown: Growth) => boolean][] = [
 ]
 const moments = allMoments.filter((_, index) => longRun || index % 2 === 1)
 
-test(`${moments.length} kill -9 during the first start: the next start succeeds, and there is one of everything`, async () => {
+test(`starts after ${moments.length} kill -9 during the first start, with one of everything`, async () => {
   let empty: Growth | null = null
   for (const [moment, reached] of moments) {
     const server = await startLiveServer({ directory: place.path, environment: { DEMO: '1' } })

@@ -5,7 +5,7 @@ import { reach, startLiveServer, type LiveServer } from '#tests/support/server/l
 import { call, registerRecruiter, type Recruiter } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
 
-/** Each start costs more than a second of processor time. */
+/** Each start takes more than a second of processor time. */
 const cycles = longRun ? 20 : 4
 
 let place: Awaited<ReturnType<typeof bareDirectory>>
@@ -20,7 +20,7 @@ interface Written {
   stop(): Promise<void>
 }
 
-/** Writes over HTTP with four hands until the server is gone or it is told to stop. */
+/** Writes over HTTP with four clients until the server is gone or it is stopped. */
 function write(origin: string, who: Recruiter, cycle: number): Written {
   const acknowledged: string[] = []
   const hands = { busy: true }
@@ -37,7 +37,7 @@ function write(origin: string, who: Recruiter, cycle: number): Written {
         body: JSON.stringify({ name }),
       }).catch(() => null)
       if (answer === null) return
-      // A body that broke off was not read: an acknowledgement is a whole answer.
+      // A body that broke off was not read: an acknowledgement is a complete answer.
       const whole = await answer.json().then(
         () => true,
         () => false,
@@ -75,7 +75,7 @@ async function namesIn(origin: string, who: Recruiter): Promise<Set<string>> {
   return names
 }
 
-test(`${cycles} kill -9 under writes lose no acknowledged write`, async () => {
+test(`loses no acknowledged write over ${cycles} kill -9 under writes`, async () => {
   const acknowledged: string[] = []
   let server = await starting()
   const { port, origin } = server
@@ -84,7 +84,7 @@ test(`${cycles} kill -9 under writes lose no acknowledged write`, async () => {
   await door.close()
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const writing = write(origin, who, cycle)
-    // As many as a different moment of the writing takes each time, and never none.
+    // At a different moment of the writing each time, but never before the first write.
     while (writing.acknowledged.length < 5 + (cycle % 4)) await delay(5)
     await server.end('SIGKILL')
     await writing.stop()

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/database/database.ts'
 import { eventually } from '#tests/support/wait.ts'
 
-/** Logs a change; gives its transaction. */
+/** Logs a change; returns its transaction. */
 const log = (database: Database, tenantId: string, entityId: string) =>
   database.tenant(tenantId, async (tx) => {
     const change = { entity: 'client', entityId, event: 'client.changed', actor: bySystem } as const
@@ -29,7 +29,7 @@ const log = (database: Database, tenantId: string, entityId: string) =>
     return rows[0]?.txid ?? 0
   })
 
-/** Everything that is told of a tenant; `next` resolves with what was told once there is more. */
+/** All events of a tenant; `next` resolves with them once there are more. */
 async function follow(source: LiveLog, tenantId: string) {
   const feed = createLiveFeed({ source, log: { warn: () => undefined } })
   const told: string[] = []
@@ -55,7 +55,7 @@ describeEachEngine('the live log', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('wakes by which tenant has logged and in which transaction, and by nothing else', async () => {
+  test('notifies with the tenant and the transaction only', async () => {
     const heard: (string | null)[] = []
     let listening: Promise<unknown> | null = null
     const arrived = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describeEachEngine('the live log', (engine) => {
     expect(heard).toEqual([`${one} ${written[0]}`, `${other} ${written[1]}`])
   })
 
-  test('says which tenants have something behind a place, and the tenant of nobody is left behind', async () => {
+  test('names subscribed tenants with events after a position, and skips unknown tenants', async () => {
     const source = liveLogOf(database)
     const [ahead, behind, silent, unasked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     const last = await log(database, ahead, randomUUID())
@@ -95,14 +95,14 @@ describeEachEngine('the live log', (engine) => {
     expect(left).toEqual([{ tenant: '' }])
   })
 
-  test('answers that to the global role alone', async () => {
+  test('gives that list to the global role only', async () => {
     const asked = database.tenant(randomUUID(), (tx) =>
       sql`select tenants_to_tell('{}', '{}', '{}')`.execute(tx),
     )
     await expect(asked).rejects.toThrow('permission denied for function tenants_to_tell')
   })
 
-  test('a statement that reads at once sees its tenant alone, and leaves no transaction open', async () => {
+  test('reads in one statement with its tenant’s rows only, and leaves no transaction open', async () => {
     const [own, foreign] = [randomUUID(), randomUUID()]
     await log(database, own, own)
     await log(database, foreign, foreign)
@@ -120,7 +120,7 @@ describeEachEngine('the live log', (engine) => {
     expect(await ids()).toEqual([{ entity_id: own }, { entity_id: own }])
   })
 
-  test('is told by looking alone where nobody listens', async () => {
+  test('delivers events by polling when notifications are lost', async () => {
     const deaf = { ...database, listen: () => Promise.resolve(async () => undefined), listening: () => false }
     const tenantId = randomUUID()
     const { told, until, close } = await follow(liveLogOf(deaf), tenantId)
@@ -149,7 +149,7 @@ describeOnPostgres('the connection that listens', () => {
       if (!reached()) throw new Error('not yet')
     })
 
-  test('once lost is known to be, is made anew, and what was logged meanwhile is told', async () => {
+  test('reconnects after a detected loss, and delivers what was logged in the meantime', async () => {
     const tenantId = randomUUID()
     const { told, until: untilTold, close } = await follow(liveLogOf(database), tenantId)
     const gaps: (string | null)[] = []

@@ -54,7 +54,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     await place.remove()
   })
 
-  /** Transactions that commit in another order than they began: each waits for a moment of its own after its write. */
+  /** Transactions that commit in another order than they began: each waits for a while after its write. */
   async function writeFor(tenantId: string, writer: number): Promise<string[]> {
     const written: string[] = []
     for (let count = 0; count < writesEach; count += 1) {
@@ -71,7 +71,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     return written
   }
 
-  /** Follows until the last write is seen; after every few events it goes on at the other process. */
+  /** Follows until the last write; after every few events it continues at the other process. */
   async function follow(
     start: number,
     from: string,
@@ -92,8 +92,8 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     return seen
   }
 
-  test('a stream that moves between them loses nothing, doubles nothing and shows one company', async () => {
-    // What the registration logged comes before the stream, however busy the machine is.
+  test('moves a stream between processes without loss, duplicates or other companies', async () => {
+    // The registration's log comes before the stream, even on a busy machine.
     await settledLog(database, mine.companyId)
     const stream = await openStream(servers[0]?.origin ?? '', mine)
     const { id: from } = await stream.next()
@@ -108,12 +108,12 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     const foreign = new Set((await others).flat())
     expect(first?.map(({ entityId }) => entityId).toSorted()).toEqual(expected.toSorted())
     const entities = first?.map(({ entityId }) => entityId)
-    // Positions are sealed anew for every stream.
+    // Positions are sealed differently for every stream.
     expect(rest.map((seen) => seen.map(({ entityId }) => entityId))).toEqual([entities, entities])
     expect(first?.filter(({ entityId }) => foreign.has(String(entityId)))).toEqual([])
   })
 
-  test('a session that is ended at one process closes its stream at the other, at the commit', async () => {
+  test('closes a stream at the other process when its session ends, at the commit', async () => {
     const [first, second] = servers
     const door = await reach(first?.origin ?? '')
     const here = await registerRecruiter(door, 'Southgate')
@@ -130,7 +130,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     await door.close()
   })
 
-  test('SIGTERM ends a stream that is open, and the process with 0', async () => {
+  test('ends an open stream at SIGTERM, and the process with 0', async () => {
     const server = servers[1]
     const stream = await openStream(server?.origin ?? '', mine)
     await stream.next()

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value
 
-test('a mail arrives by SMTP with text, HTML, sender, a Message-ID of the sender and Auto-Submitted', async () => {
+test('sends a mail by SMTP with text, HTML, sender, the sender’s Message-ID and Auto-Submitted', async () => {
   const content = contentTo('zoe@assay.example', {
     subject: 'Confirm · your address',
     greeting: 'Hello Zoë,',
@@ -51,7 +51,7 @@ test('a mail arrives by SMTP with text, HTML, sender, a Message-ID of the sender
   })
 })
 
-test('a mail of a company names its sender, answers go to the recruiter, and one click opts out', async () => {
+test('sends a company’s mail with its sender, replies to the recruiter, and one-click unsubscribe', async () => {
   await transport.send({
     messageId: '<0190a1b5@assay>',
     mail: contentTo('zoe@assay.example', {
@@ -76,7 +76,7 @@ test('a mail of a company names its sender, answers go to the recruiter, and one
   })
 })
 
-test('a line break in a subject does not become a header', async () => {
+test('keeps a line break in a subject out of the headers', async () => {
   await transport.send({
     messageId: '<0190a1b3@assay>',
     mail: contentTo('zoe@assay.example', { subject: 'Hello\r\nBcc: other@assay.example' }),
@@ -88,7 +88,7 @@ test('a line break in a subject does not become a header', async () => {
   ])
 })
 
-test('a recipient refused for good fails permanently, with the codes and without the words of the relay', async () => {
+test('fails permanently for a refused recipient, with the codes and without the text of the relay', async () => {
   const refused = transport.send({ messageId: '<0190a1b4@assay>', mail: contentTo('refused@assay.example') })
   const failure: unknown = await refused.catch((error: unknown) => error)
   expect(failure).toEqual(new MailNotTaken('the relay did not take it EENVELOPE RCPT TO 550 5.1.1', true))

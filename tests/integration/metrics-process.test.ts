@@ -29,7 +29,7 @@ describeOnPostgres('a server with a port for metrics', () => {
       () => 'refused',
     )
 
-  it('tells them there alone, of the pool that was settled, for as long as it runs', async () => {
+  it('serves metrics on that port only, with the configured pool, for as long as it runs', async () => {
     const port = await freePort()
     const server = await start(port, { DATABASE_POOL_SIZE: '3' })
     await server.ready()
@@ -46,7 +46,7 @@ describeOnPostgres('a server with a port for metrics', () => {
     expect(await statusOf(`${here}/metrics`)).toBe('refused')
   })
 
-  it('does not start where that port is taken, and says which one it is', async () => {
+  it('does not start when that port is taken, and names it', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()

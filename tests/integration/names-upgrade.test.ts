@@ -30,7 +30,7 @@ async function fill(database: Database): Promise<void> {
 }
 
 describeOnDatabase('names of an older release', (engine) => {
-  it('are composed and found, clients of one name stay, and no further one is taken', async () => {
+  it('are composed and found; clients with one name stay, and a further one is refused', async () => {
     const place = await emptyPlace(engine)
     const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('390') })
     await fill(old)

@@ -13,7 +13,7 @@ import { freePort, reach, startLiveServer, type LiveServer } from '#tests/suppor
 import { restartedPlace, type RestartedPlace } from '#tests/support/server/restarted-place.ts'
 import { eventually } from '#tests/support/wait.ts'
 
-/** Each costs the start of a process. */
+/** Each takes the start of a process. */
 const kills = longRun ? 20 : 2
 
 describeRaces('a computation of numbers that is killed', (engine) => {
@@ -53,7 +53,7 @@ describeRaces('a computation of numbers that is killed', (engine) => {
     expect(answer.statusCode).toBe(200)
   }
 
-  test(`${kills} times leaves the numbers of an undisturbed run`, async () => {
+  test(`leaves the numbers of an undisturbed run after ${kills} kills`, async () => {
     await eventually(async () =>
       expect((await desk.list()).items[0]?.repositories[0]?.analysis?.state).toBe('complete'),
     )
@@ -61,7 +61,7 @@ describeRaces('a computation of numbers that is killed', (engine) => {
     expect(undisturbed.length).toBeGreaterThan(0)
     for (let kill = 1; kill <= kills; kill += 1) {
       await include(kill % 2 === 0)
-      // The answers that are awaited before a kill vary how far the computation is.
+      // The number of awaited answers varies the progress of the computation at the kill.
       for (let answer = 0; answer < kill % 5; answer += 1) await desk.expertise()
       const { port } = server
       await server.end('SIGKILL')

@@ -23,7 +23,6 @@ type Told = ReturnType<typeof told>
 
 /** A day after the backup was written. */
 export const dayAfter = '2026-11-23T10:00:00.000Z'
-/** Who founded the company, with the password of then. */
 const founder = {
   uid: 'as the provider says',
   email: 'ines@brightwater.example',
@@ -36,14 +35,14 @@ export function named<T>(map: ReadonlyMap<string, T>, name: string): T {
   return value
 }
 
-/** The company of the backup on a server of now, and what its founder does there; records go by their names. */
+/** The company of the backup on a current server, and actions of its founder; records are found by name. */
 export interface OldCompany {
   server: TestServer
   database: Database
   workspace: Workspace
-  /** As they were read first, by title. */
+  /** As read first, by title. */
   positions: ReadonlyMap<string, Position>
-  /** As they were read first, by the person's name. */
+  /** As read first, by the candidate's name. */
   applications: ReadonlyMap<string, Application>
   read<T>(path: string): Promise<T>
   items<T>(path: string): Promise<T[]>
@@ -52,13 +51,13 @@ export interface OldCompany {
   candidate(name: string): Promise<Candidate>
   client(name: string): Promise<Client>
   stageName(card: Card): string | undefined
-  /** Whom the board marks, as it was read first, and by which rule. */
+  /** The candidates that the board marks, as read first, and their rules. */
   marked(): [string, string][]
   send(path: string, method: 'POST' | 'PATCH', of: { version: number }, body: object): Promise<Told>
   edit(title: string, body: object): Promise<Told>
   moveTo(title: string, stage: string): object
   apply(name: string, event: object): Promise<Told>
-  /** The status of the answer, and where the card stands then. */
+  /** The status of the answer, and the card's stage afterwards. */
   moved(name: string, event: object): Promise<[number, string, string | undefined]>
   agree(name: string): Promise<void>
   close(): Promise<void>

@@ -14,7 +14,7 @@ interface Seen {
   retryAfter: string | null
 }
 
-describe('a server whose PostgreSQL goes away under load', () => {
+describe('a server whose PostgreSQL fails under load', () => {
   let cluster: FragileCluster
   let place: Awaited<ReturnType<typeof temporaryDirectory>>
   let server: LiveServer
@@ -50,7 +50,7 @@ describe('a server whose PostgreSQL goes away under load', () => {
     }
   }
 
-  /** Eight callers, until they are told to stop; everything that is neither 200 nor a 503 with Retry-After is kept. */
+  /** Eight callers until they are stopped; stores every answer except 200 and a 503 with Retry-After. */
   function load() {
     const hands = { busy: true }
     const counts = { served: 0, refused: 0 }
@@ -100,15 +100,15 @@ describe('a server whose PostgreSQL goes away under load', () => {
     ])
   }
 
-  test(`stopped and started again, ${rounds} times: nothing but 503 with Retry-After, then all is well`, async () => {
+  test(`answers only 503 with Retry-After until PostgreSQL is started again, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round += 1) await outage(cluster.stop, cluster.start)
   })
 
-  test(`frozen and thawed, ${rounds} times: nothing but 503 with Retry-After, then all is well`, async () => {
+  test(`answers only 503 with Retry-After until PostgreSQL is thawed, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round += 1) await outage(cluster.freeze, cluster.thaw)
   })
 
-  test('the server is the process that it was', async () => {
+  test('is still the same process', async () => {
     expect(server.lines).toEqual([`Assay is ready at ${server.origin}`])
     expect(await server.end('SIGTERM')).toBe(0)
   })

@@ -22,7 +22,7 @@ beforeAll(() => {
   execFileSync(process.execPath, ['tools/build.mjs', '--stale', 'client'], { stdio: 'inherit' })
 })
 
-test('the sign-in page loads no more than its bytes of JS and CSS, what it asks for beside what it names included', () => {
+test('the sign-in page loads at most its limit of JS and CSS, including later requests', () => {
   expect(bytesOfSignIn()).toBeGreaterThan(bytesOfPage('/login'))
   expect(bytesOfSignIn()).toBeLessThanOrEqual(bars.login)
 })
@@ -31,23 +31,23 @@ const filesWith = (path: string, text: string) =>
   filesOfPage(path).filter((file) => readFileSync(join(builtClient, file), 'utf8').includes(text))
 
 test.each(['/login', '/companylogin', '/register', '/companyregister'])(
-  '%s brings the buttons of the providers with its form',
+  '%s loads the provider buttons with its form',
   (path) => {
     expect(filesWith(path, 'Continue with')).toHaveLength(1)
   },
 )
 
-test('the pipeline page names its own chunks, and no more than its bytes of JS and CSS', () => {
+test('the pipeline page preloads its own chunks, within its limit of JS and CSS', () => {
   expect(filesOfPage(pipeline).filter((file) => file.includes('clientPosition')).length).toBeGreaterThan(0)
   expect(bytesOfPage(pipeline)).toBeLessThanOrEqual(bars.pipeline)
 })
 
-test("a developer's profile names its topics, and no more than its bytes of JS and CSS", () => {
+test("a developer's profile preloads its topics, within its limit of JS and CSS", () => {
   expect(filesWith(profile, 'All topics are hidden.')).toHaveLength(1)
   expect(bytesOfPage(profile)).toBeLessThanOrEqual(bars.profile)
 })
 
-test('the page of a mailed link and all of its script are no more than their bytes', () => {
+test('the page of a mailed link with its script stays within its limit', () => {
   const body = createElement(EndedLink, {
     place: { action: '/digest/x', name: 'newLink', token: 'x'.repeat(43) },
   })

@@ -7,7 +7,6 @@ import { barePlace } from '#tests/support/database/bare-place.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { migrationsOf } from '#tests/support/database/migrations.ts'
 
-/** A developer with a profile, of which something was logged. */
 async function developer(database: Database): Promise<string> {
   const id = randomUUID()
   await database.global((tx) =>
@@ -24,7 +23,6 @@ async function developer(database: Database): Promise<string> {
   return id
 }
 
-/** Profiles, and what was logged, of the developer. */
 const held = (database: Database, id: string) =>
   database.tenant(id, async (tx) => {
     const { rows } = await sql<{ profiles: number; logged: number }>`
@@ -34,7 +32,7 @@ const held = (database: Database, id: string) =>
   })
 
 describeOnDatabase('a profile', (engine) => {
-  it('that was left without an account is gone with what was logged of it, once the rule holds', async () => {
+  it('without an account is deleted with its log when the rule is added', async () => {
     const place = await barePlace(engine)
     const older = (await readMigrations()).filter(({ name }) => name < '203')
     const migrations = await migrationsOf(

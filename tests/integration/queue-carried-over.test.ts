@@ -10,7 +10,7 @@ const waiting = '22222222-2222-4222-8222-222222222222'
 const running = '33333333-3333-4333-8333-333333333333'
 
 describeOnDatabase('one queue', (engine) => {
-  it('takes over the mails that wait, those that were given up, the imports that run or expire, and what ran by the clock', async () => {
+  it('takes over waiting and given-up mails, running and expiring imports, and scheduled tasks', async () => {
     const place = await emptyPlace(engine)
     const before = await openDatabase({ ...place.options, migrations: await migrationsBefore(jobs) })
     await before.global(async (tx) => {

@@ -15,14 +15,14 @@ import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { noticeTo } from '#tests/support/server/mails.ts'
 
-/** Each costs the start of a process. */
+/** Each takes the start of a process. */
 const cycles = longRun ? 20 : 2
 const mailsEach = 25
 const rows = longRun ? 3_000 : 300
-/** Of imports, each of a company of its own: more than go on at once in a process. */
+/** Imports, each of its own company: more than run at once in a process. */
 const imports = longRun ? 4 : 3
 
-/** A relay that takes its time, and notes each mail once it has taken it, with the worker that handed it over. */
+/** A slow relay that records each accepted mail with the worker that sent it. */
 function relay(worker: () => number) {
   const taken: { to: string; messageId: string; by: number }[] = []
   const connected = new Map<string, number>()
@@ -40,7 +40,7 @@ function relay(worker: () => number) {
         void PostalMime.parse(Buffer.concat(chunks)).then(async ({ to, messageId }) => {
           await delay(15)
           const address = to?.[0]?.address ?? ''
-          // Beside the one that the company's owner is sent.
+          // Besides the mail to the company's owner.
           if (/^m\d/.test(address))
             taken.push({ to: address, messageId: messageId ?? '', by: connected.get(session.id) ?? -1 })
           done()
@@ -52,9 +52,9 @@ function relay(worker: () => number) {
   return { smtp, taken }
 }
 
-// In the long run, too, which has more of them.
+// Also in the long run, which has more of them.
 describe.runIf(engines.includes('postgres'))(
-  'workers that are killed and stopped under load, beside a process that only answers',
+  'workers killed and stopped under load, next to a process that runs no jobs',
   () => {
     let target: Awaited<ReturnType<typeof postgresTarget>>
     let database: Database
@@ -79,7 +79,7 @@ describe.runIf(engines.includes('postgres'))(
           resolve(typeof address === 'object' && address !== null ? address.port : 0)
         })
       })
-      // The key of the server that the test drives itself.
+      // The key of the test's own server.
       const key = join(place.path, 'secret.key')
       await writeFile(key, Buffer.alloc(32, 7).toString('base64url'), { mode: 0o600 })
       environment = {
@@ -113,7 +113,7 @@ describe.runIf(engines.includes('postgres'))(
       )
       return found[0]?.count
     }
-    /** Every other mail is a company's. */
+    /** Every other mail belongs to a company. */
     const queueMails = (cycle: number) =>
       database.global(async (tx) => {
         const tenantId = desks[0]?.workspace.owner.companyId ?? null
@@ -131,7 +131,7 @@ describe.runIf(engines.includes('postgres'))(
       return id
     }
 
-    test(`${cycles} kills and ${cycles} stops lose nothing, and repeat nothing but under its own Message-ID`, async () => {
+    test(`lose nothing in ${cycles} kills and ${cycles} stops, and repeat mails only under their Message-ID`, async () => {
       const web = await start('web')
       const ids: string[] = []
       for (const [index, desk] of desks.entries()) ids.push(await importOf(desk, index))
@@ -140,12 +140,12 @@ describe.runIf(engines.includes('postgres'))(
         await queueMails(cycle)
         const before = taken.length
         const worker = await start('worker')
-        // In the middle of it, wherever that is.
+        // In the middle of the work.
         await eventually(() => expect(taken.length).toBeGreaterThan(before + (cycle % 4)))
         codes.push(await worker.end(cycle % 2 === 0 ? 'SIGKILL' : 'SIGTERM'))
       }
       expect(codes).toEqual(Array.from({ length: 2 * cycles }, (_, cycle) => (cycle % 2 === 0 ? null : 0)))
-      // The process that answers had no part in it.
+      // The process without jobs took no part in it.
       const left = await waiting()
       expect(left).toBeGreaterThan(0)
       expect((await fetch(`${web.origin}/api/health/ready`)).status).toBe(200)
@@ -160,7 +160,7 @@ describe.runIf(engines.includes('postgres'))(
       const messages = new Set(taken.map(({ to, messageId }) => `${to} ${messageId}`))
       expect([...new Set(taken.map(({ to }) => to))].toSorted()).toEqual(expected.toSorted())
       expect(messages.size).toBe(expected.length)
-      // A worker that is stopped records what the relay took: only one that is killed leaves that to another.
+      // A stopped worker records what the relay accepted: only a killed one leaves that to another.
       const repeated = taken.filter(({ messageId, by }, index) =>
         taken
           .slice(index + 1)

@@ -23,7 +23,7 @@ async function dataDirectory() {
   return folder.path
 }
 
-/** By default without an address of its own: it says the one that it is given by the port. */
+/** By default without a public address: it prints the one from its port. */
 async function start(directory: string, environment: Record<string, string> = {}, port?: number) {
   const server = await startLiveServer({
     directory,
@@ -34,7 +34,7 @@ async function start(directory: string, environment: Record<string, string> = {}
   return server
 }
 
-test('it says where it is, serves, and SIGTERM ends it in order with what is in flight', async () => {
+test('prints its address, serves, and ends in order at SIGTERM with the running requests', async () => {
   const port = await freePort()
   const directory = await dataDirectory()
   const server = await start(directory, {}, port)
@@ -57,7 +57,7 @@ test('it says where it is, serves, and SIGTERM ends it in order with what is in 
     `Assay cannot start: PORT=${port} is already in use by another process.`,
   )
 
-  // As a browser opens them ahead, and one that stops in the middle of its first line.
+  // One connection opened ahead, as browsers do, and one that stops in the middle of its first line.
   for (const words of ['', 'GET /api/health/li']) {
     const connection = connect(port, '127.0.0.1')
     connections.push(connection.on('error', () => undefined))
@@ -74,7 +74,7 @@ test('it says where it is, serves, and SIGTERM ends it in order with what is in 
   ).toBe(true)
 })
 
-test('SIGTERM ends it in order while the histories of the demo are written, and while they are read', async () => {
+test('ends in order at SIGTERM while the demo’s repositories are written, and while they are analyzed', async () => {
   const port = await freePort()
   const directory = await dataDirectory()
   const demo = { DEMO: '1', NODE_ENV: 'development', PUBLIC_URL: `http://127.0.0.1:${port}` }
@@ -96,7 +96,7 @@ test('SIGTERM ends it in order while the histories of the demo are written, and 
   expect([entriesOf(written).includes('repositories.json'), entriesOf(readings)]).toEqual([true, []])
 })
 
-test('a lost key beside a database that it has sealed stops it, and no other key takes its place', async () => {
+test('refuses to start without the key that sealed its database, and makes no other key', async () => {
   const directory = await dataDirectory()
   const first = await start(directory)
   await first.ready()
@@ -130,7 +130,7 @@ test.each([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     'Assay cannot start: the database does not answer',
   ],
-])('%o stops it with a message', async (environment, message) => {
+])('refuses to start with %o and a message', async (environment, message) => {
   const server = await start(await dataDirectory(), environment)
   expect(await server.exited()).toBe(1)
   expect(server.lines.join('\n')).toContain(message)

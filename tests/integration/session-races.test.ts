@@ -12,14 +12,14 @@ const sessions = createSessions(secret, createAccessTokens(secret))
 const binding = bindingCookieAt('http://localhost:4300')
 const cookie = () => randomBytes(32).toString('base64url')
 
-describeOnDatabase('opening a session while sessions end', (engine) => {
+describeOnDatabase('opening a session during the end of sessions', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.close())
 
-  /** A sign-in of this browser, proven at a moment; `refused` where the sessions ended behind the proof. */
+  /** A sign-in of this browser, proven at a time; `refused` if the sessions ended after the proof. */
   const open = (uid: string, value: string | undefined, provenAt: Date) =>
     database
       .global((tx) => {
@@ -45,7 +45,7 @@ describeOnDatabase('opening a session while sessions end', (engine) => {
   test.each([
     ['a browser that is known', () => cookie()],
     ['a browser that nobody knows', () => undefined],
-  ])('in %s a proof of before the end opens nothing that stays', async (_, browser) => {
+  ])('opens no lasting session in %s by a proof from before the end', async (_, browser) => {
     for (let round = 0; round < 20; round += 1) {
       const uid = randomUUID()
       const value = browser()
@@ -61,7 +61,7 @@ describeOnDatabase('opening a session while sessions end', (engine) => {
     }
   })
 
-  test("one browser's end does not wait for a sign-in in another, and lets it stand", async () => {
+  test("ends one browser's sessions without waiting for a sign-in in another, which stays", async () => {
     const uid = randomUUID()
     const [here, there] = [cookie(), cookie()]
     const proven = new Date()
@@ -75,7 +75,7 @@ describeOnDatabase('opening a session while sessions end', (engine) => {
     ])
   })
 
-  test('the browser that goes on is not refused', async () => {
+  test('accepts the browser that is exempt from the end', async () => {
     const uid = randomUUID()
     const value = cookie()
     const proven = new Date()

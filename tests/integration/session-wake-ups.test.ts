@@ -6,7 +6,7 @@ import { bindBrowser } from '#server/auth/session/bindings.ts'
 import { insertFamily } from '#server/auth/session/session-repository.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database/database.ts'
 
-describeOnDatabase('wake-ups of the streams', (engine) => {
+describeOnDatabase('notifications of the live streams', (engine) => {
   let database: Database
   let wakes: number
   let next: () => void
@@ -101,7 +101,7 @@ describeOnDatabase('wake-ups of the streams', (engine) => {
     expect(wakes).toBe(1)
   })
 
-  test('what no stream is concerned with wakes nobody', async () => {
+  test('changes without effect on streams wake no process', async () => {
     const woken = new Promise<void>((resolve) => void (next = resolve))
     await account({ name: 'Cora Changed', role: 'recruiter' })()
     await member({ title: 'Partner', role: 'recruiter' })()
@@ -110,7 +110,7 @@ describeOnDatabase('wake-ups of the streams', (engine) => {
     expect(wakes).toBe(1)
   })
 
-  test('a member carries role and state over to the account of their own company', async () => {
+  test('a member’s role and state are copied to the account in their own company', async () => {
     const carried = () =>
       database.global((tx) =>
         tx

@@ -7,7 +7,7 @@ import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-bef
 
 const idOf = (number: number) => `0192dddd-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [member, client, position] = [idOf(2), idOf(3), idOf(4)]
-/** By the step that they had come to. */
+/** By their setup step. */
 const companies = new Map([0, 2, 3, 4].map((step) => [step, idOf(100 + step)]))
 
 async function found(database: Database, tenant: string, step: number): Promise<void> {
@@ -29,7 +29,7 @@ async function found(database: Database, tenant: string, step: number): Promise<
 
 const unchanging = ['stage_template', 'position', 'stage', 'client', 'member'] as const
 
-/** What the setup made, as it is stored. */
+/** The stored results of the setup. */
 const madeBy = (database: Database, tenant: string) =>
   database.tenant(tenant, async (tx) => {
     const tables: unknown[] = []
@@ -41,7 +41,7 @@ const madeBy = (database: Database, tenant: string) =>
   })
 
 describeOnDatabase('companies of the release with four setup steps', (engine) => {
-  it('have finished where they had, go on where they were, and keep templates and positions', async () => {
+  it('keep completed setups, continue others at their step, and keep templates and positions', async () => {
     const place = await emptyPlace(engine)
     const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('680') })
     const before = new Map<string, unknown>()

@@ -1,4 +1,4 @@
-/** What a developer has shown, of the release whose last migration is 345: upgraded, every row is what it was, and does what it did. */
+/** A developer's shared data of the release whose last migration is 345: upgraded, every row is equal and works as before. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
@@ -31,7 +31,7 @@ const tables = {
   global: ['account', 'link_owner'],
 }
 
-/** Ten developers who show themselves, one of them with links, looks and a company that is blocked. */
+/** Ten developers who share; one of them has links, views and a blocked company. */
 async function fill(database: Database): Promise<void> {
   const topic = { level: 3, points: 1480, confidence: 61, lastWeek: 2960 }
   const activity = { first: '2026-01', credit: [40, 0, 120, 0, 0, 100, 0, 0, 70, 0, 30], vouched: [40] }
@@ -90,9 +90,9 @@ async function fill(database: Database): Promise<void> {
 }
 
 describeOnDatabase(
-  'a database with what a developer has shown, of the release whose last migration is 345',
+  'a database with shared profiles, of the release whose last migration is 345',
   (engine) => {
-    it('keeps every row when it is upgraded, and its links open, are looked up and are counted as before', async () => {
+    it('keeps every row when upgraded; its links open, are viewed and are counted as before', async () => {
       const place = await emptyPlace(engine)
       const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('346') })
       await fill(old)
@@ -113,7 +113,7 @@ describeOnDatabase(
       const upgraded = await openDatabase(place.options)
       const after = await rowsOf(upgraded, dana, tables)
       expect(asBefore(after, before)).toEqual(before)
-      // Nobody could say then whether they look for work.
+      // The job search status did not exist then.
       const statuses = new Set(after['developer_search']?.map((row) => row['job_search_status']))
       expect(statuses).toEqual(new Set([null]))
 

@@ -13,7 +13,7 @@ import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-bef
 
 const parted = '210-transition-log-parted.sql'
 
-/** As many as there are parts, and more. */
+/** As many as there are partitions, and more. */
 const tenants = Array.from({ length: 40 }, () => randomUUID())
 
 const append = (database: Database, tenantId: string, entityId: string) =>
@@ -23,7 +23,7 @@ const append = (database: Database, tenantId: string, entityId: string) =>
     ]),
   )
 
-/** As a release wrote it whose log named no kind of actor. */
+/** As written by a release whose log named no kind of actor. */
 const appendOld = (database: Database, tenantId: string) =>
   database.tenant(tenantId, (tx) =>
     sql`insert into transition_log (tenant_id, id, entity, entity_id, event, at)
@@ -41,7 +41,7 @@ describeEachEngine('the transition log in parts', (engine) => {
   })
   afterAll(() => database.close())
 
-  it('takes over every row with its place, so that a reader goes on where it was', async () => {
+  it('takes over every row with its position, so that a reader can resume', async () => {
     const place = await emptyPlace(engine)
     const before = await openDatabase({ ...place.options, migrations: await migrationsBefore(parted) })
     for (const tenantId of [...tenants, ...tenants]) await appendOld(before, tenantId)
@@ -66,7 +66,7 @@ describeEachEngine('the transition log in parts', (engine) => {
     await place.drop()
   })
 
-  it('tells a tenant by one part, whichever way it asks', async () => {
+  it('reads one partition for a tenant, in every query', async () => {
     const [tenantId = ''] = tenants
     const partsRead = (query: RawBuilder<unknown>) =>
       database.tenant(tenantId, async (tx) => {
@@ -78,14 +78,14 @@ describeEachEngine('the transition log in parts', (engine) => {
     for (const query of [
       sql`select from transition_log where tenant_id = ${tenantId}::uuid and at > now() - interval '1 day'`,
       sql`select from transition_log where tenant_id = ${tenantId}::uuid and entity_id = ${randomUUID()}::uuid`,
-      // Row security alone names it.
+      // Row security names it.
       sql`select from transition_log where id = ${randomUUID()}::uuid`,
     ]) {
       expect(await partsRead(query)).toEqual(read)
     }
   })
 
-  it('spreads companies over all parts', async () => {
+  it('spreads companies over all partitions', async () => {
     const { rows } = await database.global((tx) =>
       sql<{ parts: number }>`
         select count(*)::int as parts from pg_inherits where inhparent = 'transition_log'::regclass`.execute(
@@ -106,7 +106,7 @@ describeEachEngine('the transition log in parts', (engine) => {
     expect(parts.map(({ length }) => length)).toEqual(tenants.map(() => 1))
   })
 
-  it('opens no part by itself to anybody, nor takes a row away', async () => {
+  it('grants no direct access to partitions, and lets no role remove rows', async () => {
     const [tenantId = '', other = ''] = tenants
     const refused = (statement: string) =>
       database

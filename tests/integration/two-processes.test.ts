@@ -12,7 +12,7 @@ import { bareDirectory } from '#tests/support/database/directories.ts'
 
 let place: Awaited<ReturnType<typeof bareDirectory>>
 const servers: LiveServer[] = []
-/** The process that has the directory, and its address through every restart. */
+/** The process with the directory, and its address through every restart. */
 let serving: LiveServer | null = null
 let port: number
 beforeAll(async () => {
@@ -30,14 +30,14 @@ async function start(options: LiveServerOptions): Promise<LiveServer> {
   return server
 }
 
-/** One directory for every test: its first start costs more than they do. */
+/** One directory for every test: its first start takes longer than they do. */
 async function theFirst(): Promise<LiveServer> {
   serving ??= await start({ directory: place.path, port })
   await serving.ready()
   return serving
 }
 
-test('a second process on the directory is refused and told who holds it, and the first serves on', async () => {
+test('refuses a second process on the directory, names the holder, and the first continues', async () => {
   const first = await theFirst()
   const second = await start({ directory: place.path })
   expect([await second.exited(), second.lines]).toEqual([
@@ -50,7 +50,7 @@ test('a second process on the directory is refused and told who holds it, and th
   expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200)
 })
 
-test('SIGTERM: streams end, what is in flight is answered, the process ends by itself with 0, nothing is lost', async () => {
+test('ends streams at SIGTERM, answers running requests, exits with 0 and loses nothing', async () => {
   const first = await theFirst()
   const door = await reach(first.origin)
   const owner = await registerRecruiter(door)
@@ -73,10 +73,10 @@ test('SIGTERM: streams end, what is in flight is answered, the process ends by i
   )
   await Promise.race(answers)
   serving = null
-  // A reader who stays does not hold it up.
+  // An open reader does not delay it.
   expect([await first.end('SIGTERM'), await stream.ended()]).toEqual([0, true])
   const statuses = await Promise.all(answers)
-  // A connection that was not accepted any more, or a 503, did nothing; nothing else may have failed.
+  // A refused connection or a 503 had no effect; nothing else may have failed.
   const accepted = names.filter((_, index) => statuses[index] === 201)
   expect(statuses.filter((status) => typeof status === 'number' && ![201, 503].includes(status))).toEqual([])
   expect(accepted.length).toBeGreaterThan(0)

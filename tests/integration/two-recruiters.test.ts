@@ -31,7 +31,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     await server.close()
   })
 
-  test(`of two moves from one version one wins, ${rounds} times; the other is told where the card went`, async () => {
+  test(`lets one of two moves from one version win, ${rounds} times; the other gets the new stage`, async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
     const inPlay = position.stages.filter(({ type, requires }) => type !== 'hired' && !requires.consent)
     const others = (card: Card) => inPlay.filter(({ id }) => id !== card.stageId)
@@ -81,7 +81,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     expect(moves.at(-1)?.toStage).toBe(position.stages.find(({ id }) => id === card.stageId)?.name)
   })
 
-  test(`a move and its undo against a colleague's move, ${rounds} times: nothing of the colleague's is taken back`, async () => {
+  test(`never undoes a colleague's move by a concurrent undo, ${rounds} times`, async () => {
     const position = await workspace.openPosition((await workspace.client()).id)
     const inPlay = position.stages.filter(({ type }) => type !== 'hired')
     let card = await workspace.agreed((await workspace.application(position.id)).card)
@@ -96,7 +96,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
         send(colleague, moved, moveTo(theirs?.id)),
       ])
       const now = (await workspace.send<{ card: Card }>(`/applications/${card.id}`)).card
-      // Whoever came first has what they wanted, and the other is told of it.
+      // The first one wins, and the other gets the reason.
       const undone = undo.statusCode === 200
       told[undone ? 'undone' : 'refused'] = (told[undone ? 'undone' : 'refused'] ?? 0) + 1
       expect([undo.statusCode, move.statusCode].toSorted()).toEqual([200, 412])
@@ -106,7 +106,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
         moved.version + 1,
       ])
       expect((undone ? move : undo).json()).toMatchObject({ code: 'version-stale', current: now })
-      // Later, and with whatever version: what the colleague did stays.
+      // Later, with any version: the colleague's change stays.
       const late = await send(workspace.owner, moved, { type: 'application.moveUndone' })
       expect([late.statusCode, late.json()]).toEqual([412, expect.objectContaining({ current: now })])
       card = now
@@ -114,7 +114,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     expect((told['undone'] ?? 0) + (told['refused'] ?? 0)).toBe(rounds)
   })
 
-  test(`two who bring candidates in and one who closes, ${rounds} times: no closed position has anybody undecided`, async () => {
+  test(`never adds an undecided candidate to a position closed concurrently, ${rounds} times`, async () => {
     const clientId = (await workspace.client()).id
     const answers: Record<string, number> = {}
     for (let round = 0; round < rounds; round += 1) {
@@ -164,7 +164,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
       const kind = `${added} ${returned} ${closed}`
       answers[kind] = (answers[kind] ?? 0) + 1
     }
-    // Somebody came first each time: never was everything taken.
+    // Each side won at least once: not everything was accepted.
     expect(answers['201 200 200']).toBeUndefined()
   })
 })

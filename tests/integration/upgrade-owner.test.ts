@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { describeOnPostgres } from '#tests/support/database/database.ts'
 import { writtenBefore } from './written-before.ts'
 
-describeOnPostgres('a database of an earlier version whose owner sees no company', () => {
-  it('is upgraded in every row all the same', async () => {
+describeOnPostgres('a database of an earlier version whose owner role sees no company', () => {
+  it('is upgraded in every row', async () => {
     const { open, drop } = await writtenBefore('postgres of a stranger')
     const upgraded = await open()
     const { companyId } = await upgraded.global((tx) =>

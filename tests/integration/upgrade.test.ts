@@ -27,15 +27,15 @@ const missing = (stage: string) => [
   },
 ]
 
-/** Rows that were written before a rule was made stay readable; they get no worse, and better by their cure alone. */
-describeEachEngine('a company that an earlier version wrote', (engine) => {
+/** Rows from before a rule stay readable; they get no worse, and only their fix improves them. */
+describeEachEngine('a company of an earlier version', (engine) => {
   let company: OldCompany
   beforeAll(async () => {
     company = await openOldCompany(engine)
   })
   afterAll(() => company.close())
 
-  it('is read whole: its positions as they stand, however they came there', () => {
+  it('shows its positions in their current state, however they got there', () => {
     const shown = [...company.positions.values()].map(
       ({ title, clientName, state, openings, filled, undecided, requirements, holdReason, closeReason }) => [
         title,
@@ -60,7 +60,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     )
   })
 
-  it('is read whole: its cards where they stand, and what a question asked again had left of the grant before is gone', () => {
+  it('shows its cards in their stages, without the grant before a repeated request', () => {
     const shown = [...company.applications.values()].map(({ card: one }) => [
       one.name,
       one.state,
@@ -99,7 +99,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     )
   })
 
-  it('marks whoever may not stand where they stand', () => {
+  it('marks cards in a stage that their rules forbid', () => {
     expect(company.marked()).toEqual([
       ['Flora First', 'hasConsent'],
       ['Hugo Hired', 'hasConsent'],
@@ -109,7 +109,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('answers every reading call by the contract, blank texts and turned names as they were written', async () => {
+  it('answers every read by the contract, with blank texts and direction marks unchanged', async () => {
     for (const path of ['/dashboard', '/members', '/sessions', '/account', '/candidates?limit=100']) {
       expect([path, (await call(company.server, company.workspace.owner, path)).statusCode]).toEqual([
         path,
@@ -146,7 +146,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('counts the places of its company.positions, whoever is deleted included', async () => {
+  it('counts the applications of its positions, deleted candidates included', async () => {
     const counted = await company.database.tenant(company.workspace.owner.companyId, (tx) =>
       tx.selectFrom('position').select(['title', 'applications']).execute(),
     )
@@ -162,7 +162,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     )
   })
 
-  it('moves who stands beyond the line without consent back only, until it is recorded', async () => {
+  it('moves a candidate beyond the consent line only back, until consent is recorded', async () => {
     for (const name of ['Submitted to client', 'Final interview', 'Offer']) {
       expect(await company.apply('Ivy Interviewed', company.moveTo('Backend engineer', name))).toEqual(
         missing(name),
@@ -192,7 +192,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('takes a hire without consent back to the last stage that asks for none', async () => {
+  it('returns a hire without consent to the last stage that asks for none', async () => {
     expect(await company.moved('Hugo Hired', { type: 'application.unhired', reason: 'Declined' })).toEqual([
       200,
       'active.screen',
@@ -200,7 +200,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('takes a rejection beyond the line back once there is consent', async () => {
+  it('undoes a rejection beyond the consent line once there is consent', async () => {
     expect(await company.apply('Rhea Rejected', { type: 'application.unrejected' })).toEqual(missing('Offer'))
     await company.agree('Rhea Rejected')
     expect(await company.moved('Rhea Rejected', { type: 'application.unrejected' })).toEqual([
@@ -210,7 +210,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('offers no undo of what was done before it was kept', async () => {
+  it('offers no undo of actions from before undo was stored', async () => {
     expect(await company.apply('Lea Left', { type: 'application.moveUndone' })).toEqual([
       412,
       {
@@ -221,7 +221,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('brings a deleted person who stood beyond the line back out of play', async () => {
+  it('restores a deleted candidate beyond the consent line out of play', async () => {
     const [gone] = await company.items<{ id: string }>('/deletedCandidates')
     const { outOfPlay } = await company.workspace.send<{ outOfPlay: { refusal: { rule: string } }[] }>(
       `/candidates/${gone?.id}/restoration`,
@@ -238,7 +238,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('edits a position with more hires than openings, and may raise these to them, not lower them', async () => {
+  it('edits a position with more hires than openings, which can be raised to the hires, not lowered', async () => {
     expect(await company.edit('Designer', { title: 'Product designer' })).toEqual([
       200,
       expect.objectContaining({ title: 'Product designer', openings: 1, filled: 2 }),
@@ -264,7 +264,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('edits an open position without a requirement in everything else, and keeps the first that it gets', async () => {
+  it('edits other fields of an open position without a requirement, and keeps the first that it gets', async () => {
     const name = `Opera${turn}tor`
     expect(await company.edit(name, { openings: 2, requirements: [] })).toEqual([
       200,
@@ -282,7 +282,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('takes a lead of a cancelled position out of play, and lets it go nowhere else', async () => {
+  it('withdraws a candidate of a cancelled position, and refuses other moves', async () => {
     expect(await company.apply('Lea Left', company.moveTo('Tester', 'Screening'))).toEqual([
       422,
       expect.objectContaining({ rule: 'isPositionOpen', facts: { positionState: 'cancelled' } }),
@@ -295,7 +295,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     expect((await company.position('Tester')).undecided).toBe(0)
   })
 
-  it('resumes and reopens what was held or closed before its reason was kept', async () => {
+  it('resumes and reopens positions held or closed before their reason was stored', async () => {
     for (const [title, type] of [
       ['Analyst', 'position.resumed'],
       ['Clerk', 'position.reopened'],
@@ -309,7 +309,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     }
   })
 
-  it('edits a candidate whose name and links broke the rule in everything else', async () => {
+  it('edits other fields of a candidate whose name and links broke the rule', async () => {
     const now = await company.candidate(ann)
     const expected = { name: ann, links: [...badLinks, 'https://ann.example/'], headline: 'Head\nline' }
     expect(now).toMatchObject({ ...expected, tags: ['a\nb'] })
@@ -338,7 +338,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
   it.each([
     [acme, 'javascript:alert(1)'],
     [northWind, 'data:text/html,x'],
-  ])('edits the client %j whose website is %s in everything else', async (name, website) => {
+  ])('edits other fields of the client %j whose website is %s', async (name, website) => {
     const now = await company.client(name)
     expect(now.website).toBe(website)
     const path = `/clients/${now.id}`
@@ -354,7 +354,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     expect(await company.client(name)).toEqual(then)
   })
 
-  it('runs an import that was checked before by the rules of now', async () => {
+  it('runs an import that was checked earlier by the current rules', async () => {
     const [row] = await company.database.tenant(company.workspace.owner.companyId, (tx) =>
       tx.selectFrom('candidate_import').select('id').execute(),
     )
@@ -376,7 +376,7 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
     ])
   })
 
-  it('edits a company whose website is a file in everything else', async () => {
+  it('edits other fields of a company whose website is a file', async () => {
     const answer = await call(company.server, company.workspace.owner, '/updateCompanyDetails', {
       method: 'PUT',
       body: { details: { size: '11-50' } },

@@ -13,14 +13,14 @@ import { migrationsOf } from '#tests/support/database/migrations.ts'
 import { serverVersion } from '#tests/support/database/postgres.ts'
 
 /**
- * A backup that an earlier version wrote of a company that was filled through that version's own API: the one whose last
- * migration is 096. Consent was asked at the submitted stages alone, a restored person came back to where they stood,
- * an edit could take a position's last requirement, and links and names were any text.
+ * A backup that an earlier version, with last migration 096, wrote of a company filled through that version's API.
+ * Then only the submitted stages asked for consent, a restored candidate returned to their stage, an edit could
+ * remove a position's last requirement, and links and names were any text.
  */
 const backup = fileURLToPath(new URL('fixture/written-with-migration-096.gz', import.meta.url))
 const lastMigration = '096-one-use-tokens.sql'
 interface OldDatabase {
-  /** As the product's start opens it: migrations that are new are applied to the rows that exist. */
+  /** As the product's start opens it: new migrations are applied to the existing rows. */
   open(): Promise<Database>
   drop(): Promise<void>
 }
@@ -35,8 +35,8 @@ async function barePlace(engine: EngineName): Promise<{ place: BackupPlace; drop
 }
 
 /**
- * A PostgreSQL database whose owner has the rights of assay_backup only when it takes that role on, as every member has
- * since PostgreSQL 16: row security then hides the rows of every company from it.
+ * A PostgreSQL database whose owner has the rights of assay_backup only when it sets that role, as every member
+ * since PostgreSQL 16: row security then hides every company's rows from it.
  */
 async function placeOfStranger(): ReturnType<typeof barePlace> {
   const { name, url, migrateUrl, drop } = await postgresTarget({ empty: true })
@@ -46,7 +46,7 @@ async function placeOfStranger(): ReturnType<typeof barePlace> {
       `create role ${owner} login createrole noinherit; grant create on schema public to ${owner}`,
     ),
   )
-  // From version 16 on a role grants what it has the administration of: somebody else has made the roles of the cluster.
+  // From version 16 on a role grants only roles that it administers: another role made the roles of the cluster.
   if ((await serverVersion()) >= 16) {
     await (await postgresTarget()).drop()
     await asSuperuser(name, (client) =>

@@ -5,7 +5,7 @@ import { weakTests } from '#tests/support/sources/assertions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Everything that is a test, or that one may be made of. */
+/** Every file that is a test, or part of one. */
 function readSources(): Map<string, string> {
   const sources = new Map<string, string>()
   for (const folder of ['machines', 'server', 'src', 'tests']) {
@@ -26,30 +26,30 @@ const found = (text: string, others: [string, string][] = []) =>
     line.replace('tests/a.test.ts:', ''),
   )
 
-test('no test of the house is of a kind that cannot fail', () => {
+test('finds no test that cannot fail', () => {
   expect(weakTests(readSources())).toEqual([])
 })
 
-describe('a test that cannot fail is found', () => {
+describe('a test that cannot fail is reported', () => {
   test.each([
     ['the whole value', 'expect(body).toEqual(body)'],
     ['a member of a list', 'expect([answer.status, answer.body]).toEqual([200, answer.body])'],
     ['a member of a record', 'expect({ a: 1, b: answer.body }).toEqual({ a: 1, b: answer.body })'],
     ['something deeper', 'expect([{ b: read() }]).toStrictEqual([{ b: read() }])'],
     ['the same constant', 'expect(true).toBe(true)'],
-  ])('that compares %s with itself', (_, line) => {
+  ])('when it compares %s with itself', (_, line) => {
     expect(found(`test('x', () => {\n${line}\n})`)).toEqual(['2 compares a value with itself'])
   })
 
   test.each(['expect(answer)', 'expect(answer).toBe', 'expect(answer).not'])(
-    'that asks nothing: %s',
+    'when it checks nothing: %s',
     (line) => {
       expect(found(`test('x', () => {\n${line}\n})`)).toEqual(['2 expects nothing of its value'])
     },
   )
 
   test.each(['expect(work()).resolves.toBe(1)', "expect(work()).rejects.toThrow('x')"])(
-    'that does not wait: %s',
+    'when it does not wait: %s',
     (line) => {
       expect(found(`test('x', async () => {\n${line}\n})`)).toEqual(['2 is not awaited'])
     },
@@ -60,7 +60,7 @@ describe('a test that cannot fail is found', () => {
     ['in the other branch', 'if (answer.ok) go()\nelse expect(answer.body).toBe(1)'],
     ['behind a condition', 'answer.ok && expect(answer.body).toBe(1)'],
     ['after a failure', 'try { go() } catch (error) { expect(error).toBe(1) }'],
-  ])('that may not look: %s', (_, line) => {
+  ])('when it may skip its check: %s', (_, line) => {
     const [first] = found(`test('x', () => {\n${line}\n})`)
     expect(first?.slice(2)).toBe('is skipped where its condition does not hold')
   })
@@ -72,7 +72,7 @@ describe('a test that cannot fail is found', () => {
       'the members of an answer',
       'const all = await rows()\nfor (const one of Object.keys(all)) expect(one).toBe(1)',
     ],
-  ])('that only looks at %s, of which there may be none', (_, line) => {
+  ])('when it checks only %s, which may be empty', (_, line) => {
     const [first] = found(`test('x', async () => {\n${line}\n})`)
     expect(first?.slice(2)).toBe('looks at nothing where its list is empty')
   })
@@ -82,12 +82,12 @@ describe('a test that cannot fail is found', () => {
     ['that calls what expects nothing', "const go = () => 1\ntest.each([1])('x %i', () => {\n  go()\n})"],
     ['whose function has a name', "const go = () => 1\ntest('x', go)"],
     ['in a group', "describe('all', () => {\n  it.skip('x', async () => {})\n})"],
-  ])('that has no expectation: %s', (_, text) => {
+  ])('when it has no expectation: %s', (_, text) => {
     expect(found(text).map((line) => line.slice(2))).toEqual(['has no expectation'])
   })
 })
 
-describe('a test that can fail is left alone', () => {
+describe('a test that can fail is accepted', () => {
   test.each([
     [
       'with a label beside the value',
@@ -121,7 +121,7 @@ describe('a test that can fail is left alone', () => {
     ],
     ['of another file', "import { check } from './b.ts'\ntest('x', () => check(1))"],
     ['that another file has made', "import { board } from './b.ts'\ntest('x', () => board().shows(1))"],
-  ])('whose expectation stands in a function %s', (_, text) => {
+  ])('with its expectation in a function %s', (_, text) => {
     const other =
       'export const check = (n: number) => expect(n).toBe(1)\nexport const board = () => ({ shows: (n: number) => check(n) })'
     expect(found(text, [['tests/b.ts', other]])).toEqual([])

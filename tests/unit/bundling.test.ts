@@ -12,20 +12,20 @@ const core = packageDirectory('@mantine/core')
 describe('direct imports', () => {
   const origins = readExportOrigins(path.join(core, 'esm/index.mjs'))
 
-  test('a component’s name leads to the module that defines it', () => {
+  test('map a component’s name to the module that defines it', () => {
     expect(origins.get('Button')).toEqual({
       file: path.join(core, 'esm/components/Button/Button.mjs'),
       imported: 'Button',
     })
   })
 
-  test('every name but the one of another package leads to a file that is there', async () => {
+  test('map every name except one of another package to an existing file', async () => {
     const names = Object.keys(await import('@mantine/core'))
     const missing = names.filter((name) => !existsSync(origins.get(name)?.file ?? ''))
     expect(missing).toEqual(['RemoveScroll'])
   })
 
-  test('an icon’s name leads to its own file', () => {
+  test('map an icon’s name to its own file', () => {
     const icons = packageDirectory('@tabler/icons-react')
     const index = readExportOrigins(path.join(icons, 'dist/esm/tabler-icons-react.mjs'))
     expect(index.get('IconPlus')).toEqual({
@@ -39,7 +39,7 @@ describe('direct imports', () => {
     ['components/Modal/Modal.module.mjs', ['Paper', 'Overlay', 'CloseButton', 'ModalBase', 'Modal']],
     ['core/MantineProvider/baseline.mjs', ['baseline']],
     ['components/Button/Button.mjs', []],
-  ])('%s brings the sheets %j, what it is made of first', (file, expected) => {
+  ])('load for %s the sheets %j, dependencies first', (file, expected) => {
     const sheets = stylesheetsOf(path.join(core, 'esm', file)).map((sheet) =>
       path.basename(sheet, '.layer.css'),
     )
@@ -71,7 +71,7 @@ const UserUsernameRoute = UserUsernameRouteImport.update({
 `
 
 describe('preloads per path', () => {
-  test('the generated tree is read with its layouts', () => {
+  test('read the generated route tree with its layouts', () => {
     const root = { path: '', file: '__root.tsx', parents: [] }
     const layout = { path: '', file: '_auth.tsx', parents: [root] }
     expect(readRouteTree(tree)).toEqual([
@@ -87,13 +87,13 @@ describe('preloads per path', () => {
     ['/user/$username', '/user/ada', true],
     ['/user/$username', '/user/ada/x', false],
     ['/$', '/any/where', true],
-  ])('the path %s matches %s: %s', (route, address, matches) => {
+  ])('match the path %s to %s: %s', (route, address, matches) => {
     expect(new RegExp(matcherOf(route)).test(address)).toBe(matches)
   })
 })
 
-describe('references of transitions', () => {
-  test('are left out of the session machines, and nothing else is', () => {
+describe('specification sentences', () => {
+  test('are removed from the session machines, and nothing else is', () => {
     const code = [
       'export const spec = {',
       "  ok: { spec: 'docs/machines.md#request: it\\'s ok' },",

@@ -28,7 +28,6 @@ const operation: Node = {
   responses: { '201': content(object({ id: text }, ['id'])), '404': {} },
 }
 
-/** A contract with one operation. */
 const contractWith = (changes: Node, schemas: Node = {}, document: Node = {}): Contract =>
   contractOf({
     servers: [{ url: '/api' }],
@@ -42,7 +41,7 @@ const linesOf = (before: Contract, now: Contract) => breakingChanges(before, now
 const branch = (type: string, properties: Node = {}) =>
   object({ type: { const: type }, ...properties }, ['type'])
 
-describe('a request that the last release sends', () => {
+describe('a request of the last release', () => {
   test.each<[string, JsonSchema, JsonSchema, string[]]>([
     ['may omit a field that becomes optional', object({ a: text }, ['a']), object({ a: text }), []],
     [
@@ -140,7 +139,7 @@ describe('a request that the last release sends', () => {
   })
 })
 
-describe('an answer to the last release', () => {
+describe('an answer for the last release', () => {
   test.each<[string, JsonSchema, JsonSchema, string[]]>([
     ['may hold more fields', object({}), object({ a: text }, ['a']), []],
     ['loses a field', object({ a: text }), object({}), [', a: is gone']],
@@ -257,12 +256,12 @@ describe('an operation', () => {
     expect(linesOf(contractWith({}), now)).toEqual([])
   })
 
-  it('is gone', () => {
+  it('is reported when removed', () => {
     const now = contractWith({}, {}, { paths: {} })
     expect(linesOf(contractWith({}), now)).toEqual(['sendThing: POST /things/{thingId} is gone'])
   })
 
-  it('is called at another address, with another header', () => {
+  it('is reported when its address changes, with another header', () => {
     const components = { securitySchemes: { AuthToken: { name: 'Authorization' } } }
     const now = contractWith({}, {}, { servers: [{ url: '/v2' }], components })
     const lines = ['API: has a new address', 'API: no longer reads the header AuthToken']
@@ -289,7 +288,7 @@ describe('a component', () => {
   const Thing = object({ kind: { enum: ['a'] }, parts: { type: 'array', items: { $ref } } })
   const Wider = object({ kind: { enum: ['a', 'b'] }, parts: { type: 'array', items: { $ref } } })
 
-  it('is compared once, in each direction, with all operations that use it', () => {
+  it('is compared once in each direction, with all operations that use it', () => {
     expect(breakingChanges(contractOfThing(Thing), contractOfThing(Wider))).toEqual([
       {
         change: 'Thing in answers, kind: can be "b"',
@@ -302,7 +301,7 @@ describe('a component', () => {
     ])
   })
 
-  it('breaks open tabs alone where only a bound browser may call', () => {
+  it('breaks open tabs only if a bound browser may call it', () => {
     const [change] = breakingChanges(contractOfThing(Thing, true), contractOfThing(Wider, true))
     expect(change?.isForIntegrators).toBe(false)
   })
@@ -319,7 +318,7 @@ describe('named changes', () => {
     contractWith({ requestBody: { required: true, ...content(object({ name: text })) } }),
   )
 
-  it('pass where each exists and each change is named', () => {
+  it('pass when each exists and each change is named', () => {
     expect(differences(found, namedChangesOf([entry]))).toEqual({ unnamed: [], absent: [] })
     expect(differences(found, [])).toEqual({ unnamed: found, absent: [] })
     expect(differences([], [entry])).toEqual({ unnamed: [], absent: [entry] })
@@ -337,7 +336,7 @@ describe('named changes', () => {
   })
 })
 
-it('reads a release whose kinds of callers or roles are gone', () => {
+it('reads a release with former caller types or roles', () => {
   const paths = (access: Node) => ({
     paths: { '/things/{thingId}': { post: { ...operation, 'x-access': access } } },
   })

@@ -12,7 +12,7 @@ function featureSources(): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(path.join(root, name), 'utf8')]))
 }
 
-test('every change that a feature sends meets its failure in place, where what was typed stays', () => {
+test('handles the failure of every change in place, where the user’s input stays', () => {
   expect(unexpectedWrites(featureSources())).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test.each([
     'names a call that expects nothing',
     `const call = { loader: false }\nawait api.PATCH('/clients', { call })`,
   ],
-])('a change that %s is found', (_, text) => {
+])('reports a change that %s', (_, text) => {
   expect(unexpectedWrites(new Map([['a.tsx', text]])).map((line) => line.split(' ')[0])).toEqual([
     `a.tsx:${text.split('\n').length}`,
   ])
@@ -36,6 +36,6 @@ test.each([
   `await api.POST('/clients', { body, call: { ...submission, anyIdentity: true } })`,
   `const call = { ...inItsPlace, anyIdentity: true } as const\nawait api.POST('/clients', { body, call })`,
   `await api.GET('/clients', { call: { loader: false } })`,
-])('what expects them is not found: %j', (text) => {
+])('accepts a change with expectations: %j', (text) => {
   expect(unexpectedWrites(new Map([['a.tsx', text]]))).toEqual([])
 })

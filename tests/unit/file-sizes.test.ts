@@ -18,7 +18,7 @@ const own = sizes.filter(([file]) => !isTest(file))
 
 const longerThan = (most: number, files: typeof sizes) => files.filter(([, lines]) => lines > most)
 
-/** The length that a part of the files, 0 to 1, does not exceed. */
+/** The length that a fraction of the files, 0 to 1, does not exceed. */
 const quantile = (part: number, files: typeof sizes): number =>
   files.map(([, lines]) => lines).toSorted((a, b) => a - b)[Math.floor(part * (files.length - 1))] ?? 0
 

@@ -47,7 +47,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-test('each habit of the house that a linter can see refuses its known-bad file, and only that', () => {
+test('refuses the known-bad file of each code style rule, and no other', () => {
   const run = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
     cwd: directory,
     encoding: 'utf8',

@@ -6,21 +6,20 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src
   eager: true,
 })
 
-/** A call of the typed client. */
 const callOf = /\.(?:GET|POST|PUT|PATCH|DELETE)\(\s*['"`/\w]/u
-/** Answers listed for one call, all of them or of nobody's call, beside the sets that have names. */
+/** Answers listed for one call, in full or by a generic list, instead of a named set. */
 const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])|\b(?:hideError|anyIdentity):\s*true/u
 
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
 
-test('only calls.ts of a feature calls the server; queries.ts names paths', () => {
+test('lets only calls.ts of a feature call the server; queries.ts names paths', () => {
   const calling = found(sources, callOf).filter((file) => file.startsWith('src/features/'))
   expect(calling.filter((file) => !file.endsWith('/calls.ts'))).toEqual([])
   expect(calling).toHaveLength(31)
 })
 
-test('what a call expects has a name, told once with its reason', () => {
+test('lists expectations of calls in one file, with their reasons', () => {
   expect(found(sources, listed)).toEqual(['src/api/expectations.ts'])
 })
 
@@ -28,7 +27,7 @@ test.each([
   "const result = await api.GET('/clients')",
   'await client.PATCH(steps[direction], { body })',
   'await api.POST(\n  `/clients`,\n)',
-])('%j is found as a call', (line) => {
+])('finds %j as a call', (line) => {
   expect(found({ 'a.ts': line }, callOf)).toEqual(['a.ts'])
 })
 
@@ -38,6 +37,6 @@ test.each([
   'const call = { expects: anyTrouble, loader: false }',
   'const own = { hideError: true } as const',
   'call: { ...submission, anyIdentity: true }',
-])('%j is found as a list', (line) => {
+])('finds %j as a list', (line) => {
   expect(found({ 'a.ts': line }, listed)).toEqual(['a.ts'])
 })

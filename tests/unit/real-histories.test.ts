@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What the command says, its environment's folder being this one. */
+/** The output of the command, with this folder in its environment. */
 function saidOf(folder: string | null) {
   const { HISTORIES_DIR: _own, ...environment } = process.env
   const env = folder === null ? environment : { ...environment, HISTORIES_DIR: folder }
@@ -16,7 +16,7 @@ test.each([
   ['no folder is named', null],
   ['the name is empty', ''],
   ['the folder is not there', '/nowhere/at/all'],
-])('where %s, one line says that real histories were not read, and nothing fails', (_where, folder) => {
+])('says in one line that real histories were not read when %s, and does not fail', (_where, folder) => {
   expect(saidOf(folder)).toEqual({
     status: 0,
     stdout: 'Real histories were not read: HISTORIES_DIR names no folder with bundles.\n',

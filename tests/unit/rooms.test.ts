@@ -1,21 +1,21 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every source of the server, tests and their fixtures aside. */
+/** Every source of the server except tests and fixtures. */
 const sources = import.meta.glob<string>(['../../server/**/*.ts', '!../../server/**/*.test.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** A room of the server, one of its modules, or a folder of evidence; files at the top, and the commands, are the composition. */
+/** A server folder, one of its modules, or an evidence folder; top-level files and commands are the composition. */
 function roomOf(file: string): string {
   const [first = '', second = '', ...rest] = file.split('/')
   if (second === '' || first === 'commands') return 'composition'
   return (first === 'modules' || first === 'evidence') && rest.length > 0 ? `${first}/${second}` : first
 }
 
-/** Which rooms import which, as `from -> to`. */
+/** Imports between these folders, as `from -> to`. */
 function importsBetween(files: Readonly<Record<string, string>>): Set<string> {
   const found = new Set<string>()
   for (const [file, source] of Object.entries(files)) {
@@ -38,7 +38,7 @@ const mutual = (imports: ReadonlySet<string>) =>
     })
     .toSorted()
 
-test('no two rooms of the server, two of its modules or two folders of evidence, import each other', () => {
+test('finds no server folders, modules or evidence folders that import each other', () => {
   const files = Object.fromEntries(
     Object.entries(sources).map(([file, source]) => [file.replace('../../server/', ''), source]),
   )
@@ -47,7 +47,7 @@ test('no two rooms of the server, two of its modules or two folders of evidence,
   expect(mutual(imports)).toEqual([])
 })
 
-test('two that do are found, by name or by path, for a type alone as well', () => {
+test('finds two that do, by name or by path, also for a type only', () => {
   const imports = importsBetween({
     'http/a.ts': `import { b } from '../auth/b.ts'`,
     'auth/b.ts': `import type { A } from '#server/http/a.ts'`,

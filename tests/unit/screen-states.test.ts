@@ -9,36 +9,36 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
 
-/** Where screens are made: everywhere but where the pieces are. */
+/** Screen sources: everywhere but in the shared components. */
 const onScreens = (what: RegExp) => found(sources, what).filter((file) => !file.startsWith('src/ui/'))
 
-/** Mantine's own looks of a wait, an error and a note. */
+/** Mantine's own components for a wait, an error and a note. */
 const vendors =
   /import\s*\{[^}]*\b(?:Skeleton|Loader|LoadingOverlay|Alert|Notification)\b[^}]*\}\s*from '@mantine/u
-/** A wait of its own making. */
+/** A hand-made wait. */
 const wait = /aria-busy/u
-/** An empty list in a paragraph of its own. */
+/** An empty list in a separate paragraph. */
 const emptiness = /\.length === 0[^\n]*(?:\?|&&)\s*\(?\s*<(?:p|Text)\b/u
-/** What asks again, and what takes a filter away, in words of its own. */
+/** Separate texts for a retry and for removing a filter. */
 const again = /'(?:Try again|Retry|Reload the list)'/u
 const clearing = /'(?:Clear|Reset) (?:the )?filters?'/u
-/** What is read out at once, or when it suits. */
+/** Live regions, assertive or polite. */
 const alert = /role="alert"/u
 const status = /role="status"/u
-/** The parts that the pieces are made of. */
+/** The building blocks of the shared components. */
 const parts = /feedback\/state-frame/u
 
-test('a wait, an error and a note have no look but that of the pieces', () => {
+test('uses the shared components for every wait, error and note', () => {
   expect([onScreens(vendors), onScreens(wait), onScreens(parts)]).toEqual([[], [], []])
 })
 
-test('an empty list is told by a piece, and what hides its rows is taken away by the same words everywhere', () => {
-  // Nothing left to fill in is no empty list.
+test('uses the shared component for an empty list, and one label to clear its filters', () => {
+  // A finished profile checklist is not an empty list.
   expect(onScreens(emptiness)).toEqual(['src/features/profile/completeness.tsx'])
   expect(found(sources, clearing)).toEqual(['src/features/pipeline/messages.ts', 'src/ui/messages.ts'])
 })
 
-test('a load is asked for again by the piece; words of their own have links, and acts that failed', () => {
+test('uses the shared component to retry a load; other texts are for links and failed actions', () => {
   expect(onScreens(again)).toEqual([
     'src/features/account/messages.ts',
     'src/features/auth/confirmation-messages.ts',
@@ -47,7 +47,7 @@ test('a load is asked for again by the piece; words of their own have links, and
   ])
 })
 
-test('what is read out by a screen itself is what became of an act or a record, or how many rows there are', () => {
+test('announces on its own only results of actions and records, and row counts', () => {
   expect(onScreens(alert)).toEqual([
     'src/features/clients/recently-deleted/deleted-row.tsx',
     'src/features/digests/builder/send-panel.tsx',
@@ -86,6 +86,6 @@ test.each<[string, RegExp]>([
   ['<div className={classes.failed} role="alert">', alert],
   ['<p role="status">{messages.loading}</p>', status],
   ["import { StateFrame } from '#src/ui/feedback/state-frame.tsx'", parts],
-])('%j is found', (line, what) => {
+])('finds %j', (line, what) => {
   expect(found({ 'a.ts': line }, what)).toEqual(['a.ts'])
 })

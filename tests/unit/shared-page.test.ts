@@ -1,4 +1,4 @@
-/** The page that the server writes of a shared profile says what the app says in its place. */
+/** The server-rendered page of a shared profile has the same texts as the app. */
 import { describe, expect, test } from 'vitest'
 import { shortDate } from '#machines/domain/time/date-words.ts'
 import { tableWords } from '#machines/domain/spectrum/spectrum-table.ts'
@@ -16,11 +16,11 @@ import { socialTags } from '#server/modules/profile-links/shared-page/social-tag
 import { aTopic } from '#tests/support/browser/evidence-records.ts'
 import { vouchedShare } from '#server/modules/profile-links/shared-page/shared-topics.ts'
 
-/** Words of one side, by the names that both have. */
+/** Texts of one side, by their common names. */
 const alike = (names: readonly (keyof typeof words)[], theirs: object) =>
   names.map((name) => [name, words[name], Reflect.get(theirs, name)])
 
-test('it has the words of the app', () => {
+test('the shared page has the texts of the app', () => {
   const ofProfile = [
     'anonymous',
     'nothing',
@@ -53,7 +53,7 @@ test('it has the words of the app', () => {
   expect({ ...words.legend, heights: words.heights }).toEqual(legend)
 })
 
-test.each([0, 1, 2, 1234])('it counts %i as the app does', (n) => {
+test.each([0, 1, 2, 1234])('the shared page counts %i like the app', (n) => {
   expect(words.unpublished(n, n)).toBe(messages.unpublished(n, n))
   expect(words.within(n, 'one day', 'another')).toBe(messages.within(n, 'one day', 'another'))
   expect(words.within(n, 'one day', 'one day')).toBe(messages.within(n, 'one day', 'one day'))
@@ -63,7 +63,7 @@ test.each([0, 1, 2, 1234])('it counts %i as the app does', (n) => {
   expect(words.declared(['Go', 'Zig'].slice(0, n))).toBe(messages.declared(['Go', 'Zig'].slice(0, n)))
 })
 
-test('it says whether somebody looks for work as the app does', () => {
+test('the shared page shows the job search status like the app', () => {
   for (const status of ['closed', 'open', 'activelyLooking'] as const) {
     for (const types of [[], ['permanent'], ['contract', 'freelance', 'partTime', 'internship']] as const) {
       expect(words.seeking(status, types)).toBe(messages.seeking(status, types))
@@ -77,11 +77,11 @@ test.each([
   ['experience', '2021-03', null, 'Experience, Mar 2021 – present'],
   ['education', '2009-09', '2014-06', 'Education, Sept 2009 – Jun 2014'],
   ['experience', '2021-03', '2021-03', 'Experience, Mar 2021'],
-] as const)('it says when an %s was, from %s to %s, as the app does', (kind, from, to, said) => {
+] as const)('the shared page dates an %s from %s to %s like the app', (kind, from, to, said) => {
   expect([words.entryOf(kind, { from, to }), `${kinds[kind]}, ${period({ from, to })}`]).toEqual([said, said])
 })
 
-test('it names levels, days and months as the app does', () => {
+test('the shared page names levels, days and months like the app', () => {
   expect([0, 1, 5].map(words.levelName)).toEqual([0, 1, 5].map(evidence.levelName))
   expect(shortDate('2026-11-04T23:59:00.000Z')).toBe(formatDay('2026-11-04T23:59:00.000Z'))
   expect([words.seen(9, 9, ''), words.seen(8, 9, ''), words.seen(7, 9, '4 May 2026')]).toEqual([
@@ -98,11 +98,11 @@ test.each([
   { signed: 0, verified: 10, mergedByOther: 0, unverified: 0 },
   { signed: 1, verified: 1, mergedByOther: 1, unverified: 1000 },
   { signed: 5, verified: 90, mergedByOther: 4, unverified: 1 },
-])('it says how much is verified as the app does: %o', (tiers) => {
+])('the shared page shows the verified share like the app: %o', (tiers) => {
   expect(words.vouched(vouchedShare(tiers))).toBe(vouchedText(tiers))
 })
 
-describe('what chats show of a shared profile', () => {
+describe('the chat preview of a shared profile', () => {
   const closed = { introduction: null, expertise: null, commits: null, background: null, contact: null }
   const { choice: _choice, ...react } = aTopic()
   const introduction = {
@@ -141,7 +141,7 @@ describe('what chats show of a shared profile', () => {
   })
 })
 
-test('tells programs that fetch previews from browsers, also from browsers inside apps', () => {
+test('is sent to programs that fetch previews, not to browsers, also inside apps', () => {
   const bots = [
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
     'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
@@ -155,7 +155,7 @@ test('tells programs that fetch previews from browsers, also from browsers insid
     'Pinterest/0.1 +http://pinterest.com/',
     'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
     'Viber/20.9.2.0',
-    // As a Mac shows a link of a message.
+    // As a Mac previews a link in a message.
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
     'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -188,7 +188,7 @@ test('tells programs that fetch previews from browsers, also from browsers insid
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
-    // Of apps, in which somebody opens the link.
+    // Browsers inside apps.
     `${inApp} [Pinterest/iOS]`,
     `${inApp} WhatsApp/2.24.5`,
     `${inApp} Viber/20.9.2`,

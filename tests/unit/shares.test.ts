@@ -17,7 +17,7 @@ describe('shares of the test files', () => {
     expect(shares('fedcba', 3)).toEqual(shares('abcdef', 3))
   })
 
-  it('are empty where there are fewer files than shares', () => {
+  it('are empty when there are fewer files than shares', () => {
     expect(shares('a', 3)).toEqual(['a', '', ''])
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The picture of a shared profile, as SVG whose text is text: what stands on it, and that nothing else does. */
+/** The picture of a shared profile, as SVG with real text: its exact texts. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
@@ -62,14 +62,14 @@ const frame = ['Verified', 'Unverified', 'No data']
 const period = 'Based on commits, Nov 2025 to Nov 2026'
 const react = ['2025', '2026', 'React', 'Level 1 · 1.3 weeks']
 
-describe('what stands on the picture of a shared profile', () => {
+describe('the picture of a shared profile', () => {
   const sections = { introduction, expertise: expertiseOf(topicOf('React')), commits, contact }
   const every = Array.from({ length: 16 }, (_, bits) =>
     Object.keys(sections).filter((_name, index) => bits & (1 << index)),
   )
 
   test.each(every.map((open) => [open.join(', ') || 'nothing', open] as const))(
-    'where %s is open, it is what two sections of it say and nothing else',
+    'shows only introduction and expertise when %s is open',
     (_name, open) => {
       const shown = Object.fromEntries(Object.entries(sections).filter(([name]) => open.includes(name)))
       expect(textsOf({ ...closed, ...shown })).toEqual([
@@ -82,14 +82,14 @@ describe('what stands on the picture of a shared profile', () => {
     },
   )
 
-  test('where there are more topics than rows, the first six, and how many more', () => {
+  test('shows the first six topics and how many more there are', () => {
     const names = Array.from({ length: 9 }, (_, index) => `Topic ${index}`)
     const texts = textsOf({ ...closed, expertise: expertiseOf(...names.map((name) => topicOf(name))) })
     expect(texts.filter((text) => text?.startsWith('Topic'))).toEqual(names.slice(0, 6))
     expect(texts.at(-1)).toBe(`${period} · 3 more topics`)
   })
 
-  test('a topic without a level says so, and long names end in an ellipsis', () => {
+  test('marks a topic without a level, and shortens long names with an ellipsis', () => {
     const expertise = expertiseOf(topicOf('x'.repeat(60), { level: 0, points: 3 }))
     const texts = textsOf({ ...closed, introduction: { ...introduction, name: 'y'.repeat(90) }, expertise })
     expect([texts[1], ...texts.slice(5, 7)]).toEqual([
@@ -99,19 +99,19 @@ describe('what stands on the picture of a shared profile', () => {
     ])
   })
 
-  test('a name that its font has no letters for is left to the text beside it', () => {
+  test('omits a name that its font has no letters for', () => {
     const texts = textsOf({ ...closed, introduction: { ...introduction, name: '李小龙', headline: 'Go 🦫' } })
     expect(texts).toEqual(['Assay', 'A developer’s profile, shared by link.'])
   })
 
-  test('nothing is fetched from elsewhere, and nothing runs', () => {
+  test('loads nothing from elsewhere, and runs nothing', () => {
     expect(socialCard({ ...closed, ...sections })).not.toMatch(
       /href|url\((?!#unknown\))|<script|<style|<image|style=/u,
     )
   })
 })
 
-/** Characters that a face has, by the table of its groups (OpenType, cmap, format 12) or of its segments (format 4). */
+/** Characters of a font, by its cmap table of groups (OpenType format 12) or segments (format 4). */
 function lettersOf(file: string): ReadonlySet<number> {
   const face = readFileSync(file)
   const tables = Array.from({ length: face.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
@@ -130,7 +130,7 @@ function lettersOf(file: string): ReadonlySet<number> {
   return found
 }
 
-test('what is drawn, both faces have letters for: no box stands for a letter', () => {
+test('has letters in both fonts for all its text, without placeholder boxes', () => {
   const all = Array.from({ length: 0x11_0000 - 0x800 }, (_, index) =>
     index < 0xd800 ? index : index + 0x800,
   )

@@ -12,14 +12,14 @@ const testFiles = ['machines', 'server', 'src', 'tests'].flatMap((folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name)),
 )
 
-test('no test file sets a limit of time or measures time', () => {
+test('finds no time limit and no time measurement in test files', () => {
   const found = testFiles.flatMap((file) =>
     timeLimits(readFileSync(file, 'utf8')).map((line) => `${path.relative(root, file)}:${line}`),
   )
   expect(found).toEqual([])
 })
 
-describe('what depends on how busy the machine is, is found', () => {
+describe('a dependence on machine load', () => {
   test.each([
     ['a limit of a test', "test('x', async () => {}, 30_000)", 'sets a limit of time'],
     ['a limit by name', "test('x', async () => {}, patience)", 'sets a limit of time'],
@@ -33,7 +33,7 @@ describe('what depends on how busy the machine is, is found', () => {
     ['a limit of a journey', 'test.setTimeout(150_000)', 'sets a limit of time'],
     ['a stopwatch', 'const began = performance.now()', 'measures time'],
     ['a subtraction', 'const took = Date.now() - began', 'measures time'],
-  ])('%s', (_, text, fault) => {
+  ])('is found: %s', (_, text, fault) => {
     expect(timeLimits(text)).toEqual([`1 ${fault}`])
   })
 
@@ -45,7 +45,7 @@ describe('what depends on how busy the machine is, is found', () => {
     'const minuteAgo = new Date(Date.now() - 60_000)',
     'const earlier = Date.now() - 6 * minutes',
     "test.each(rows.map((row) => [row, 5_000]))('x', (row) => {})",
-  ])('and nothing else: %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(timeLimits(text)).toEqual([])
   })
 })

@@ -12,10 +12,10 @@ const untyped = /strict:\s*false|new URLSearchParams\b|\.searchParams\b/u
 const found = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([file, source]) => (untyped.test(source) ? file.replace('../../', '') : []))
 
-/** Takes the code of a provider out of the address as it reads it. */
+/** Removes a provider's code from the address on reading. */
 const exempt = 'src/app/session/callback-ports.ts'
 
-test('a search is read by the schema of its route and written by the router, but for one', () => {
+test('reads a search by the schema of its route and writes it by the router, with one exception', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(300)
   expect(found(sources)).toEqual([exempt])
 })
@@ -26,6 +26,6 @@ test.each([
   "new URLSearchParams(window.location.search).get('next')",
   'const href = `${login}?${new URLSearchParams({ next })}`',
   "new URL(href, location.origin).searchParams.get('token')",
-])('%s is found', (line) => {
+])('finds %s', (line) => {
   expect(found({ 'a.ts': line })).toEqual(['a.ts'])
 })

@@ -6,7 +6,7 @@ type Wanted =
   | { requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; email: string }
   | { requestType: 'VERIFY_AND_CHANGE_EMAIL'; email: string; newEmail: string }
 
-/** Milliseconds for which our mail promises the link; the vendor keeps it at least as long. */
+/** Link lifetimes in milliseconds, as our mails state them. The vendor keeps its codes at least as long. */
 const LIFETIME_MS = {
   VERIFY_EMAIL: 24 * 60 * 60_000,
   VERIFY_AND_CHANGE_EMAIL: 24 * 60 * 60_000,
@@ -14,8 +14,9 @@ const LIFETIME_MS = {
 } as const
 
 /**
- * A single-use code of the vendor. It is asked for as a link and taken out of it: the mail that carries it is ours.
- * @param clock tells when the code ends
+ * Creates a single-use code of the vendor. The vendor returns a link; we take the code out and mail our own
+ * link.
+ * @param clock used to compute the expiry
  */
 export async function createActionCode(
   accounts: ProjectAccounts,

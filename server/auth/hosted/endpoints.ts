@@ -1,14 +1,14 @@
 import type { HostedSettings } from './hosted-settings.ts'
 
-/** Every address of the vendor that the server calls. The project and its emulator differ in these only. */
+/** Every vendor address that the server calls. The project and its emulator differ in these only. */
 export interface Endpoints {
-  /** Calls as a person, by the project's key: `accounts:signInWithPassword` and the like. */
+  /** A call with the project's API key: `accounts:signInWithPassword` and similar. */
   client(method: string): string
-  /** Calls as the project itself, by an access token. */
+  /** A call with an access token of the service account. */
   admin(method: string): string
-  /** Where an access token is had for the service account. */
+  /** Where the service account gets its access tokens. */
   accessToken: string
-  /** The public keys of ID tokens. */
+  /** The public keys that verify ID tokens. */
   keys: string
 }
 

@@ -32,7 +32,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
   const { asClient, asAdmin, byUid, byEmail } = accounts
   const statuses = createSessionStatus({ load: byUid, clock, log })
 
-  /** An outage is a result here: the person is told to come back. */
+  /** Returns an outage as a result, so that the user is asked to try again. */
   const attempt = async <T>(work: () => Promise<ProviderResult<T>>): Promise<ProviderResult<T>> => {
     try {
       return await work()
@@ -43,7 +43,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
     }
   }
 
-  /** The person that a call was about, as the project knows them after it. */
+  /** The identity that a call was about, as the project has it after the call. */
   const personOf = async (answer: CallResult): Promise<ProviderResult<ProviderIdentity>> => {
     if (!answer.ok) return refusalOf(answer.code)
     const { localId, email } = answer.value
@@ -62,7 +62,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
     if (!answer.ok) throw defectOf(answer.code)
   }
   const thisSecond = (): number => Math.floor(clock.now().getTime() / 1000)
-  /** Tokens carry whole seconds, and those of this very second are older than the change. */
+  /** Tokens carry whole seconds, and tokens of the current second predate the change. */
   const nextSecond = (): string => String(thisSecond() + 1)
 
   return {
@@ -74,7 +74,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
         const { uid, authTime } = checked.value
         return (await statuses.counts(uid, authTime)) ? checked : { ok: false, reason: 'revoked' }
       } catch (error) {
-        log.error({ err: error }, 'an ID token could not be checked')
+        log.error({ err: error }, 'could not check an ID token')
         return { ok: false, reason: 'unavailable' }
       }
     },
@@ -82,7 +82,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
       attempt(async () => {
         const answer = await asClient('signInWithPassword', { email, password, returnSecureToken: true })
         const person = await personOf(answer)
-        // A project without enumeration protection tells which half was wrong; the port does not.
+        // Without enumeration protection the project reveals which half was wrong. The port hides it.
         const telling = !person.ok && (person.code === 'user-not-found' || person.code === 'invalid-email')
         return telling ? { ok: false, code: 'invalid-credential' } : person
       }),
@@ -111,7 +111,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
         const person = typeof email === 'string' ? await byEmail(email) : null
         if (person === null || person.email === null || person.emailVerified)
           return { ok: false, code: 'invalid-action-code' }
-        // The vendor asks its policy about a password only where a code or the person's own token sets it.
+        // The vendor checks its password policy only when a code or the user's own token sets the password.
         const wanted = { requestType: 'PASSWORD_RESET', email: person.email } as const
         const made = await createActionCode(accounts, wanted, clock)
         if (!made.ok) return made
@@ -156,7 +156,7 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
       attempt(async () => {
         const reset = await personOf(await asClient('resetPassword', { oobCode, newPassword }))
         if (!reset.ok) return reset
-        // The vendor's own answer differs from its emulator's; both come to what the port promises.
+        // The vendor and its emulator answer differently here. Both end in what the port promises.
         await change(reset.value.uid, { emailVerified: true, validSince: nextSecond() })
         return found(byUid(reset.value.uid))
       }),
@@ -169,7 +169,8 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
           const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: person.email, newEmail } as const
           return createActionCode(accounts, wanted, clock)
         }
-        // The vendor changes an address only from one to another: a first one is set, and confirmed by the link.
+        // The vendor only changes an existing address. A first address is set directly and confirmed by the
+        // link.
         const first = await asAdmin(':update', { localId: uid, email: newEmail, emailVerified: false })
         if (!first.ok) return refusalOf(first.code)
         return createActionCode(accounts, { requestType: 'VERIFY_EMAIL', email: newEmail }, clock)

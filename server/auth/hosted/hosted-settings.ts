@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 /** What a hosted project needs. */
 export interface HostedSettings {
   projectId: string
-  /** Names the project to the browser's SDK and to the client's calls; no secret. */
+  /** Identifies the project to the browser's SDK and in client calls. Not a secret. */
   apiKey: string
   serviceAccount: ServiceAccount
   /**
-   * `host:port` of the vendor's emulator in place of the project; null: the project itself. For the conformance suite
-   * only: the emulator checks no signature, so no variable of the server leads to it.
+   * `host:port` of the vendor's emulator; null uses the project itself. The emulator checks no signature, so
+   * only the conformance suite sets this, never an environment variable.
    */
   emulatorHost: string | null
 }
 
-/** The key that the server signs with: custom tokens, and requests for its own access tokens. */
+/** The key that signs custom tokens and requests for access tokens. */
 export interface ServiceAccount {
   clientEmail: string
   /** PKCS #8 in PEM. */
@@ -26,8 +26,8 @@ type Settings = { ok: true; value: HostedSettings } | { ok: false; fault: string
 
 const PROJECT_SHAPE = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u
 /**
- * The hosted project as the environment names it: FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_SERVICE_ACCOUNT
- * (the JSON itself, or the path of its file). A fault names the variable; it never repeats a secret.
+ * Reads the hosted project from FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_SERVICE_ACCOUNT (the JSON
+ * or its file path). Errors name the variable and never repeat a secret.
  */
 export function readHostedSettings(env: Read): Settings {
   const projectId = env('FIREBASE_PROJECT_ID')

@@ -2,17 +2,17 @@ import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jw
 import type { VerifiedToken } from '../../contract/ports/identity.ts'
 import { createKeyFetch } from './key-fetch.ts'
 
-/** Characters. Far above any token of the vendor; keeps junk away from the parser. */
+/** Characters. Far above any vendor token; keeps junk from the parser. */
 const MAX_TOKEN_LENGTH = 8192
-/** Seconds that the vendor's clock may be ahead of ours. */
+/** Seconds that the vendor's clock may run ahead of ours. */
 const CLOCK_SKEW_SECONDS = 30
-/** Milliseconds: how old the list of keys may become, and how often an unknown key may ask for it. */
+/** Milliseconds: the maximum age of the key list, and the minimum time between reloads for an unknown key. */
 const KEYS_AGE_MS = 60 * 60_000
 const KEYS_COOLDOWN_MS = 30_000
 
 type Checked = { ok: true; value: VerifiedToken } | { ok: false; reason: 'malformed' | 'rejected' }
 
-/** Checks an ID token by itself; whether its person's sessions still count is asked elsewhere. Throws on an outage. */
+/** Checks an ID token offline; session status is checked separately. Throws on an outage. */
 export type CheckIdToken = (token: string) => Promise<Checked>
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   clock: { now(): Date }
 }
 
-/** Signature, issuer, audience and times against the vendor's public keys. */
+/** Checks signature, issuer, audience and times against the vendor's public keys. */
 export function createIdTokenCheck({
   projectId,
   clock,
@@ -54,7 +54,7 @@ export function createIdTokenCheck({
   }
 }
 
-/** The emulator signs nothing: everything but the signature is checked. Never used for a project. */
+/** Checks everything but the signature, which the emulator omits. Never used for a project. */
 export function createEmulatorTokenCheck({ projectId, clock }: Options): CheckIdToken {
   return async (token) => {
     if (!hasShape(token)) return { ok: false, reason: 'malformed' }

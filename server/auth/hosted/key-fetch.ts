@@ -1,4 +1,4 @@
-/** Milliseconds that the vendor's key list may take. */
+/** Milliseconds allowed for the vendor's key list. */
 const KEYS_LIMIT_MS = 4000
 
 /**

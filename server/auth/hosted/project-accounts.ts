@@ -10,11 +10,13 @@ import {
 } from './protocol-call.ts'
 import type { ServiceTokens } from './service-tokens.ts'
 
-/** The people of a hosted project, by the vendor's REST protocol. Throws ProviderUnavailable on an outage. */
+/**
+ * The accounts of a hosted project over the vendor's REST protocol. Throws ProviderUnavailable on an outage.
+ */
 export interface ProjectAccounts {
-  /** A call by the project's key, as a browser would make it. */
+  /** A call with the project's API key, as a browser makes it. */
   asClient(method: string, body: object): Promise<CallResult>
-  /** A call by the service account; `method` as in `:update`, or empty to create. */
+  /** A call by the service account. `method` is like `:update`, or empty to create. */
   asAdmin(method: string, body: object): Promise<CallResult>
   byUid(uid: string): Promise<ProviderIdentity | null>
   byEmail(email: string): Promise<ProviderIdentity | null>
@@ -39,18 +41,20 @@ export function createProjectAccounts(endpoints: Endpoints, tokens: ServiceToken
   }
 }
 
-/** A refusal that no person can have caused: the project is set up wrongly, or a right is missing. */
+/** A refusal that no user can cause: the project is misconfigured or a permission is missing. */
 export const defectOf = (code: string): ProviderUnavailable =>
   new ProviderUnavailable(`The identity provider refused with ${code}`)
 
-/** The refusal as data where a person can have caused it. */
+/** Returns the refusal as data if a user can cause it. */
 export function refusalOf(code: string): { ok: false; code: ProviderCode } {
   const known = providerCodeOf(code)
   if (known === null) throw defectOf(code)
   return { ok: false, code: known }
 }
 
-/** The identity that `find` gives, or user-not-found: somebody may be removed between two calls. */
+/**
+ * Returns the identity that `find` yields, or user-not-found: an account may be deleted between two calls.
+ */
 export async function found(
   find: Promise<ProviderIdentity | null>,
 ): Promise<ProviderResult<ProviderIdentity>> {
@@ -72,7 +76,7 @@ function identityOf(user: Record<string, unknown>): ProviderIdentity {
   }
 }
 
-/** Custom claims are stored as JSON in a text. */
+/** The vendor stores custom claims as a JSON string. */
 function claimsOf(attributes: unknown): Record<string, unknown> {
   if (typeof attributes !== 'string' || attributes === '') return {}
   const parsed: unknown = JSON.parse(attributes)

@@ -2,15 +2,15 @@ import type { ProviderCode } from '../../contract/ports/identity.ts'
 
 /** Milliseconds. Slower than that and a sign-in is told to come back. */
 const CALL_LIMIT_MS = 4000
-/** Characters of an answer that are worth reading: an account with every claim stays far below. */
+/** Maximum answer length in characters. An account with every claim stays far below. */
 const MAX_ANSWER = 1024 * 1024
 
-/** The provider did not answer, or with something that is no answer. */
+/** The provider did not answer, or its answer was unusable. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** A refusal in the protocol's words, as in `EMAIL_EXISTS`. */
+/** A refusal with the protocol's code, such as `EMAIL_EXISTS`. */
 export interface Refused {
   ok: false
   code: string
@@ -19,8 +19,9 @@ export interface Refused {
 export type CallResult = { ok: true; value: Record<string, unknown> } | Refused
 
 /**
- * One call of the vendor's REST protocol. A refusal (4xx with a code) is data; a silent, slow, redirecting, failing or
- * unintelligible provider throws {@link ProviderUnavailable}. Neither carries what was sent.
+ * Makes one call of the vendor's REST protocol. Returns a refusal (4xx with a code) as data. Throws {@link
+ * ProviderUnavailable} if the provider is silent, slow, redirecting, failing or unintelligible. Neither
+ * includes what was sent.
  */
 export async function callProvider(
   url: string,
@@ -48,7 +49,7 @@ export async function callProvider(
     if (text.length > MAX_ANSWER) throw new Error('The answer is too long')
     answer = JSON.parse(text)
   } catch (error) {
-    // Without the address: it holds the key of the project.
+    // The message omits the URL, which contains the project's key.
     throw new ProviderUnavailable('The identity provider gave no usable answer', { cause: error })
   }
   if (!isRecord(answer)) throw new ProviderUnavailable('The identity provider gave no usable answer')
@@ -63,14 +64,14 @@ export async function callProvider(
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `CODE` out of `{ error: { message: 'CODE : detail' } }`. */
+/** Extracts `CODE` from `{ error: { message: 'CODE : detail' } }`. */
 function refusalOf(answer: Record<string, unknown>): string | null {
   const { error } = answer
   if (!isRecord(error) || typeof error['message'] !== 'string') return null
   return error['message'].split(/[\s:]/u)[0] ?? null
 }
 
-/** The vendor's names; what is not here is no refusal that a person can cause. */
+/** The vendor's codes that a user can cause. */
 const CODES: Readonly<Record<string, ProviderCode>> = {
   CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'requires-recent-login',
   DUPLICATE_EMAIL: 'email-already-in-use',
@@ -91,5 +92,7 @@ const CODES: Readonly<Record<string, ProviderCode>> = {
   WEAK_PASSWORD: 'weak-password',
 }
 
-/** The port's code of a refusal, null where the refusal is a defect of ours (a wrong key, a missing right). */
+/**
+ * Returns the port's code of a refusal, or null if the refusal is our defect (wrong key, missing permission).
+ */
 export const providerCodeOf = (code: string): ProviderCode | null => CODES[code] ?? null

@@ -6,20 +6,23 @@ import { callProvider, ProviderUnavailable } from './protocol-call.ts'
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const SCOPES = 'https://www.googleapis.com/auth/identitytoolkit https://www.googleapis.com/auth/firebase'
-/** Seconds. A custom token only crosses from the server to the page that asked for it. */
+/** Seconds. A custom token only travels from the server to the page that requested it. */
 const CUSTOM_TOKEN_SECONDS = 300
 const ACCESS_TOKEN_SECONDS = 3600
-/** Milliseconds before its end from which an access token is not used any more. */
+/** Milliseconds before expiry at which an access token is no longer used. */
 const MARGIN_MS = 60_000
 
 export interface ServiceTokens {
-  /** A token that the browser exchanges for a session of the project. */
+  /** Returns a token that the browser exchanges for a session of the project. */
   custom(uid: string): Promise<string>
-  /** What the server itself calls the project with; asked for once an hour. */
+  /** Returns the access token for the server's own calls; fetched once an hour. */
   access(): Promise<string>
 }
 
-/** Tokens that the service account's key vouches for. @param accessTokenUrl where an access token is had */
+/**
+ * Issues tokens signed with the service account's key.
+ * @param accessTokenUrl where access tokens are fetched
+ */
 export function createServiceTokens(options: {
   account: ServiceAccount
   accessTokenUrl: string
@@ -73,7 +76,10 @@ export function createServiceTokens(options: {
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** As the vendor's emulator takes them: unsigned, and its owner by name. Never used for a project. */
+/**
+ * Issues the tokens that the emulator accepts: unsigned, or the literal owner token. Never used for a
+ * project.
+ */
 export function emulatorTokens(clock: { now(): Date }): ServiceTokens {
   return {
     async custom(uid) {

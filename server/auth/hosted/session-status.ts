@@ -1,16 +1,15 @@
 import type { ProviderIdentity } from '../../contract/ports/identity.ts'
 
-/** Whether tokens of a person still count: `validSince` in seconds since the epoch. */
 type Status = Pick<ProviderIdentity, 'disabled' | 'validSince'> | null
 
 export interface SessionStatus {
-  /** Whether a token of this sign-in (seconds since the epoch) still counts. */
+  /** Whether a token of this sign-in (seconds since the epoch) is still valid. */
   counts(uid: string, authTime: number): Promise<boolean>
-  /** After a change by this server, which is then obeyed at once. */
+  /** Drops the cached status, so that a change by this server applies at once. */
   forget(uid: string): void
 }
 
-/** Milliseconds for which an answer is believed: a call per request would double every request's time. */
+/** Cache lifetime in milliseconds. A call per request would double each request's time. */
 const FRESH_MS = 30_000
 const MAX_ENTRIES = 10_000
 
@@ -36,7 +35,7 @@ export function createSessionStatus(options: {
       known.set(uid, { status, until: now + FRESH_MS })
       return status
     } catch (error) {
-      log.info({ err: error }, 'the identity provider could not be asked about a session')
+      log.info({ err: error }, 'could not check a session with the identity provider')
       return entry === undefined ? 'unknown' : entry.status
     }
   }

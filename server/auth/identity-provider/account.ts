@@ -14,20 +14,23 @@ export interface Caller {
   user: ProviderUser
   token: IdTokenContent
   door: Door
-  /** The hash of the browser's cookie. */
+  /** Cookie hash. */
   browser: string | null
 }
 
 export interface Account {
   /**
-   * A new password needs a recent sign-in, by the SDK one that nothing has ended since, and ends every session; the
-   * answer opens a new one, as of now. The address changes by a mailed link only.
+   * Changes an account. A new password needs a recent sign-in (through the SDK, one not ended since), ends
+   * every session and opens a new one as of now. The address changes only by a mailed link.
    */
   change(
     caller: Caller,
     change: AccountChange,
   ): Promise<Outcome<{ user: ProviderUser; tokens: SessionTokens }>>
-  /** Deletion by the person, where the product leaves it to them; needs a recent sign-in that nothing has ended since. */
+  /**
+   * Deletes the user's own account, if the product allows it. Needs a recent sign-in that has not ended
+   * since.
+   */
   remove(caller: Omit<Caller, 'door'>): Promise<Outcome<null>>
 }
 
@@ -43,7 +46,7 @@ export function createAccount(context: ProviderContext): Account {
       const passwordHash = newPassword && (await passwords.hash(newPassword.value))
       const changed = await database.global(async (tx): Promise<Outcome<OpenedSession>> => {
         const current = await lockUser(tx, user.uid)
-        // Not before the lock: whoever was found right until then has signed in before this moment.
+        // Taken after the lock: every sign-in that passed its check until then is older than this moment.
         const now = clock.now()
         if (!current || current.disabled || current.epoch !== token.epoch) return refuse('TOKEN_EXPIRED')
         const asker = { uid: user.uid, authTime: token.authTime, browser }
@@ -55,7 +58,7 @@ export function createAccount(context: ProviderContext): Account {
           ...(displayName === undefined ? {} : { displayName }),
           ...(passwordHash === undefined ? {} : { passwordHash }),
         })
-        // Our operation goes on to renew the sessions of this browser; the SDK knows none of them.
+        // Our operation renews this browser's sessions next; the SDK cannot.
         const renewed = door === 'server' ? browser : null
         if (sensitive) await ending.end(tx, user.uid, 'password-changed', now, renewed)
         const after = await lockUser(tx, user.uid)

@@ -1,22 +1,22 @@
 import type { GlobalTx } from '../../db/database.ts'
 import type { IdentityActionKind } from '../../db/tables/identity-provider.ts'
 
-/** Rows of the past that one write clears away on its way; bounded, so that no request pays for all. */
+/** Expired rows that one write deletes. Bounded, so that no request pays for all. */
 const SWEEP_ROWS = 20
 
 export interface ActionCode {
   uid: string
   kind: IdentityActionKind
-  /** The person's address when the code was made. */
+  /** The user's address when the code was created. */
   email: string | null
-  /** Of a change of address: where it goes to. */
+  /** For a change of address: the new address. */
   newEmail: string | null
   expiresAt: Date
-  /** When it, or another link to the same address, confirmed `email`; null while it can be used. */
+  /** When this link, or another to the same address, confirmed `email`; null while usable. */
   usedAt: Date | null
 }
 
-/** @param forgetBefore codes that expired earlier than that are cleared away */
+/** @param forgetBefore deletes codes that expired before this */
 export async function insertActionCode(
   tx: GlobalTx,
   hash: string,
@@ -49,7 +49,7 @@ export async function insertActionCode(
     .execute()
 }
 
-/** Decide by it only while its person is locked: whoever uses a code locks the person first. */
+/** Lock the user before deciding by this row: every use of a code takes that lock first. */
 export async function findActionCode(tx: GlobalTx, hash: string): Promise<ActionCode | null> {
   const row = await tx
     .selectFrom('identity_action_code')
@@ -67,7 +67,7 @@ export async function findActionCode(tx: GlobalTx, hash: string): Promise<Action
   }
 }
 
-/** Every code of these kinds of the person is worthless now, older mails included. What was used stays known. */
+/** Invalidates the user's unused codes of these kinds, older mails included. Used codes are kept. */
 export async function deleteActionCodes(
   tx: GlobalTx,
   uid: string,
@@ -82,8 +82,8 @@ export async function deleteActionCodes(
 }
 
 /**
- * The person's address is confirmed: every code that would confirm it is used up, older mails included, and those that
- * speak of an earlier address go.
+ * Marks every code that would confirm the user's now confirmed address as used, older mails included, and
+ * deletes codes for an earlier address.
  */
 export async function spendConfirmations(
   tx: GlobalTx,
@@ -98,7 +98,7 @@ export async function spendConfirmations(
     .execute()
   await tx
     .updateTable('identity_action_code')
-    // The address it was made for is not kept beyond the change.
+    // The address that the code was created for is not kept after the change.
     .set({ used_at: now, email })
     .where('uid', '=', uid)
     .where('used_at', 'is', null)

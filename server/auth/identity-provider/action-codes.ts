@@ -14,7 +14,7 @@ import { newCode } from './secrets.ts'
 import { findUser, findUserByEmail, lockUser, type ProviderUser, updateUser } from './user-repository.ts'
 
 const DAY = 86_400_000
-/** An expired link is told apart from a wrong one for this long, then forgotten. */
+/** How long an expired link is distinguished from a wrong one. */
 const REMEMBERED_MS = 30 * DAY
 
 export interface CreatedCode {
@@ -22,7 +22,7 @@ export interface CreatedCode {
   expiresAt: Date
 }
 
-/** Stores a new code and gives it. */
+/** Stores a new code and returns it. */
 export async function createCode(
   tx: GlobalTx,
   code: Omit<ActionCode, 'expiresAt' | 'usedAt'>,
@@ -36,15 +36,15 @@ export async function createCode(
   return { code: secret, expiresAt }
 }
 
-/** A code that can be used now, with its person. */
+/** A usable code and its user. */
 export interface UsableCode {
   row: ActionCode
   user: ProviderUser
 }
 
 /**
- * Reads a code and its person. `lock` holds the person until the transaction ends, and with them all their codes: of
- * two uses at once the second finds the code used.
+ * Reads a code and its user. `lock` locks the user, and thereby all their codes, until the transaction ends:
+ * of two concurrent uses, the second finds the code used.
  */
 export async function readCode(
   tx: GlobalTx,
@@ -64,17 +64,18 @@ export async function readCode(
     return user?.emailVerified && user.email === row.email ? { ...invalid, isConfirmed: true } : invalid
   }
   if (row.expiresAt <= now) return refuse('EXPIRED_OOB_CODE')
-  // A link speaks of the address of its time, not of the one the person has changed to since.
+  // A link is valid only for the address it was created for.
   if (!user || user.email !== row.email) return refuse('INVALID_OOB_CODE')
   return user.disabled ? refuse('USER_DISABLED') : done({ row, user })
 }
 
 export interface ActionCodes {
-  /** What a code is for; it stays unused. */
+  /** Returns the purpose of a code without using it. */
   check(code: string): Promise<Outcome<UsableCode>>
   /**
-   * Uses a code that verifies an address or changes to a new one. `from` the SDK it takes a browser of the person's, by
-   * the hash of its cookie: whoever reads the mail need not be who registered the address, and the SDK cannot ask.
+   * Applies a code that verifies or changes an address. `from` the SDK it requires a browser of the same user
+   * (cookie hash): the reader of the mail may not be the one who registered the address, and the SDK cannot
+   * ask.
    */
   apply(code: string, from?: { browser: string | null }): Promise<Outcome<ProviderUser>>
 }
@@ -97,7 +98,7 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
     const now = clock.now()
     await updateUser(tx, uid, { email, emailVerified: true })
     await spendConfirmations(tx, { uid, email }, now)
-    // The account before the sessions: a sign-in takes their locks in this order, too.
+    // The account before the sessions: a sign-in takes its locks in the same order.
     const previous = { email: from, verified: emailVerified }
     await onEmailChanged(tx, { uid, email, previous }, now)
     await ending.end(tx, uid, 'email-changed', now)
@@ -124,7 +125,7 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
           return row.email === null ? refuse('INVALID_OOB_CODE') : verify(tx, user, row.email)
         })
         .catch((error: unknown): Outcome<ProviderUser> => {
-          // Somebody took the address between the look and the write.
+          // Another user took the address between check and write.
           if (isUniqueViolation(error)) return refuse('EMAIL_EXISTS')
           throw error
         })

@@ -27,7 +27,7 @@ interface MailRequest {
   continueUrl?: string
 }
 
-/** Links that are mailed, and what is done with the codes in them; `accounts:update` applies the other kinds. */
+/** Routes that mail links and apply their codes. `accounts:update` applies the other kinds. */
 export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
   const { publicOrigin, actionCodes, passwordReset } = parts
 
@@ -36,7 +36,7 @@ export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
     withBody(schemas.sendOobCode),
     async (request, reply) => {
       const { continueUrl } = request.body
-      // Our links lead to our own pages; whoever wants them to lead elsewhere is told so instead of disappointed.
+      // Our links always lead to our own pages, so other targets are refused rather than ignored.
       if (continueUrl !== undefined && originOf(continueUrl) !== publicOrigin) {
         return sendRefusal(reply, refuse('UNAUTHORIZED_DOMAIN'))
       }
@@ -71,7 +71,7 @@ export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
   )
 }
 
-/** Has the mail sent. Answers the addresses that the protocol answers. */
+/** Requests the mail. Returns the address that the protocol answers with. */
 async function mail(
   { sessions, emailVerification, emailChange, passwordReset }: ActionParts,
   { requestType, idToken, email, newEmail }: MailRequest,
@@ -92,7 +92,7 @@ async function mail(
     return sent.ok ? { ok: true, value: { email: sent.value } } : sent
   }
   if (!newEmail) return refuse('MISSING_EMAIL')
-  // Who cannot show that the present address is theirs may always go back and type it right.
+  // A user whose current address is unverified may always correct it.
   if (user.emailVerified && !sessions.isRecent(caller.value.token)) {
     return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }
@@ -103,7 +103,7 @@ async function mail(
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
 
-/** What a code is for, as the SDK's `checkActionCode` reads it. */
+/** The purpose of a code, as the SDK's `checkActionCode` reads it. */
 const meaningOf = ({ row, user }: UsableCode) => ({
   kind: 'identitytoolkit#ResetPasswordResponse',
   requestType: row.kind,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
 import type { AttemptState } from './attempts.ts'
 
-/** Rows of the past that one write clears away on its way; bounded, so that no request pays for all. */
+/** Expired rows that one write deletes. Bounded, so that no request pays for all. */
 const SWEEP_ROWS = 20
 
-/** Reads a counter and holds it in one statement, so that two first attempts meet as well. */
+/** Reads and locks a counter in one statement, so that two first attempts also serialize. */
 export async function lockAttempts(tx: GlobalTx, counter: string, now: Date): Promise<AttemptState> {
   await tx
     .deleteFrom('identity_attempt')
@@ -52,7 +52,7 @@ export async function deleteAttempts(tx: GlobalTx, counter: string): Promise<voi
   await tx.deleteFrom('identity_attempt').where('counter', '=', counter).execute()
 }
 
-/** Removes a counter, and those of each caller that begin with it. */
+/** Deletes a counter and the per-caller counters under it. */
 export async function deleteAttemptsOf(tx: GlobalTx, counter: string): Promise<void> {
   await tx
     .deleteFrom('identity_attempt')

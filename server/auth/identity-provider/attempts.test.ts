@@ -4,7 +4,7 @@ import { type AttemptState, countAttempt } from './attempts.ts'
 
 const policy: AttemptPolicy = { allowed: 5, windowMs: 60_000, lockMs: 60_000 }
 
-/** The decisions of attempts at these seconds, each counted upon the state the one before left. */
+/** Returns the decisions for attempts at these seconds, each counted on the state before it. */
 function decisions(seconds: number[]): [string, number][] {
   let state: AttemptState = { attempts: [], lockedUntil: null }
   return seconds.map((second) => {
@@ -14,8 +14,8 @@ function decisions(seconds: number[]): [string, number][] {
   })
 }
 
-describe('counting attempts', () => {
-  it('answers five within a minute in the ordinary way and tells the sixth to wait', () => {
+describe('the attempt counter', () => {
+  it('allows five attempts within a minute and makes the sixth wait', () => {
     expect(decisions([0, 10, 20, 30, 40, 50])).toEqual([
       ['normal', 0],
       ['normal', 0],
@@ -26,17 +26,17 @@ describe('counting attempts', () => {
     ])
   })
 
-  it('lets the window slide, so that no minute holds more than five', () => {
+  it('slides the window, so that no minute holds more than five attempts', () => {
     const verdicts = decisions([0, 55, 56, 57, 58, 61, 62]).map(([verdict]) => verdict)
     expect(verdicts).toEqual(['normal', 'normal', 'normal', 'normal', 'normal', 'normal', 'last'])
   })
 
-  it('never locks one attempt every 13 seconds', () => {
+  it('never locks out one attempt every 13 seconds', () => {
     const slow = Array.from({ length: 50 }, (_, index) => index * 13)
     expect(new Set(decisions(slow).map(([verdict]) => verdict))).toEqual(new Set(['normal']))
   })
 
-  it('refuses while the wait lasts, without prolonging it, and starts afresh afterwards', () => {
+  it('refuses attempts during the wait without extending it, then starts over', () => {
     expect(decisions([0, 0, 0, 0, 0, 0, 1, 59, 60]).slice(5)).toEqual([
       ['last', 60],
       ['refused', 59],
@@ -45,7 +45,7 @@ describe('counting attempts', () => {
     ])
   })
 
-  it('keeps a refused attempt out of the count', () => {
+  it('does not count a refused attempt', () => {
     const locked: AttemptState = { attempts: [], lockedUntil: 1000 }
     expect(countAttempt(locked, 999, policy).state).toEqual(locked)
   })

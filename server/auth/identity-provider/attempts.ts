@@ -1,8 +1,8 @@
 import type { AttemptPolicy } from '../../contract/rate-limits.ts'
 
 /**
- * Counting attempts in a sliding window, as a pure function. Attempts are counted when they begin, not when
- * they fail, so that a hundred at once cannot all be checked before the first failure is written.
+ * Counts attempts in a sliding window, as a pure function. Attempts count when they begin, not when they
+ * fail: otherwise a hundred concurrent attempts could pass before the first failure is written.
  */
 export interface AttemptState {
   /** Milliseconds since the epoch, oldest first. */
@@ -12,13 +12,15 @@ export interface AttemptState {
 
 export interface AttemptDecision {
   state: AttemptState
-  /** `normal`; `last`: may still succeed, but a failure is told to wait; `refused`: do not even look. */
+  /** `normal`; `last`: may succeed, but a failure must wait; `refused`: do not check at all. */
   verdict: 'normal' | 'last' | 'refused'
-  /** Seconds until it is worth trying again, for `last` and `refused`; 0 for `normal`. */
+  /** Seconds until the next attempt is allowed, for `last` and `refused`; 0 for `normal`. */
   retryAfterSeconds: number
 }
 
-/** Counts one attempt at `now` (milliseconds). A refused attempt is not counted and does not prolong the wait. */
+/**
+ * Counts one attempt at `now` (milliseconds). A refused attempt is not counted and does not extend the wait.
+ */
 export function countAttempt(state: AttemptState, now: number, policy: AttemptPolicy): AttemptDecision {
   if (state.lockedUntil !== null && state.lockedUntil > now) {
     return { state, verdict: 'refused', retryAfterSeconds: Math.ceil((state.lockedUntil - now) / 1000) }
@@ -35,7 +37,9 @@ export function countAttempt(state: AttemptState, now: number, policy: AttemptPo
   }
 }
 
-/** Without one attempt of that moment (milliseconds); of several at once one goes. */
+/**
+ * Returns the state without one attempt at this moment (milliseconds); of several at once, one is removed.
+ */
 export function takenBack(state: AttemptState, at: number): AttemptState {
   const index = state.attempts.indexOf(at)
   return index === -1 ? state : { ...state, attempts: state.attempts.toSpliced(index, 1) }

@@ -1,6 +1,6 @@
 /**
- * The most common passwords that the length rule alone would let through, lower case, as published in lists of
- * leaked passwords (NIST SP 800-63B section 5.1.1.2 asks for such a list).
+ * The most common passwords that pass the length rule, lower case, from published lists of leaked passwords
+ * (NIST SP 800-63B section 5.1.1.2 requires such a list).
  */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 password12345 passw0rd passw0rd1 p@ssw0rd p@ssw0rd1
@@ -49,10 +49,10 @@ const RUNS = [
 const backwards = (run: string): string => [...run].reverse().join('')
 const ALL_RUNS = [...RUNS, ...RUNS.map(backwards)]
 
-/** One short unit over and over: aaaaaaaa, abababab, 12312312. */
+/** One short unit repeated: aaaaaaaa, abababab, 12312312. */
 const REPEATED_UNIT = /^(.{1,3})\1+.{0,2}$/u
 
-/** Whether a password (lower case) is among the ones tried first: leaked, one unit repeated, or a straight run. */
+/** Whether a password (lower case) is easily guessed: leaked, one repeated unit, or a straight run. */
 export function isCommonPassword(lower: string): boolean {
   return COMMON.has(lower) || REPEATED_UNIT.test(lower) || ALL_RUNS.some((run) => run.includes(lower))
 }

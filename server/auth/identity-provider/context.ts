@@ -7,11 +7,11 @@ import type { StatusCache } from './status-cache.ts'
 import type { Throttle } from './throttle.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A mail that the provider asks the product to send: the product words it and links to its own page. */
+/** A mail that the provider requests. The product writes it and links to its own page. */
 export interface ActionMail {
   kind: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
   uid: string
-  /** Of a change of address the new one. */
+  /** For a change of address, the new address. */
   to: string
   code: string
   expiresAt: Date
@@ -21,8 +21,8 @@ export interface ActionMail {
 export type SendActionMail = (tx: GlobalTx, mail: ActionMail) => Promise<void>
 
 /**
- * Has somebody word and send the mail that resets a password, by `createPasswordReset`, behind this transaction: here
- * nothing looks up whether the address has an account, so that asking is the same for every address.
+ * Queues a password reset mail for another job, which uses `createPasswordReset`. This transaction does not
+ * look the address up, so that requests cost the same for every address.
  */
 export type RequestPasswordReset = (tx: GlobalTx, email: string, now: Date) => Promise<void>
 
@@ -32,10 +32,12 @@ export interface ChangedEmail {
   previous: { email: string | null; verified: boolean }
 }
 
-/** Told in the transaction that changes the address, so that no copy of it elsewhere falls behind. */
+/** Called in the transaction that changes the address, so that every copy changes with it. */
 export type OnEmailChanged = (tx: GlobalTx, changed: ChangedEmail, now: Date) => Promise<void>
 
-/** Told in the transaction of a new password that the browser's SDK set, past the server's own operations. */
+/**
+ * Called in the transaction of a password change through the SDK, which bypasses the server's own operations.
+ */
 export type OnPasswordChanged = (
   tx: GlobalTx,
   person: { uid: string; email: string | null; emailVerified: boolean },
@@ -43,15 +45,17 @@ export type OnPasswordChanged = (
 ) => Promise<void>
 
 /**
- * Told in the transaction of a reset that proves the address for the first time: whoever came in before, by whatever
- * way, may have been somebody else.
+ * Called in the transaction of a reset that first proves the address: earlier sign-ins may have been by
+ * another person.
  */
 export type OnReclaimed = (tx: GlobalTx, uid: string) => Promise<void>
 
-/** Whether a person may delete themselves by the SDK; not where the product has more to do than that. */
+/** Whether a user may delete their account through the SDK; false if the product has more to clean up. */
 export type MayDelete = (tx: GlobalTx, uid: string) => Promise<boolean>
 
-/** Told in the transaction in which a person deletes themselves by the SDK: nothing of them stays elsewhere. */
+/**
+ * Called in the transaction in which a user deletes their account through the SDK, to erase their other data.
+ */
 export type OnRemoved = (
   tx: GlobalTx,
   person: { uid: string; email: string | null },
@@ -59,8 +63,9 @@ export type OnRemoved = (
 ) => Promise<void>
 
 /**
- * Whether a token comes from the browser that it was signed in with, and stands there, before the SDK changes the way in:
- * it may be a copy, and the product may have ended the session of that browser without a word to the provider.
+ * Whether the SDK may change credentials: the token must come from the browser that signed in and whose
+ * session is still valid. It may be a copy, and the product may have ended that session without informing the
+ * provider.
  */
 export type MayChange = (
   tx: GlobalTx,
@@ -68,31 +73,32 @@ export type MayChange = (
     uid: string
     /** Seconds since the epoch. */
     authTime: number
-    /** The hash of the browser's cookie. */
     browser: string | null
   },
 ) => Promise<boolean>
 
-/** The product's cookie that binds a browser to the people who sign in with it. */
+/** The product's cookie, which binds a browser to the users who sign in with it. */
 export interface Browsers {
-  /** The hash of the cookie in a Cookie header; null where it holds none. */
+  /** Returns the hash of the cookie in a Cookie header, or null. */
   known(cookies: string | undefined): string | null
-  /** Whether the person has signed in with this browser before, even where that session is over by now. */
+  /** Whether the user has signed in with this browser before, even if that session has ended. */
   isBound(tx: GlobalTx, uid: string, browser: string): Promise<boolean>
-  /** Binds the browser in which the person has just shown the password. The Set-Cookie header; null where none is due. */
+  /**
+   * Binds the browser in which the user just entered the password. Returns the Set-Cookie header, or null if
+   * none is needed.
+   */
   bind(uid: string, cookies: string | undefined): Promise<string | null>
 }
 
-/** By whom a password is changed: `sdk`, or the server's code, which tells the person itself. */
+/** Where a password change comes from: the `sdk`, or the server's code, which notifies the user itself. */
 export type Door = 'sdk' | 'server'
 
-/** Structured log; entries carry uids and outcomes, never addresses, passwords, codes or tokens. */
+/** Structured log. Entries carry uids and outcomes, never addresses, passwords, codes or tokens. */
 export interface ProviderLog {
   info(entry: object, message: string): void
   error(entry: object, message: string): void
 }
 
-/** What the parts of the provider share. */
 export interface ProviderContext {
   database: Database
   clock: { now(): Date }

@@ -6,17 +6,19 @@ import { emailAddressOf } from '#machines/domain/text/email-address.ts'
 import { networkOf } from '../../contract/network.ts'
 import { findUserByEmail, lockUser, type ProviderUser } from './user-repository.ts'
 
-/** The link to the new address is valid for 24 hours. */
+/** Milliseconds: 24 hours. */
 const CHANGE_MS = 86_400_000
 
 export interface EmailChange {
-  /** A code for the new address, which the caller mails there; nothing changes before it is applied. */
+  /**
+   * Creates a code for the new address, which the caller mails there. Nothing changes until it is applied.
+   */
   create(uid: string, newEmail: string): Promise<Outcome<CreatedCode>>
-  /** Creates a code and queues its mail to the new address; limited per network as a registration is. */
+  /** Creates a code and queues its mail to the new address. Rate-limited per network like a registration. */
   send(
     user: ProviderUser,
     newEmail: string,
-    /** As MayChange has it. */
+    /** See MayChange. */
     from: { ip: string; authTime: number; browser: string | null },
   ): Promise<Outcome<{ newEmail: string }>>
 }
@@ -26,7 +28,7 @@ export function createEmailChange(context: ProviderContext): EmailChange {
 
   const createIn = async (tx: GlobalTx, uid: string, newEmail: string): Promise<Outcome<CreatedCode>> => {
     const now = clock.now()
-    // As telling as a registration, so it is counted.
+    // Reveals as much as a registration, so it is counted.
     const counted = await throttle.count(tx, 'changeEmail', uid, now)
     if (counted.verdict !== 'normal') return refuseFor(counted.retryAfterSeconds)
     const user = await lockUser(tx, uid)

@@ -4,13 +4,13 @@ import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import { lockUser, type ProviderUser } from './user-repository.ts'
 
-/** A verification link is valid for 24 hours. */
+/** Milliseconds: 24 hours. */
 const VERIFICATION_MS = 86_400_000
 
 export interface EmailVerification {
-  /** A code for the person's current address; the caller mails it. Earlier codes stay valid. */
+  /** Creates a code for the user's current address; the caller mails it. Earlier codes stay valid. */
   create(uid: string): Promise<Outcome<CreatedCode>>
-  /** Creates a code and queues its mail through the port; limited per person. Answers the address. */
+  /** Creates a code and queues its mail; rate-limited per user. Returns the address. */
   send(user: ProviderUser): Promise<Outcome<string>>
 }
 

@@ -4,33 +4,32 @@ import type { GlobalTx } from '../../db/database.ts'
 import type { ProviderContext } from './context.ts'
 import type { Counted } from './throttle.ts'
 
-/** Somebody who says that they know the password of an address. */
 export interface Claimant {
   email: string
-  /** Null where nobody has the address. */
+  /** Null if no account has the address. */
   uid: string | null
   ip: string
-  /** The hash of the browser's cookie, null where it sent none. */
+  /** Cookie hash; null if none was sent. */
   browser: string | null
 }
 
-/** What is counted, and of whom: the subject, and by which of its callers. */
+/** What is counted, the subject, and optionally the caller. */
 type Counter = readonly [Counted, string, string?]
 
-/** `normal`; `last`: may still be right, but a wrong one is told to wait; `refused`: not even looked at. */
+/** `normal`; `last`: may be right, but a wrong password must wait; `refused`: not checked. */
 interface Admission {
   verdict: 'normal' | 'last' | 'refused'
   /** 0 for `normal`. */
   retryAfterSeconds: number
-  /** What a right password takes back. */
+  /** Undoes the count after a right password. */
   takeBack(tx: GlobalTx): Promise<void>
 }
 
 /**
- * Bounds guessing at passwords without keeping anybody's owner out: counted by address and network, so that a guesser
- * stops themselves alone; by address over all networks, for one who has many; and by network over all addresses. A
- * browser that has signed in to this account before is counted by itself and by nothing that others do. Addresses
- * without an account are counted alike.
+ * Limits password guessing without locking the owner out. Counts by address and network, so that a guesser
+ * blocks only themselves; by address over all networks, against guessers with many; and by network over all
+ * addresses. A browser that has signed in to this account before has its own counter, which others cannot
+ * affect. Addresses without an account count alike.
  */
 export function createGuesses({ throttle, browsers }: Pick<ProviderContext, 'throttle' | 'browsers'>) {
   const countersOf = ({ email, ip }: Claimant, boundBrowser: string | null): Counter[] => {
@@ -45,9 +44,9 @@ export function createGuesses({ throttle, browsers }: Pick<ProviderContext, 'thr
   }
 
   return {
-    /** Counts before anything is looked at. A refused attempt counts no further: it has learnt nothing. */
+    /** Counts before checking. A refused attempt is not counted: it revealed nothing. */
     async admit(tx: GlobalTx, claimant: Claimant, now: Date): Promise<Admission> {
-      // Asked for nobody as well: the number of statements tells nothing.
+      // Also queried for unknown addresses, so that the number of statements reveals nothing.
       const isBound = await browsers.isBound(tx, claimant.uid ?? '', claimant.browser ?? '')
       const counters = countersOf(claimant, isBound ? claimant.browser : null)
       const admission: Admission = {
@@ -55,7 +54,7 @@ export function createGuesses({ throttle, browsers }: Pick<ProviderContext, 'thr
         retryAfterSeconds: 0,
         async takeBack(again) {
           for (const [counted, subject, caller] of counters) {
-            // The others' guesses at this address, and this network's at others, stay.
+            // Other guesses at this address, and this network's guesses at other addresses, still count.
             if (caller === undefined) await throttle.takeBack(again, counted, subject, now)
             else await throttle.forget(again, counted, subject, caller)
           }
@@ -76,7 +75,7 @@ export function createGuesses({ throttle, browsers }: Pick<ProviderContext, 'thr
       }
       return admission
     },
-    /** Whoever guessed at a password that is gone does not keep the owner of the new one waiting. */
+    /** Guesses at the old password must not delay the owner of the new one. */
     async forget(tx: GlobalTx, email: string): Promise<void> {
       for (const counted of ['signIn', 'signInLong', 'signInAnywhere'] as const) {
         await throttle.forgetAll(tx, counted, mailboxKey(email))

@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { KeyStore } from './keys.ts'
 
-/** Keys in the application's database: every server process signs and verifies with the same ones. */
+/**
+ * Stores keys in the application's database, so that all server processes sign and verify with the same ones.
+ */
 export function createKeyStore(database: Database, clock: { now(): Date }): KeyStore {
   return {
     load: () =>

@@ -20,7 +20,7 @@ function memoryStore(): KeyStore & { stored: StoredKey[]; loads: number } {
 }
 
 describe('the key ring', () => {
-  it('creates one key and finds it again after a restart', async () => {
+  it('creates one key and loads it again after a restart', async () => {
     const store = memoryStore()
     const clock = { now: () => new Date(0) }
     const first = await createKeyRing({ store, seal, clock }).signer()
@@ -28,7 +28,7 @@ describe('the key ring', () => {
     expect([second.kid, store.stored.length]).toEqual([first.kid, 1])
   })
 
-  it('agrees on one key when two servers start together', async () => {
+  it('uses one key when two servers start together', async () => {
     const store = memoryStore()
     const clock = { now: () => new Date(0) }
     const rings = [createKeyRing({ store, seal, clock }), createKeyRing({ store, seal, clock })]
@@ -36,7 +36,7 @@ describe('the key ring', () => {
     expect([new Set(kids).size, store.stored.length]).toEqual([1, 1])
   })
 
-  it('stores the private half sealed only', async () => {
+  it('stores the private key sealed only', async () => {
     const store = memoryStore()
     await createKeyRing({ store, seal, clock: { now: () => new Date(0) } }).signer()
     const text = JSON.stringify(store.stored)
@@ -47,7 +47,7 @@ describe('the key ring', () => {
     ]).toEqual([false, false, 'v1.'])
   })
 
-  it('asks for an unknown key id at most once in half a minute', async () => {
+  it('queries the store for an unknown key id at most once in half a minute', async () => {
     const store = memoryStore()
     let now = 0
     const ring = createKeyRing({ store, seal, clock: { now: () => new Date(now) } })
@@ -60,7 +60,7 @@ describe('the key ring', () => {
     expect(store.loads - before).toBe(1)
   })
 
-  it('learns a key that another server added', async () => {
+  it('loads a key that another server added', async () => {
     const store = memoryStore()
     let now = 0
     const ring = createKeyRing({ store, seal, clock: { now: () => new Date(now) } })
@@ -72,7 +72,7 @@ describe('the key ring', () => {
     expect((await ring.verifier(kid))?.type).toBe('public')
   })
 
-  it('tries again after a failed load', async () => {
+  it('retries after a failed load', async () => {
     const store = memoryStore()
     let broken = true
     const flaky: KeyStore = {

@@ -17,7 +17,7 @@ export interface StoredKey {
   signing: boolean
 }
 
-/** Where keys live. `addSigning` does nothing when a signing key exists already: the first starter wins. */
+/** Key storage. `addSigning` does nothing if a signing key exists: the first process wins. */
 export interface KeyStore {
   load(): Promise<StoredKey[]>
   addSigning(key: Omit<StoredKey, 'signing'>): Promise<void>
@@ -25,7 +25,10 @@ export interface KeyStore {
 
 export interface KeyRing {
   signer(): Promise<{ kid: string; key: CryptoKey }>
-  /** The public key of a kid, or null. Unknown kids ask the store at most once per `RELOAD_INTERVAL_MS`. */
+  /**
+   * Returns the public key of a kid, or null. Unknown kids query the store at most once per
+   * `RELOAD_INTERVAL_MS`.
+   */
   verifier(kid: string): Promise<CryptoKey | null>
 }
 
@@ -37,10 +40,10 @@ interface Ring {
 
 const ALGORITHM = 'RS256'
 const MODULUS_BITS = 2048
-/** A forged kid must not make every request ask the database. */
+/** Limits reloads, so that forged kids do not cause a query per request. */
 const RELOAD_INTERVAL_MS = 30_000
 
-/** Loads the keys on first use and creates the first one; kept in memory from then on. */
+/** Loads the keys on first use, creates the first one if needed, and caches them. */
 export function createKeyRing(options: { store: KeyStore; seal: Seal; clock: { now(): Date } }): KeyRing {
   const { store, seal, clock } = options
   let ring: Promise<Ring> | null = null
@@ -74,7 +77,7 @@ export function createKeyRing(options: { store: KeyStore; seal: Seal; clock: { n
     if (ring === null) {
       const loading = load()
       ring = loading
-      // A failed load is not remembered: the next request tries again.
+      // A failed load is not cached, so that the next request retries.
       loading.catch(() => {
         if (ring === loading) ring = null
       })

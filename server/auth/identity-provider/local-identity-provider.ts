@@ -40,48 +40,57 @@ import { findUser, findUserByEmail, type ProviderUser, updateUser } from './user
 interface LocalIdentityProviderOptions {
   database: Database
   clock: { now(): Date }
-  /** At least 32 bytes; seals the signing key and keys the counters. Another one makes the stored key unreadable. */
+  /**
+   * At least 32 bytes. Seals the signing key and keys the counters; another key makes the stored one
+   * unreadable.
+   */
   secretKey: Uint8Array
   projectId: string
-  /** The origin that people see, as in `https://assay.example`. */
+  /** The origin that users see, such as `https://assay.example`. */
   publicOrigin: string
   log: ProviderLog
-  /** Queues the mails that the browser's SDK asks for. */
+  /** Queues the mails that the browser's SDK requests. */
   sendActionMail: SendActionMail
-  /** Queues what `sendPasswordResetEmail` of the SDK asks for. */
+  /** Queues the mail for the SDK's `sendPasswordResetEmail`. */
   requestPasswordReset: RequestPasswordReset
-  /** What is built upon the provider's sessions and ends with them. */
+  /** Ends our sessions together with the provider's. */
   onSessionsEnded?: OnSessionsEnded
-  /** The copies of a person's address. */
+  /** Updates the copies of a user's address. */
   onEmailChanged?: OnEmailChanged
-  /** Tells the person about a new password that the SDK set. */
+  /** Notifies the user of a new password set through the SDK. */
   onPasswordChanged?: OnPasswordChanged
-  /** Takes back what others may have left in an account whose address is proven only now. */
+  /** Reverts what others may have left in an account whose address is proven only now. */
   onReclaimed?: OnReclaimed
-  /** By default all people share one. */
+  /** By default all users share one browser. */
   browsers?: Browsers
-  /** By default everybody may. */
+  /** By default every user may. */
   mayDelete?: MayDelete
-  /** By default whoever signed in recently may. */
+  /** By default every recently signed-in user may. */
   mayChange?: MayChange
-  /** Forgets the person wherever else they are known. */
+  /** Erases the user's data outside the provider. */
   onRemoved?: OnRemoved
-  /** argon2id by default. */
+  /** Default: argon2id. */
   passwords?: Passwords
-  /** Replaces single rules of the policy that this server ships with. */
+  /** Overrides single rules of the default policy. */
   passwordPolicy?: Partial<PasswordPolicy>
-  /** Replaces single limits of `attemptPolicies`, for suites that register hundreds of people from one address. */
+  /**
+   * Overrides single limits of `attemptPolicies`, for suites that register hundreds of users from one
+   * address.
+   */
   attemptPolicies?: Partial<Record<Counted, AttemptPolicy>>
 }
 
 export interface LocalIdentityProvider {
-  /** For the server's code. Every call is I/O of its own: never inside a transaction. */
+  /** For the server's code. Every call does its own I/O: never call it inside a transaction. */
   port: IdentityProvider
   /** For the browser's SDK; registered at the origin's root. */
   plugin: FastifyPluginAsync
-  /** Makes or loads the keys; repeatable. Takes as long as the machine takes. */
+  /** Creates or loads the keys; repeatable. Duration depends on the machine. */
   prepare(): Promise<void>
-  /** For demo data: the person of this address, created with this password and a verified address if absent. */
+  /**
+   * For demo data: returns the user of this address, created with this password and a verified address if
+   * absent.
+   */
   ensurePerson(person: NewPerson): Promise<ProviderResult<ProviderIdentity>>
 }
 
@@ -91,7 +100,7 @@ interface NewPerson {
   displayName: string
 }
 
-/** Names the project to the SDK, which insists on one; protects nothing. */
+/** Identifies the project to the SDK, which requires a key. Protects nothing. */
 const API_KEY = 'local'
 
 /**
@@ -146,7 +155,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
         const status = await statuses.get(value.uid)
         return !status || endedSession(status, epoch) ? { ok: false, reason: 'revoked' } : { ok: true, value }
       } catch (error) {
-        log.error({ err: error }, 'an ID token could not be checked')
+        log.error({ err: error }, 'could not check an ID token')
         return { ok: false, reason: 'unavailable' }
       }
     },
@@ -251,7 +260,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
 }
 
 const everybody = (): Promise<boolean> => Promise.resolve(true)
-/** All people share one. */
+/** All users share one browser. */
 const oneBrowser: Browsers = {
   known: () => null,
   isBound: everybody,

@@ -31,10 +31,10 @@ export type ProtocolCode =
 export interface Refusal {
   ok: false
   code: ProtocolCode
-  /** Plain words for a developer; the protocol sends them after `CODE : `. */
+  /** For developers; the protocol sends it after `CODE : `. */
   detail?: string
   retryAfterSeconds?: number
-  /** Of a link that confirmed the address which its person still has; the protocol has no word for it. */
+  /** For a link that confirmed the user's current address; the protocol has no code for this. */
   isConfirmed?: boolean
 }
 
@@ -56,7 +56,7 @@ const PROVIDER_CODES: Partial<Record<ProtocolCode, ProviderCode>> = {
   EMAIL_EXISTS: 'email-already-in-use',
   EXPIRED_OOB_CODE: 'expired-action-code',
   INVALID_EMAIL: 'invalid-email',
-  // Only a person's own token can be worth nothing any more: whoever it belonged to signs in again.
+  // Only a user's own token can become invalid, so the user has to sign in again.
   INVALID_ID_TOKEN: 'requires-recent-login',
   INVALID_LOGIN_CREDENTIALS: 'invalid-credential',
   INVALID_OOB_CODE: 'invalid-action-code',
@@ -68,10 +68,12 @@ const PROVIDER_CODES: Partial<Record<ProtocolCode, ProviderCode>> = {
   WEAK_PASSWORD: 'weak-password',
 }
 
-/** The port's code of a refusal; what the port's callers cannot cause counts as a wrong credential. */
+/**
+ * Returns the port's code of a refusal. Codes that the port's callers cannot cause map to a wrong credential.
+ */
 const providerCode = (code: ProtocolCode): ProviderCode => PROVIDER_CODES[code] ?? 'invalid-credential'
 
-/** An outcome as the port tells it. */
+/** Converts an outcome to a result of the port. */
 export function toResult<T, R>(outcome: Outcome<T>, convert: (value: T) => R): ProviderResult<R> {
   if (outcome.ok) return { ok: true, value: convert(outcome.value) }
   const code = outcome.isConfirmed ? 'already-verified' : providerCode(outcome.code)

@@ -40,7 +40,7 @@ describe('the password policy', () => {
     expect(codeOf(password)).toBe(expected)
   })
 
-  it('accepts 4096 characters and not one more', () => {
+  it('accepts 4096 characters and refuses 4097', () => {
     const longest = 'k1-Qy&zR'.repeat(512)
     expect([codeOf(longest), codeOf(`${longest}x`)]).toEqual([
       'accepted',
@@ -52,7 +52,7 @@ describe('the password policy', () => {
     expect(codeOf('admiral.hopper', 'admiral.hopper@example.com')).toBe('WEAK_PASSWORD')
   })
 
-  it('says which length is missing, in the words of the protocol', () => {
+  it("names the violated length in the protocol's words", () => {
     expect(check('short', null)).toEqual({
       ok: false,
       code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',

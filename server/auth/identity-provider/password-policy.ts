@@ -11,7 +11,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
 import { isWellFormed } from './text.ts'
 
-/** A policy of this server: it always has a maximum. */
+/** A policy of this server, which always has a maximum length. */
 export interface PasswordPolicy extends SharedPolicy {
   readonly maxLength: number
 }
@@ -26,23 +26,26 @@ const SHIPPED: PasswordPolicy = {
   nonAlphanumeric: false,
 }
 
-/** No policy may allow more: it is what fits into a body of the protocol. */
+/** Upper bound of every policy: it must fit into a request body of the protocol. */
 export const LONGEST_PASSWORD = 4096
 
 export interface PasswordRules {
-  /** The normal form of a new password, or why it is refused. `email` is the account's, which must not be the password. */
+  /**
+   * Returns the normal form of a new password, or the refusal. The password must not be `email`, the
+   * account's address.
+   */
   check(password: string, email: string | null): Outcome<string>
-  /** The protocol's form of the policy: what `validatePassword` of the SDK reads. */
+  /** The policy in the protocol's form, as the SDK's `validatePassword` reads it. */
   readonly answer: object
 }
 
-/** @param wanted replaces single rules of the policy that this server ships with */
+/** @param wanted overrides single default rules */
 export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): PasswordRules {
   const shipped = { ...SHIPPED, ...wanted }
   const policy = { ...shipped, maxLength: Math.min(shipped.maxLength, LONGEST_PASSWORD) }
   const { minLength, maxLength } = policy
 
-  /** The vendor's words for each rule. */
+  /** The vendor's wording of each rule. */
   const words: Record<PasswordRuleId, string> = {
     minLength: `Password must contain at least ${minLength} characters`,
     maxLength: `Password may contain at most ${maxLength} characters`,
@@ -55,7 +58,7 @@ export function createPasswordRules(wanted: Partial<PasswordPolicy> = {}): Passw
   return {
     check(typed, email) {
       if (!isWellFormed(typed)) return refuse('INVALID_ARGUMENT', 'The password isn’t valid Unicode')
-      // The contract's operations refuse them: the account could never sign in.
+      // The contract's operations refuse control characters, so the account could never sign in.
       if (oddText(typed).length > 0) return refuse('INVALID_ARGUMENT', 'The password has control characters')
       const password = normalPassword(typed)
       const missing = passwordRules(policy, password).flatMap(({ id, met }) => (met ? [] : [words[id]]))

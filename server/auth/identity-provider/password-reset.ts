@@ -12,25 +12,28 @@ import { networkOf } from '../../contract/network.ts'
 import type { Counted } from './throttle.ts'
 import { findUser, findUserByEmail, type ProviderUser, updateUser } from './user-repository.ts'
 
-/** A reset link is valid for an hour. */
+/** Milliseconds: one hour. */
 const RESET_MS = 3_600_000
 
 export interface PasswordReset {
-  /** A code for whoever reads the mail of this address; the caller mails it. Earlier codes stay valid. */
+  /** Creates a code that the caller mails to the address. Earlier codes stay valid. */
   create(email: string): Promise<Outcome<CreatedCode & { uid: string }>>
   /**
-   * Has the mail requested. The same is done for every address, whether somebody has it or not; limited per address
-   * and per network. Answers the address.
+   * Requests the mail. Does the same work for every address, with or without an account; rate-limited per
+   * address and per network. Returns the address.
    */
   request(email: string, from: { ip: string }): Promise<Outcome<string>>
-  /** Whose password the code would reset; the code stays unused. */
+  /** Returns the address of the account that the code would reset, without using the code. */
   check(code: string): Promise<Outcome<{ email: string }>>
   /**
-   * Single use. The address counts as verified, every session is over, and every other link of the person with it.
-   * A refused password does not use the code up.
+   * Applies a code once: verifies the address, ends every session and invalidates the user's other links. A
+   * refused password does not use up the code.
    */
   apply(code: string, password: string, door: Door): Promise<Outcome<ProviderUser>>
-  /** As apply, with a code that was to confirm an address: only while the person's present one was never confirmed. */
+  /**
+   * Like apply, with a code that was to confirm an address. Works only while the user's current address was
+   * never confirmed.
+   */
   claim(code: string, password: string): Promise<Outcome<ProviderUser>>
 }
 
@@ -38,7 +41,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
   const { database, clock, log, throttle, passwords, passwordRules, ending, statuses } = context
   const guesses = createGuesses(context)
 
-  /** The first refusal of these counters, or null. */
+  /** Returns the first refusal of these counters, or null. */
   const refusalOf = async (
     tx: GlobalTx,
     counters: [Counted, string][],
@@ -56,7 +59,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
     door: Door,
     kinds: readonly IdentityActionKind[],
   ): Promise<Outcome<ProviderUser>> => {
-    // Looked at first, so that nobody without a code has passwords hashed here.
+    // Checked before hashing, so that callers without a valid code cannot consume hashing time.
     const read = await database.global((tx) => readCode(tx, code, kinds, clock.now()))
     if (!read.ok) return read
     const { row, user } = read.value
@@ -67,11 +70,11 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       .global(async (tx): Promise<Outcome<ProviderUser>> => {
         const again = await readCode(tx, code, kinds, clock.now(), true)
         if (!again.ok) return again
-        // Not before the lock: whoever was found right until then has signed in before this moment.
+        // Taken after the lock: every sign-in that passed its check until then is older than this moment.
         const now = clock.now()
         const { uid, email: present, emailVerified } = again.value.user
         const { newEmail } = again.value.row
-        // Somebody's proven account goes to nobody who merely reads the mail of an address that was typed there.
+        // A proven account must not go to the reader of a mail to an address that was merely typed there.
         if (emailVerified && door === 'server' && !kinds.includes('PASSWORD_RESET'))
           return refuse('INVALID_OOB_CODE')
         if (newEmail !== null && (await findUserByEmail(tx, newEmail))) return refuse('EMAIL_EXISTS')
@@ -95,7 +98,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
         return done(changed)
       })
       .catch((error: unknown): Outcome<ProviderUser> => {
-        // Somebody took the address between the look and the write.
+        // Another user took the address between check and write.
         if (isUniqueViolation(error)) return refuse('EMAIL_EXISTS')
         throw error
       })

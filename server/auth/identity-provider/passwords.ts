@@ -2,16 +2,17 @@ import { hash, verify } from '@node-rs/argon2'
 import { normalPassword } from '#machines/domain/account/password-policy.ts'
 
 /**
- * Password hashes: argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. Never called inside
- * a transaction: hashing takes tens of milliseconds, and on the embedded database everybody would wait.
+ * Password hashes: argon2id with the library's defaults (19 MiB, 2 passes), which OWASP recommends. Never
+ * called inside a transaction: hashing takes tens of milliseconds and would block all users of the embedded
+ * database.
  */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Takes the same work when there is no hash, so that time does not tell whether an account exists. */
+  /** Does the same work without a hash, so that timing does not reveal whether an account exists. */
   matches(password: string, hashed: string | null): Promise<boolean>
 }
 
-/** What the library does, so that a suite can count and hold it. */
+/** The library's functions, replaceable so that a suite can count and pause them. */
 export interface Argon2 {
   hash(password: string): Promise<string>
   verify(hashed: string, password: string): Promise<boolean>

@@ -9,7 +9,7 @@ import type { ProtocolParts } from './routes.ts'
 
 const refused = async () => refuse('OPERATION_NOT_ALLOWED')
 
-/** The answer to a look-up that fails with `failure`, and what was logged about it. */
+/** Returns the answer to a look-up that fails with `failure`, and the log entry. */
 async function answerTo(failure: Error) {
   const authenticate: ProtocolParts['sessions']['authenticate'] = () => Promise.reject(failure)
   const parts: ProtocolParts = {
@@ -55,8 +55,8 @@ async function answerTo(failure: Error) {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.body, logged }
 }
 
-describe('failures that are not the request', () => {
-  it('are text, which the SDK takes for a network failure', async () => {
+describe('answers of the provider to server failures', () => {
+  it('are plain text, which the SDK treats as a network failure', async () => {
     const unavailable = {
       status: 503,
       retryAfter: '1',
@@ -67,7 +67,7 @@ describe('failures that are not the request', () => {
     expect(await answerTo(new Problem(503, { code: 'unavailable', retryAfter: 1 }))).toEqual(unavailable)
   })
 
-  it('keep the wait of the limits around the provider', async () => {
+  it('keep the Retry-After of the surrounding limits', async () => {
     expect(await answerTo(new Problem(429, { code: 'too-many-requests', retryAfter: 7 }))).toEqual({
       status: 429,
       retryAfter: '7',
@@ -76,7 +76,7 @@ describe('failures that are not the request', () => {
     })
   })
 
-  it('say nothing about the inside', async () => {
+  it('reveal no internals', async () => {
     expect(await answerTo(new Error('relation "identity_user" is broken'))).toEqual({
       status: 500,
       retryAfter: undefined,

@@ -35,12 +35,13 @@ export function createProtocolPlugin(options: {
 function protect(app: FastifyInstance, log: ProviderLog): void {
   const ajv = createValidator()
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema))
-  // Answers are plain data that JSON.stringify writes; nothing is filtered by a schema.
+  // Answers are plain data; no schema filters them.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
-    // No CORS header is ever sent; this also refuses what a foreign page may send without asking.
+    // No CORS header is ever sent. This also refuses requests that a foreign page may send without a
+    // preflight.
     const site = request.headers['sec-fetch-site']
     if (site === 'cross-site' || site === 'same-site') {
       return reply
@@ -68,8 +69,8 @@ function protect(app: FastifyInstance, log: ProviderLog): void {
     if (trouble.status === 500) log.error(entry, 'the identity provider failed')
     else log.info({ requestId: request.id, status: trouble.status }, 'the identity provider cannot answer')
     if (trouble.retryAfter !== undefined) void reply.header('retry-after', String(trouble.retryAfter))
-    // Deliberately no JSON: the SDK takes that for a network failure and keeps the person signed in, whereas any
-    // code it can read ends the session of a page that is being reloaded.
+    // Deliberately not JSON: the SDK treats that as a network failure and keeps the user signed in. A
+    // readable code would end the session of a page that is reloading.
     return reply.code(trouble.status).type('text/plain; charset=utf-8').send(TROUBLE_TEXT[trouble.status])
   })
 }
@@ -80,12 +81,12 @@ const TROUBLE_TEXT = {
   503: 'The identity provider cannot answer now.',
 } as const
 
-/** A failure of ours or of the moment, or null where the request itself is wrong. */
+/** Returns a failure of the server or its limits, or null if the request is wrong. */
 function troubleOf(
   error: FastifyError,
 ): { status: keyof typeof TROUBLE_TEXT; retryAfter?: number | undefined } | null {
   if (error instanceof DatabaseUnavailable) return { status: 503, retryAfter: error.retryAfterSeconds }
-  // From the limits around this plugin: requests of one address, load of the process.
+  // From the limits around this plugin: requests per address, load of the process.
   if (error instanceof Problem && (error.status === 429 || error.status === 503)) {
     return { status: error.status, retryAfter: error.members.retryAfter }
   }
@@ -95,7 +96,7 @@ function troubleOf(
     : { status: 500 }
 }
 
-/** What is wrong with the body, without repeating its values. */
+/** Describes the error in the body without repeating its values. */
 function describe(error: FastifyError): string {
   const first = error.validation?.[0]
   if (!first) return 'The body cannot be read'

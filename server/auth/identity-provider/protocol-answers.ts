@@ -19,7 +19,7 @@ const STATUS_TEXT = {
   429: 'RESOURCE_EXHAUSTED',
 } as const
 
-/** An error in the vendor's shape. The SDK reads `message` up to ` : ` as the code and the rest as its text. */
+/** Sends an error in the vendor's shape. The SDK splits `message` at ` : ` into code and text. */
 export function protocolError(
   code: keyof typeof STATUS_TEXT,
   name: ProtocolCode | 'PERMISSION_DENIED' | 'NOT_FOUND',
@@ -37,8 +37,8 @@ export function protocolError(
 }
 
 /**
- * Sends a refusal. Too many attempts answer 429 with Retry-After where the vendor says 400: the SDK reads only
- * the body, and everything between it and us understands 429.
+ * Sends a refusal. Too many attempts answer 429 with Retry-After where the vendor sends 400: the SDK reads
+ * only the body, and proxies understand 429.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = refusal.code === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 429 : 400
@@ -54,7 +54,7 @@ export const respond = <T>(
   answer: (value: T) => object,
 ): FastifyReply => (outcome.ok ? reply.send(answer(outcome.value)) : sendRefusal(reply, outcome))
 
-/** Tokens in the spelling of the Identity Toolkit; `expiresIn` is text there. */
+/** Tokens in the Identity Toolkit's spelling, where `expiresIn` is a string. */
 export const tokenMembers = ({ idToken, refreshToken, expiresIn }: SessionTokens) => ({
   idToken,
   refreshToken,
@@ -79,7 +79,7 @@ const displayNameOf = (user: ProviderUser) =>
 
 const milliseconds = (date: Date): string => String(date.getTime())
 
-/** A person as `accounts:lookup` tells the person itself; never the password hash. */
+/** A user as `accounts:lookup` returns them; never the password hash. */
 export const accountInfo = (user: ProviderUser) => ({
   localId: user.uid,
   ...(user.email === null ? {} : { email: user.email }),
@@ -91,7 +91,7 @@ export const accountInfo = (user: ProviderUser) => ({
   createdAt: milliseconds(user.createdAt),
 })
 
-/** A person as `accounts:update` answers. */
+/** A user as `accounts:update` returns them. */
 export const changedAccount = (user: ProviderUser) => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
   localId: user.uid,

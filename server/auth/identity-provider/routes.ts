@@ -21,7 +21,7 @@ interface Credentials {
   displayName?: string
 }
 
-/** What is missing, in the vendor's words, or the complete credentials. */
+/** Returns the complete credentials, or the vendor's code of the missing part. */
 function credentialsOf({ email, password }: Credentials): Outcome<{ email: string; password: string }> {
   if (!email) return refuse('MISSING_EMAIL')
   if (!password) return refuse('MISSING_PASSWORD')
@@ -31,7 +31,7 @@ function credentialsOf({ email, password }: Credentials): Outcome<{ email: strin
 export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts): void {
   const { signIn, sessions, account, actionCodes, browsers } = parts
 
-  /** A custom token binds nothing: whoever holds one need not be who it was made for, whose browser is bound already. */
+  /** A custom token binds no browser: its holder may not be its user, whose browser is bound already. */
   const bind = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SignedIn>) => {
     if (!outcome.ok) return
     const cookie = await browsers.bind(outcome.value.user.uid, request.headers.cookie)
@@ -40,7 +40,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
 
   app.post<{ Body: Credentials }>(accounts('signUp'), withBody(schemas.signUp), async (request, reply) => {
     const { displayName, email } = request.body
-    // The protocol's anonymous sign-up, which nobody needs here.
+    // Refuses the protocol's anonymous sign-up, which the product does not use.
     if (email === undefined && request.body.password === undefined) {
       return sendRefusal(reply, refuse('ADMIN_ONLY_OPERATION'))
     }
@@ -110,7 +110,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
       return respond(reply, await actionCodes.apply(oobCode, from), changedAccount)
     }
     if (idToken === undefined) return sendRefusal(reply, refuse('INVALID_ID_TOKEN'))
-    // As in a project with enumeration protection: an address changes by the link that is mailed to it.
+    // As with enumeration protection: an address changes only by the mailed link.
     if (email !== undefined) return sendRefusal(reply, unprovenAddress)
     if (displayName && !isPlainLine(displayName)) return sendRefusal(reply, badDisplayName)
     const caller = await sessions.authenticate(idToken)

@@ -7,7 +7,7 @@ import { LONGEST_PASSWORD } from './password-policy.ts'
  */
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 const token = { type: 'string', minLength: 1, maxLength: 8192 }
-/** Longer than the policy allows, so that the policy and not the shape answers. */
+/** Longer than the policy allows, so that the policy answers instead of the schema. */
 const password = text(LONGEST_PASSWORD * 2)
 const email = text(1000)
 const fixed = { returnSecureToken: { const: true }, clientType: { const: 'CLIENT_TYPE_WEB' } }
@@ -53,18 +53,18 @@ export const schemas = {
     },
     ['grant_type', 'refresh_token'],
   ),
-  /** The API key of the SDK; it names the project and protects nothing. */
+  /** The SDK's API key identifies the project and protects nothing. */
   query: { type: 'object', additionalProperties: false, properties: { key: text(200) } },
 } as const
 
 export const accounts = (method: string): string => `/v1/accounts::${method}`
 
-/** Bytes. The largest body is a password of the greatest length. */
+/** Bytes. The largest body carries a password of maximum length. */
 const BODY_LIMIT = 64 * 1024
 export const withBody = (schema: object) => ({
   schema: { body: schema, querystring: schemas.query },
   bodyLimit: BODY_LIMIT,
 })
 
-/** Of our own, so that it does not depend on how the server around it validates. */
+/** A separate validator, independent of the surrounding server's configuration. */
 export const createValidator = (): Ajv2020 => new Ajv2020({ strict: true, allowUnionTypes: true })

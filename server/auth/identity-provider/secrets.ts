@@ -3,17 +3,17 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const UID_LENGTH = 28
 
-/** A person's id in the form of the hosted provider: 28 letters and digits. */
+/** Creates a user id in the hosted provider's form: 28 letters and digits. */
 export const newUid = (): string =>
   Array.from({ length: UID_LENGTH }, () => UID_ALPHABET.charAt(randomInt(UID_ALPHABET.length))).join('')
 
-/** 256 random bits for a link. */
+/** Creates 256 random bits for a link. */
 export const newCode = (): string => randomBytes(32).toString('base64url')
 
 /** Opaque refresh tokens: 256 random bits and a mark of their origin. */
 export interface RefreshTokens {
   create(): string
-  /** Whether the token was made here: junk is refused without asking the database. */
+  /** Whether this server made the token, so that junk is refused without a query. */
   isOurs(token: string): boolean
 }
 

@@ -2,25 +2,25 @@ import type { GlobalTx } from '../../db/database.ts'
 import { deleteActionCodes } from './action-code-repository.ts'
 import { deleteUser, raiseEpoch } from './user-repository.ts'
 
-/** Why a person's sessions are over; `revoked`: the server's code wanted it so. */
+/** Why a user's sessions ended; `revoked`: by the server's code. */
 export type SessionsEndedBecause =
   'password-changed' | 'email-changed' | 'disabled' | 'account-deleted' | 'revoked'
 
-/** Told in the transaction that ends a person's sessions, so that sessions built upon them end with it. */
+/** Called in the transaction that ends a user's sessions, so that dependent sessions end with it. */
 export type OnSessionsEnded = (
   tx: GlobalTx,
   uid: string,
   now: Date,
   because: SessionsEndedBecause,
-  /** The browser whose sessions its own request goes on to renew; null where there is none. */
+  /** The browser whose sessions its own request renews next, or null. */
   browser: string | null,
 ) => Promise<void>
 
-/** The only ways by which sessions of a person end before their time. Inside a transaction. */
+/** The only ways to end a user's sessions early. Call inside a transaction. */
 export interface SessionEnding {
   /**
-   * Tokens issued before are refused from now on. Links that were mailed before and would hand the account to
-   * somebody (a new password, a new address) are worthless with them.
+   * Refuses all earlier tokens from now on, and invalidates earlier mailed links that would hand over the
+   * account (a new password, a new address).
    */
   end(
     tx: GlobalTx,
@@ -29,7 +29,7 @@ export interface SessionEnding {
     now: Date,
     browser?: string | null,
   ): Promise<void>
-  /** Removes the person with tokens and codes. Repeating it is harmless. */
+  /** Deletes the user with tokens and codes. Idempotent. */
   remove(tx: GlobalTx, uid: string, now: Date): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { GlobalTx } from '../../db/database.ts'
 
-/** Rows of the past that one write clears away on its way; bounded, so that no request pays for all. */
+/** Expired rows that one write deletes. Bounded, so that no request pays for all. */
 const SWEEP_ROWS = 20
 
 interface RefreshTokenRow {
@@ -42,7 +42,7 @@ export async function insertRefreshToken(
     .execute()
 }
 
-/** Notes that a token was used; false where it had been. */
+/** Records that a token was used; false if it already was. */
 export async function useToken(
   tx: GlobalTx,
   { id, uid, expiresAt }: { id: string; uid: string; expiresAt: Date },

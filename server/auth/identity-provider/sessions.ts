@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** A session ends 30 days after the sign-in, however often it is renewed (docs/api.md#sessions). */
 const SESSION_MS = 30 * DAY
 
-/** Milliseconds after a sign-in in which the account itself may be changed. */
+/** Milliseconds after a sign-in during which the account itself may be changed. */
 const RECENT_MS = 5 * 60_000
 
 export interface SessionTokens {
@@ -20,7 +20,7 @@ export interface SessionTokens {
   expiresIn: number
 }
 
-/** A session about to begin: its refresh token is stored, its ID token not signed yet. */
+/** A session about to begin: its refresh token is stored, its ID token not yet signed. */
 export interface OpenedSession {
   user: ProviderUser
   refreshToken: string
@@ -29,20 +29,23 @@ export interface OpenedSession {
 }
 
 export interface Sessions {
-  /** Stores a session of the person as `user` says (epoch included). Inside a transaction. */
+  /** Stores a session of the user as given in `user` (epoch included). Call inside a transaction. */
   open(
     tx: GlobalTx,
     user: ProviderUser,
     how: { authTime: Date; signInProvider: string },
     now: Date,
   ): Promise<OpenedSession>
-  /** Signs; outside any transaction, since the first signature may have to create the key. */
+  /** Signs the tokens. Call outside transactions: the first signature may have to create the key. */
   tokensOf(session: OpenedSession): Promise<SessionTokens>
-  /** A new ID token for a refresh token, which stays the same: tabs share it, and each renews on its own. */
+  /**
+   * Returns a new ID token. The refresh token stays the same, because tabs share it and each renews on its
+   * own.
+   */
   refresh(refreshToken: string): Promise<Outcome<SessionTokens & { uid: string }>>
-  /** The person behind an ID token, checked against the database. */
+  /** Returns the user of an ID token, checked against the database. */
   authenticate(idToken: string): Promise<Outcome<{ user: ProviderUser; token: IdTokenContent }>>
-  /** Whether the person signed in so shortly ago that the account itself may be changed. */
+  /** Whether the sign-in is recent enough to change the account itself. */
   isRecent(token: IdTokenContent): boolean
 }
 
@@ -95,7 +98,7 @@ export function createSessions(options: {
         const row = await findRefreshToken(tx, hashOf(refreshToken))
         return { row, user: row && (await findUser(tx, row.uid)) }
       })
-      // A token of ours without a row belonged to a person or a session that is gone.
+      // A token of ours without a row belonged to a deleted user or session.
       if (!found.row || !found.user) return refuse('USER_NOT_FOUND')
       const ended = endedSession(found.user, found.row.epoch)
       if (ended) return refuse(ended)
@@ -118,7 +121,10 @@ export function createSessions(options: {
   }
 }
 
-/** Why a session of `epoch` is over, or null. A disabled person hears so even where the session was revoked. */
+/**
+ * Returns why a session of `epoch` ended, or null. A disabled user gets that reason even if the session was
+ * revoked.
+ */
 export function endedSession(user: { disabled: boolean; epoch: number }, epoch: number): ProtocolCode | null {
   if (user.disabled) return 'USER_DISABLED'
   return user.epoch === epoch ? null : 'TOKEN_EXPIRED'

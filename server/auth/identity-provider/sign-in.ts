@@ -26,22 +26,27 @@ interface Credentials {
   email: string
   password: string
   ip: string
-  /** The hash of the browser's cookie. */
+  /** Cookie hash. */
   browser: string | null
 }
 
-/** The ways into the provider. Every password door ends here, so lockout and audit hold for all of them. */
+/**
+ * All ways to sign in to the provider. Every password sign-in passes through here, so lockout and audit apply
+ * to all.
+ */
 export interface SignIn {
-  /** Registration by password. It tells when an address is taken, and is limited per network for that. */
+  /** Registers by password. Reveals whether an address is taken, so it is rate-limited per network. */
   signUp(input: {
     email: string
     password: string
     displayName?: string
     ip: string
   }): Promise<Outcome<SignedIn>>
-  /** The person of an address, created with a verified address if absent; an existing one stays as it is. */
+  /**
+   * Returns the user of an address, created with a verified address if absent; an existing one is unchanged.
+   */
   ensure(person: { email: string; password: string; displayName: string }): Promise<Outcome<ProviderUser>>
-  /** A person without a password, who comes in by a custom token. */
+  /** Creates a user without a password, who signs in by a custom token. */
   create(person: {
     email: string | null
     emailVerified: boolean
@@ -60,7 +65,7 @@ export function createSignIn(context: ProviderContext): SignIn {
   const begin = async (opened: OpenedSession): Promise<Outcome<SignedIn>> =>
     done({ user: opened.user, tokens: await sessions.tokensOf(opened) })
 
-  /** @param may decides with the person locked */
+  /** @param may decides while the user is locked */
   const openFor = (
     user: ProviderUser,
     signInProvider: string,
@@ -77,7 +82,7 @@ export function createSignIn(context: ProviderContext): SignIn {
     })
   }
 
-  /** Counts first and looks second, the same for addresses without an account. */
+  /** Counts before checking, the same for addresses without an account. */
   const checkCredentials: SignIn['checkCredentials'] = async (input) => {
     const email = normalizeEmail(input.email)
     if (email === null) return refuse('INVALID_EMAIL')
@@ -99,7 +104,7 @@ export function createSignIn(context: ProviderContext): SignIn {
         : refuse('INVALID_LOGIN_CREDENTIALS')
     }
     const stands = await database.global(async (tx) => {
-      // Locked, so that a change under way is waited for, and one that follows ends what this sign-in opens.
+      // Locked: waits for a change under way, and a later change ends the session that this sign-in opens.
       const current = await lockUser(tx, user.uid)
       if (current?.epoch !== user.epoch) return false
       await admission.takeBack(tx)
@@ -177,12 +182,12 @@ export function createSignIn(context: ProviderContext): SignIn {
         return refuse(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_CUSTOM_TOKEN')
       const { epoch, ...used } = verified.value
       const { uid } = used
-      // Only this server makes custom tokens, and only for people it knows: none is created here.
+      // Only this server issues custom tokens, and only for existing users: none is created here.
       const user = await database.global((tx) => findUser(tx, uid))
       if (!user) return refuse('USER_NOT_FOUND')
       const ended = endedSession(user, epoch)
       if (ended) return refuse(ended)
-      // Whoever comes upon a token that was exchanged already, in a log or a memory, gets nothing by it.
+      // An exchanged token found in a log or a memory dump is useless.
       const opened = await openFor(user, 'custom', (tx, now) => useToken(tx, used, now))
       return opened ? begin(opened) : refuse('INVALID_CUSTOM_TOKEN')
     },

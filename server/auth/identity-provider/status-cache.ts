@@ -1,24 +1,21 @@
-/** Whether tokens of a person still count. */
+/** Whether a user's tokens are still valid. */
 interface PersonStatus {
   disabled: boolean
   epoch: number
 }
 
 export interface StatusCache {
-  /** Null where there is no such person. */
+  /** Null if the user does not exist. */
   get(uid: string): Promise<PersonStatus | null>
-  /** After a change in this process, which is then obeyed at once. */
+  /** Drops the cached status, so that a change in this process applies at once. */
   forget(uid: string): void
 }
 
-/** Milliseconds: how long another server process may honour what was revoked here. */
+/** Milliseconds for which another server process may still accept what was revoked here. */
 const FRESH_MS = 2000
 const MAX_ENTRIES = 10_000
 
-/**
- * Remembers for two seconds that a person's tokens count, so that a busy person's requests do not each ask
- * the database. Nobody's absence is remembered.
- */
+/** Caches a user's status for two seconds, to save a query per request. Absent users are not cached. */
 export function createStatusCache(options: {
   load: (uid: string) => Promise<PersonStatus | null>
   clock: { now(): Date }

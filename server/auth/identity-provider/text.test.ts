@@ -21,7 +21,7 @@ describe('addresses', () => {
     expect(normalizeEmail(given)).toBe(expected)
   })
 
-  it('a line has no control characters and no half characters', () => {
+  it('accepts a line only without control characters and unpaired surrogates', () => {
     expect(['Grace Hopper', 'グレース 👩‍💻', 'two\nlines', 'nul\u0000', '\udc00'].map(isPlainLine)).toEqual([
       true,
       true,

@@ -6,20 +6,17 @@ import { type AttemptDecision, countAttempt, takenBack } from './attempts.ts'
 
 export type Counted = keyof typeof attemptPolicies
 
-/**
- * Counters live in the database, so that several server processes count together. A subject may be counted for each of
- * its callers.
- */
+/** Counters in the database, shared by all server processes. A subject may be counted per caller. */
 export interface Throttle {
   count(tx: GlobalTx, counted: Counted, subject: string, now: Date, caller?: string): Promise<AttemptDecision>
-  /** Takes back the one attempt that was counted at this moment; a wait that it brought about stays. */
+  /** Undoes the attempt counted at this moment; a wait that it caused stays. */
   takeBack(tx: GlobalTx, counted: Counted, subject: string, at: Date): Promise<void>
   forget(tx: GlobalTx, counted: Counted, subject: string, caller?: string): Promise<void>
-  /** Forgets what was counted of a subject for every caller. */
+  /** Clears a subject's counters for every caller. */
   forgetAll(tx: GlobalTx, counted: Counted, subject: string): Promise<void>
 }
 
-/** `key` hides what is counted: the table names no address and no person. `policies` replace single defaults. */
+/** `key` hashes the subjects: the table names no address and no user. `policies` override single defaults. */
 export function createThrottle(
   key: Uint8Array,
   policies: Partial<Record<Counted, AttemptPolicy>> = {},

@@ -30,7 +30,7 @@ const content = {
   issuedAt: start,
   expiresAt: start + 3600,
 }
-/** The claims of a valid token, for attackers to change. */
+/** The claims of a valid token, for the forgeries below. */
 const valid = {
   iss: 'https://securetoken.google.com/assay',
   aud: 'assay',
@@ -66,7 +66,7 @@ const signed = (claims: Record<string, unknown>): Promise<string> => {
 }
 
 describe('ID tokens', () => {
-  it('say what was put in, and when', async () => {
+  it('carry the given claims and times', async () => {
     at(start)
     expect(await tokens.verifyIdToken(await tokens.signIdToken(subject))).toEqual({
       ok: true,
@@ -84,7 +84,7 @@ describe('ID tokens', () => {
     })
   })
 
-  it('hold until the hour is over, to the second', async () => {
+  it('expire after one hour, to the second', async () => {
     at(start)
     const token = await tokens.signIdToken(subject)
     at(start + 3599)
@@ -93,7 +93,7 @@ describe('ID tokens', () => {
     expect(await tokens.verifyIdToken(token)).toEqual({ ok: false, reason: 'expired' })
   })
 
-  it('remembers a verified token only while its key is ours and its time has not run out', async () => {
+  it('are cached after verification only while the key is ours and the token has not expired', async () => {
     at(start)
     let known = true
     const keys: KeyRing = {
@@ -120,14 +120,14 @@ describe('ID tokens', () => {
   })
 })
 
-describe('an attacker', () => {
-  it('signs with a key of their own under our key id', async () => {
+describe('a forged token', () => {
+  it('is refused when another key signs it under our key id', async () => {
     at(start)
     const token = await new SignJWT(valid).setProtectedHeader(header).sign(foreign.privateKey)
     expect(await tokens.verifyIdToken(token)).toEqual(rejected)
   })
 
-  it('names an unknown key, or none', async () => {
+  it('is refused with an unknown key id, or none', async () => {
     at(start)
     const unknown = await new SignJWT(valid)
       .setProtectedHeader({ ...header, kid: 'x' })
@@ -139,7 +139,7 @@ describe('an attacker', () => {
     ])
   })
 
-  it('leaves the signature away', async () => {
+  it('is refused without a signature', async () => {
     at(start)
     const unsecured = new UnsecuredJWT(valid).encode()
     const [, payload] = unsecured.split('.')
@@ -149,7 +149,7 @@ describe('an attacker', () => {
     }
   })
 
-  it('signs with our public key as an HMAC secret', async () => {
+  it('is refused when our public key signs it as an HMAC secret', async () => {
     at(start)
     const head = Buffer.from(JSON.stringify({ alg: 'HS256', kid: 'ours' })).toString('base64url')
     const body = Buffer.from(JSON.stringify(valid)).toString('base64url')
@@ -159,7 +159,7 @@ describe('an attacker', () => {
     expect(await tokens.verifyIdToken(`${head}.${body}.${mac}`)).toEqual(rejected)
   })
 
-  it('changes one claim of a good token', async () => {
+  it('is refused when one claim of a good token changed', async () => {
     const [head, , signature] = (await signed({})).split('.')
     const body = Buffer.from(JSON.stringify({ ...valid, sub: 'uid-2' })).toString('base64url')
     expect(await tokens.verifyIdToken(`${head}.${body}.${signature}`)).toEqual(rejected)
@@ -178,22 +178,22 @@ describe('an attacker', () => {
     ['no time of sign-in', { auth_time: undefined }],
     ['no epoch', { token_epoch: undefined }],
     ['a start in the future', { nbf: start + 60 }],
-  ])('presents a signed token with %s', async (_what, claims) => {
+  ])('is refused when it is signed with %s', async (_what, claims) => {
     expect(await tokens.verifyIdToken(await signed(claims))).toEqual(rejected)
   })
 
-  it('presents a token from a server whose clock is half a minute ahead: that one is no attack', async () => {
+  it('accepts a token from a server whose clock is half a minute ahead', async () => {
     expect((await tokens.verifyIdToken(await signed({ iat: start + 30 }))).ok).toBe(true)
   })
 
-  it.each(['', 'x', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'x'.repeat(9000)])('sends junk (%#)', async (junk) => {
+  it.each(['', 'x', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'x'.repeat(9000)])('refuses junk %#', async (junk) => {
     at(start)
     expect(await tokens.verifyIdToken(junk)).toEqual({ ok: false, reason: 'malformed' })
   })
 })
 
 describe('custom tokens', () => {
-  it('carry the person and the epoch for five minutes', async () => {
+  it('carry the user and the epoch for five minutes', async () => {
     at(start)
     const token = await tokens.signCustomToken('uid-1', 3)
     at(start + 299)
@@ -210,7 +210,7 @@ describe('custom tokens', () => {
     expect(await tokens.verifyCustomToken(token)).toEqual({ ok: false, reason: 'expired' })
   })
 
-  it('are not ID tokens, nor the other way round', async () => {
+  it('are not accepted as ID tokens, nor ID tokens as custom tokens', async () => {
     at(start)
     const results = [
       await tokens.verifyIdToken(await tokens.signCustomToken('uid-1', 3)),

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { KeyRing } from './keys.ts'
 
-/** Seconds. An ID token lives as long as a hosted project's; the SDK renews it five minutes before. */
+/** Seconds. Same lifetime as a hosted project's ID token; the SDK renews it five minutes early. */
 export const ID_TOKEN_SECONDS = 3600
-/** Seconds. A custom token only crosses from the server to the page that asked for it. */
+/** Seconds. A custom token only travels from the server to the page that requested it. */
 const CUSTOM_TOKEN_SECONDS = 300
-/** Seconds that another server's clock may be ahead of ours. Expiry has no tolerance. */
+/** Seconds that another server's clock may run ahead of ours. Expiry has no tolerance. */
 const CLOCK_SKEW_SECONDS = 30
-/** Characters. Far above any token of ours; keeps junk away from the parser. */
+/** Characters. Far above any token of ours; keeps junk from the parser. */
 const MAX_TOKEN_LENGTH = 8192
-/** Tokens whose signature is not computed again: a page sends the same one for an hour. */
+/** Verified tokens to cache: a page sends the same one for an hour. */
 const REMEMBERED_TOKENS = 1000
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
-/** What goes into an ID token; `authTime` is seconds since the epoch. */
+/** The content of a new ID token; `authTime` is in seconds since the epoch. */
 export interface IdTokenSubject {
   uid: string
   email: string | null
@@ -27,17 +27,17 @@ export interface IdTokenSubject {
   signInProvider: string
 }
 
-/** What a valid ID token says; times are seconds since the epoch. */
+/** The content of a valid ID token; times are in seconds since the epoch. */
 export interface IdTokenContent extends Omit<IdTokenSubject, 'displayName'> {
   issuedAt: number
   expiresAt: number
 }
 
-/** `malformed`: no JWT at all; `rejected`: signature, algorithm, key, issuer, audience or times do not hold. */
+/** `malformed`: not a JWT; `rejected`: wrong signature, algorithm, key, issuer, audience or times. */
 type TokenFailure = 'malformed' | 'rejected' | 'expired'
 type TokenResult<T> = { ok: true; value: T } | { ok: false; reason: TokenFailure }
 
-/** What a valid custom token says; its id is of this one token. */
+/** The content of a valid custom token; `id` identifies this one token. */
 interface CustomTokenContent {
   id: string
   uid: string
@@ -48,15 +48,15 @@ interface CustomTokenContent {
 export interface Tokens {
   signIdToken(subject: IdTokenSubject): Promise<string>
   verifyIdToken(token: string): Promise<TokenResult<IdTokenContent>>
-  /** For a person whose sessions are of `epoch`: a revocation makes an unused custom token worthless too. */
+  /** Signs for a user whose sessions are of `epoch`: a revocation also invalidates an unused custom token. */
   signCustomToken(uid: string, epoch: number): Promise<string>
   verifyCustomToken(token: string): Promise<TokenResult<CustomTokenContent>>
 }
 
 /**
- * Signs and verifies this provider's tokens (RS256). Both kinds are signed by one key and told apart by issuer
- * and audience, which are checked. Claims follow the hosted provider, so that only URLs differ. Issuer and
- * audience name the project, not the origin: a change of port or host does not sign everybody out.
+ * Signs and verifies this provider's tokens (RS256). One key signs both kinds; issuer and audience tell them
+ * apart and are checked. Claims follow the hosted provider, so that only URLs differ. Issuer and audience
+ * name the project, not the origin, so that a new port or host does not sign users out.
  */
 export function createTokens(options: { keys: KeyRing; projectId: string; clock: { now(): Date } }): Tokens {
   const { keys, projectId, clock } = options
@@ -80,7 +80,7 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
     if (remembered.size >= REMEMBERED_TOKENS && oldest !== undefined) remembered.delete(oldest)
     remembered.set(token, { key, issuer, payload })
   }
-  /** What was verified before, while its key is still ours and its time has not run out. */
+  /** Returns a previously verified payload while its key is still ours and the token has not expired. */
   const recall = (token: string, key: unknown, issuer: string): JWTPayload | null => {
     const known = remembered.get(token)
     if (known === undefined || known.key !== key || known.issuer !== issuer) return null
@@ -106,7 +106,7 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
         currentDate: clock.now(),
         requiredClaims: ['sub', 'iat', 'exp'],
       })
-      // jose only looks at `iat` together with a maximum age.
+      // jose checks `iat` only together with a maximum age.
       const tooNew = typeof payload.iat !== 'number' || payload.iat > seconds() + CLOCK_SKEW_SECONDS
       if (tooNew || typeof payload.aud !== 'string') return { ok: false, reason: 'rejected' }
       remember(token, key, issuer, payload)
@@ -124,7 +124,7 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
       const identities = email === null ? {} : { email: [email] }
       return sign(
         {
-          // First, so that a claim of the product never replaces one of the protocol.
+          // First, so that a product claim never replaces a protocol claim.
           ...subject.claims,
           ...(subject.displayName === null ? {} : { name: subject.displayName }),
           iss: idIssuer,
@@ -170,7 +170,9 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
   }
 }
 
-/** The key id of an RS256 token's header. Any other algorithm, `none` above all, has no key here. */
+/**
+ * Returns the key id of an RS256 token's header. Every other algorithm, especially `none`, has no key here.
+ */
 function keyIdOf(token: string): string | null {
   if (token.length > MAX_TOKEN_LENGTH || token.split('.').length !== 3) return null
   try {

@@ -3,7 +3,7 @@ import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
-/** A person of the local provider. `epoch` is raised by every revocation. */
+/** A user of the local provider. Every revocation raises `epoch`. */
 export interface ProviderUser {
   uid: string
   email: string | null
@@ -39,14 +39,14 @@ export async function findUser(tx: GlobalTx, uid: string): Promise<ProviderUser 
   return row ? toUser(row) : null
 }
 
-/** Locks the person until the transaction ends: what is decided from the row holds when it is written. */
+/** Locks the user until the transaction ends, so that decisions from the row still hold at the write. */
 export async function lockUser(tx: GlobalTx, uid: string): Promise<ProviderUser | null> {
   const query = tx.selectFrom('identity_user').selectAll().where('uid', '=', uid).forUpdate()
   const row = await query.executeTakeFirst()
   return row ? toUser(row) : null
 }
 
-/** @param email in its stored form; another spelling of the same domain finds the person too */
+/** @param email in its stored form; another spelling of the same domain also finds the user */
 export async function findUserByEmail(tx: GlobalTx, email: string): Promise<ProviderUser | null> {
   const row = await tx
     .selectFrom('identity_user')
@@ -56,7 +56,7 @@ export async function findUserByEmail(tx: GlobalTx, email: string): Promise<Prov
   return row ? toUser(row) : null
 }
 
-/** False when the address is taken; two registrations at once have one winner. */
+/** False if the address is taken; of two concurrent registrations one wins. */
 export async function insertUser(
   tx: GlobalTx,
   user: {
@@ -84,7 +84,7 @@ export async function insertUser(
       created_at: user.now,
       last_login_at: user.now,
     })
-    // Both `email` and `email_key` are unique: naming one lets the other one throw when two come at once.
+    // Both `email` and `email_key` are unique. Naming one would let the other throw on concurrent inserts.
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
@@ -101,7 +101,7 @@ interface UserChange {
   lastLoginAt?: Date
 }
 
-/** Whether the person existed. Absent members stay as they are. */
+/** Returns whether the user existed. Absent members stay unchanged. */
 export async function updateUser(tx: GlobalTx, uid: string, change: UserChange): Promise<boolean> {
   const changed = await tx
     .updateTable('identity_user')
@@ -120,7 +120,7 @@ export async function updateUser(tx: GlobalTx, uid: string, change: UserChange):
   return changed !== undefined
 }
 
-/** Ends every session of the person: tokens of an older epoch are refused from now on. */
+/** Ends every session of the user: tokens of an older epoch are refused. */
 export async function raiseEpoch(tx: GlobalTx, uid: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity_user')
@@ -129,7 +129,7 @@ export async function raiseEpoch(tx: GlobalTx, uid: string, now: Date): Promise<
     .execute()
 }
 
-/** Removes the person with tokens and codes (by cascade). Repeating it is harmless. */
+/** Deletes the user with tokens and codes (by cascade). Idempotent. */
 export async function deleteUser(tx: GlobalTx, uid: string): Promise<void> {
   await tx.deleteFrom('identity_user').where('uid', '=', uid).execute()
 }

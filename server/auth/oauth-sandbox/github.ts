@@ -1,12 +1,12 @@
 import type { SandboxShape } from './shape.ts'
 
-/** What GitHub calls the refusals of a token endpoint. */
+/** GitHub's error codes of a token endpoint. */
 const refusals: Record<string, string | undefined> = {
   invalid_grant: 'bad_verification_code',
   invalid_client: 'incorrect_client_credentials',
 }
 
-/** GitHub: no OpenID Connect, refusals come with 200, and a form unless JSON is asked for. */
+/** GitHub: no OpenID Connect, errors have status 200, and answers are forms unless JSON is requested. */
 export const github: SandboxShape = {
   title: 'GitHub',
   issuer: 'https://github.com',

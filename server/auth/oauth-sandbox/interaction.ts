@@ -5,14 +5,13 @@ import { sandboxOverPage, sandboxPage, sandboxPolicy } from './page.ts'
 import { findSandboxPerson, sandboxPeople } from './people.ts'
 
 interface Interacting {
-  /** Where this sandbox begins, e.g. /oauth-sandbox/github */
+  /** Base path of this sandbox, e.g. /oauth-sandbox/github */
   path: string
-  /** The provider that it stands in for. */
   title: string
   provider: () => Promise<Provider>
 }
 
-/** The page of a sandbox and its buttons: one per demo person, one to decline. */
+/** The sandbox's page with one button per demo person and one to decline. */
 export function interactionRoutes(app: FastifyInstance, { path, title, provider }: Interacting) {
   const url = `${path}/interaction/:uid`
   const send = (reply: FastifyReply, html: string) =>
@@ -22,7 +21,7 @@ export function interactionRoutes(app: FastifyInstance, { path, title, provider 
       .type('text/html; charset=utf-8')
       .send(html)
 
-  /** Null, and told on the page, where nobody began this, it took too long, or is over. */
+  /** Returns null and shows an error page if the sign-in was never begun, expired or is over. */
   async function begun<T>(reply: FastifyReply, look: (provider: Provider) => Promise<T>): Promise<T | null> {
     try {
       return await look(await provider())

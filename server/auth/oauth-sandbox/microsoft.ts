@@ -6,11 +6,11 @@ const origin = 'https://login.microsoftonline.com'
 const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const tenant = String.raw`/(?:common|organizations|consumers|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`
 
-/** Dana and Ines have personal accounts, the others one of a company's tenant. */
+/** Dana and Ines have personal accounts, the others an account of a company's tenant. */
 const tenantOf = ({ key }: SandboxPerson) =>
   key === 'dana' || key === 'ines' ? consumers : guidOf(`tenant of ${key}`)
 
-/** Microsoft: the tenant stands in front of every path, and the issuer is the tenant of the person. */
+/** Microsoft: the tenant starts every path, and the issuer is the person's tenant. */
 export const microsoft: SandboxShape = {
   title: 'Microsoft',
   issuer: `${origin}/common/v2.0`,

@@ -5,7 +5,7 @@ import type { SandboxPerson } from './people.ts'
 
 const headingOf = (title: string) => `Sandbox: not the real ${title}`
 
-/** The page on which a visitor chooses a test account, by one click. */
+/** The page on which a visitor chooses a test account by one click. */
 export function sandboxPage(
   title: string,
   { path, people }: { path: string; people: readonly SandboxPerson[] },
@@ -27,14 +27,14 @@ export function sandboxPage(
   )
 }
 
-/** Ways back to the product, for users who come here by mistake. */
+/** Links back to the product, for users who open this page by mistake. */
 const waysOn = `<nav>
 <a href="/" class="way">Continue to Assay</a>
 <a href="/login">Sign in</a>
 <a href="/companylogin">Sign in as a company</a>
 </nav>`
 
-/** Shown when the flow refuses its address. */
+/** Shown when the flow refuses a request. */
 export const sandboxErrorPage = (title: string, reason: string): string =>
   page(
     headingOf(title),
@@ -90,7 +90,7 @@ nav a { display: inline-flex; align-items: center; min-height: 44px; }
 @media (max-width: 600px) { main, header { padding-inline: 16px; } }
 `
 
-/** Of every page here. Forms go to this origin alone: where the flow ends as well. */
+/** The policy of every sandbox page. Forms may only go to this origin, where the flow ends as well. */
 export const sandboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,

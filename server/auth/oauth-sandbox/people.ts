@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody that a visitor of the sandbox may come back as; the same at all three providers. */
+/** A demo person that a visitor may sign in as, the same at all three providers. */
 export interface SandboxPerson {
   key: string
   name: string
@@ -8,7 +8,7 @@ export interface SandboxPerson {
   emailVerified: boolean
   /** Describes this person on the page. */
   note: string
-  /** At GitHub, where it is another one than `<key>-sandbox`. */
+  /** The GitHub login, if it differs from `<key>-sandbox`. */
   login?: string
 }
 
@@ -65,10 +65,10 @@ export const findSandboxPerson = (key: string): SandboxPerson | undefined =>
 
 const digest = (key: string) => createHash('sha256').update(`assay sandbox ${key}`).digest()
 
-/** A number in GitHub's manner, the same at every start. */
+/** Returns a number like GitHub's ids, the same at every start. */
 export const numericId = (key: string): number => 100_000_000 + (digest(key).readUInt32BE(0) % 800_000_000)
 
-/** An id in Microsoft's manner. */
+/** Returns an id in Microsoft's format. */
 export function guidOf(key: string): string {
   const hex = digest(key).toString('hex')
   return [

@@ -21,13 +21,13 @@ const shapes: Record<Integration, SandboxShape> = { microsoft, google, github }
 interface SandboxParts {
   publicUrl: string
   secretKey: Uint8Array
-  /** What its GitHub has. */
+  /** The content of the sandbox's GitHub. */
   shelf: SandboxShelf
 }
 
 /**
- * Stand-ins for the three providers at /oauth-sandbox/<provider>: local mode only. The library behind them is loaded
- * by the first request.
+ * Sandboxes of the three providers at /oauth-sandbox/<provider>, in local mode only. The first request loads
+ * their library.
  */
 export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey, shelf }: SandboxParts) {
   const seenAt = new URL(publicUrl)
@@ -75,7 +75,7 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey,
         const prefix = shape.prefixOf(asked)
         if (!isEndpoint(shape, asked.slice(prefix.length)))
           return sendProblem(reply, 404, { code: 'not-found' })
-        // Whoever goes to choose a person will ask for that person's repositories next.
+        // A visitor who opens the account page needs the repositories next.
         if (integration === 'github' && asked.startsWith(shape.routes.authorization))
           void shelf.repositories()
         return hand(await providerOf(integration), { request, reply, mount: path + prefix, seenAt })
@@ -91,20 +91,21 @@ function isEndpoint({ routes }: SandboxShape, path: string) {
 interface Handed {
   request: FastifyRequest
   reply: FastifyReply
-  /** The path that the provider does not see. */
+  /** The path prefix that is hidden from the provider. */
   mount: string
-  /** The origin of every address that the provider writes. */
+  /** The origin of every URL that the provider writes. */
   seenAt: URL
 }
 
-/** Hands a request to the provider, below its mount and at the public origin. */
+/** Passes a request to the provider, below its mount and at the public origin. */
 function hand(provider: Provider, { request, reply, mount, seenAt }: Handed) {
   const raw: IncomingMessage & { originalUrl?: string } = request.raw
   raw.originalUrl = request.url
   raw.url = request.url.slice(mount.length)
   // Each visit offers the choice of a person again.
   raw.headers.cookie = raw.headers.cookie?.replaceAll(/sandbox_session(?:\.sig)?=[^;]*;?\s*/gu, '')
-  // The provider takes its own origin from these headers, so the configuration writes them, never the request.
+  // The provider derives its own origin from these headers. They come from the configuration, never from the
+  // request.
   raw.headers['x-forwarded-proto'] = seenAt.protocol.slice(0, -1)
   raw.headers['x-forwarded-host'] = seenAt.host
   reply.hijack()

@@ -9,9 +9,8 @@ import { createStore } from './store.ts'
 
 export interface SandboxOptions {
   shape: SandboxShape
-  /** Where this sandbox begins, e.g. /oauth-sandbox/github */
+  /** Base path of this sandbox, e.g. /oauth-sandbox/github */
   path: string
-  /** The only client that it knows. */
   client: { clientId: string; clientSecret: string; redirectUris: string[] }
   issue: SandboxTokens['issue']
   secretKey: Uint8Array
@@ -21,7 +20,7 @@ export interface SandboxOptions {
 /** Seconds. */
 const minutes = (count: number) => () => count * 60
 
-/** oidc-provider in the clothes of one provider. Signing keys live as long as the process. */
+/** Configures oidc-provider to behave like one provider. Signing keys live as long as the process. */
 export async function createSandboxProvider(options: SandboxOptions): Promise<Provider> {
   const { shape, path, client, issue, secretKey, log } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -48,7 +47,7 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Pr
     ],
   })
   provider.proxy = true
-  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'defect of the sandbox'))
+  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sandbox error'))
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey)
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
@@ -62,7 +61,7 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Pr
 function configurationOf({ shape, path }: SandboxOptions): Configuration {
   const policy = interactionPolicy.base()
   policy.remove('consent')
-  // Choosing one of the demo people is both: who one is, and that one agrees.
+  // Choosing a demo person is both sign-in and consent.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
   return {
     adapter: createStore(),

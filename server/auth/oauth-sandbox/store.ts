@@ -1,10 +1,10 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Entries of one sandbox at most; the oldest go first. */
+/** The oldest entries are dropped first. */
 const mostEntries = 2_000
 
 /**
- * What a sandbox's provider remembers, in memory: a restart forgets open sign-ins.
+ * In-memory storage for a sandbox's provider: a restart loses open sign-ins.
  * @returns the adapter of one kind of record
  */
 export function createStore(): (kind: string) => Adapter {

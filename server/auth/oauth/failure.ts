@@ -2,27 +2,27 @@ import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'o
 import { OutboundFailure } from './outbound.ts'
 import type { OAuthFailure } from '../../contract/ports/oauth.ts'
 
-/** What came back is not what was asked for: another person's answer, or a forged one. */
+/** The answer belongs to another request or is forged. */
 export class CodeRejected extends Error {
   override readonly name = 'CodeRejected'
 }
 
-/** What a provider answers to a code that it does not take; Microsoft calls a malformed one an invalid request. */
+/** Error codes for a rejected code; Microsoft calls a malformed one an invalid request. */
 const refusals: ReadonlySet<string> = new Set([
   'invalid_grant',
   'invalid_request',
   'bad_verification_code',
   'unverified_user_email',
 ])
-/** Checks of an ID token that fail when it was made for somebody or something else. */
+/** ID token checks that fail if the token was issued for another client, user or request. */
 const foreignToken: ReadonlySet<string> = new Set([
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
 ])
 
 /**
- * What a failed exchange means to the person; `reason` is for the log and holds neither code nor token.
- * Throws the error again where it is a defect of ours.
+ * Returns what a failed exchange means to the user. `reason` is for the log and contains neither code nor
+ * token. Rethrows our own defects.
  */
 export function failureOf(error: unknown): { code: OAuthFailure; reason: string } {
   if (error instanceof CodeRejected) return { code: 'code-rejected', reason: error.message }

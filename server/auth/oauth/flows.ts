@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Flow } from './provider.ts'
 
 /**
- * Verifier and nonce are derived from the state under a key of their own: only who holds the installation's secret
- * can make them, and nothing has to be kept. `way` names what the flow is for, so that a state serves that alone.
+ * Derives verifier and nonce from the state under a separate key: only a holder of the installation's secret
+ * can compute them, and nothing is stored. `way` names the purpose, so that a state serves only that.
  */
 export function createFlows(secretKey: Uint8Array): (way: string, state: string) => Flow {
   const key = createHmac('sha256', secretKey).update('assay oauth flow v1').digest()

@@ -3,17 +3,17 @@ import type { Outbound } from './outbound.ts'
 const api = 'https://api.github.com'
 
 export interface GitHubRequest {
-  /** With what stands behind the question mark, e.g. /user/repos?page=2 */
+  /** With its query, e.g. /user/repos?page=2 */
   path: string
-  /** The value of the header Authorization. */
+  /** The Authorization header. */
   authorization: string
   method?: 'GET' | 'DELETE'
   body?: object
-  /** Nobody wants the answer any more. */
+  /** Aborts when the answer is no longer needed. */
   signal?: AbortSignal | undefined
 }
 
-/** A question to GitHub's REST API. Rejects with an OutboundFailure where there is no answer. */
+/** Calls GitHub's REST API. Rejects with an OutboundFailure if there is no answer. */
 export const askGitHub = (
   outbound: Outbound,
   { path, authorization, method = 'GET', body, signal }: GitHubRequest,

@@ -14,10 +14,10 @@ const server = {
   token_endpoint: 'https://github.com/login/oauth/access_token',
 }
 
-/** The authorization code flow of GitHub: OAuth 2 with state and PKCE, without OpenID Connect. */
+/** GitHub's authorization code flow: OAuth 2 with state and PKCE, without OpenID Connect. */
 export interface GitHubFlow {
   authorizationUrl(flow: Flow, scopes: readonly string[]): Promise<URL>
-  /** Throws what failure.ts reads. `scopes` are those that were granted, which may be fewer than were asked for. */
+  /** Throws the errors that failure.ts maps. `scopes` are the granted ones, possibly fewer than requested. */
   redeem(flow: Flow, code: string): Promise<{ token: string; scopes: readonly string[] }>
 }
 
@@ -49,7 +49,7 @@ export function createGitHubFlow(
   }
 }
 
-/** GitHub refuses with 200 and an `error` in the body: told as what it is. */
+/** GitHub refuses with 200 and an `error` in the body; this converts it to an error status. */
 async function refusalOf(answer: Response): Promise<Response> {
   if (answer.status !== 200 || answer.headers.get('content-type')?.includes('json') !== true) return answer
   const text = await answer.text()

@@ -5,12 +5,12 @@ import { OutboundFailure } from './outbound.ts'
 import type { SocialPerson } from '../../contract/ports/oauth.ts'
 import { addressOf, nameOf, type ProviderClient, type Registration } from './provider.ts'
 
-/** Read-only both: who somebody is, and their addresses. */
+/** Both are read-only: identity and addresses. */
 export const signInScopes = ['read:user', 'user:email'] as const
 
 /**
- * GitHub speaks OAuth 2 without OpenID Connect: who somebody is has to be asked with the access token, which is
- * forgotten right after. Only the primary address counts, and as verified only where GitHub says so.
+ * GitHub has no OpenID Connect, so the identity is fetched with the access token, which is dropped right
+ * after. Only the primary address counts, and as verified only if GitHub says so.
  */
 export function createGitHub(registration: Registration, outbound: CustomFetch): ProviderClient {
   const github = createGitHubFlow(registration, outbound)
@@ -20,7 +20,7 @@ export function createGitHub(registration: Registration, outbound: CustomFetch):
       const { token } = await github.redeem(flow, code)
       const ask = (path: string) => askGitHub(outbound, { path, authorization: `Bearer ${token}` })
       const [user, emails] = await Promise.all([ask('/user'), ask('/user/emails')])
-      // The person may have kept the addresses back; an outage is none of that.
+      // The user may have withheld the addresses. An outage has other statuses.
       const kept = emails.status === 403 || emails.status === 404
       return personOf(await json(user), kept ? [] : await json(emails))
     },

@@ -2,7 +2,7 @@ import type { CustomFetch } from 'openid-client'
 import { createOpenId } from './openid.ts'
 import { addressOf, nameOf, type ProviderClient, type Registration } from './provider.ts'
 
-/** Google: the address counts as verified where the ID token says so. */
+/** Google: the address is verified if the ID token says so. */
 export const createGoogle = (registration: Registration, outbound: CustomFetch): ProviderClient =>
   createOpenId(
     {

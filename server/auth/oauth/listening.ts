@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { OutboundFailure } from './outbound.ts'
 
-/** The server's own address, over the loopback interface. */
+/** Returns the server's own origin on the loopback interface. */
 export function originOf(address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string')
     throw new OutboundFailure('the sandbox is not listening')

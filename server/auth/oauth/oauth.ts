@@ -21,7 +21,7 @@ interface OAuthOptions {
   secretKey: Uint8Array
   publicUrl: string
   outbound: CustomFetch
-  /** Where the browser is sent for an address of a provider: the address itself, or the sandbox's. */
+  /** Where the browser is redirected for a provider's URL: the URL itself, or the sandbox's. */
   publicAddress: (url: URL) => URL
   log: OAuthLog
 }
@@ -33,15 +33,15 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   async function attempt<T>(integration: Integration, work: (client: ProviderClient) => Promise<T>) {
     const client = providers[integration]
-    // Taken out of the configuration while somebody was on the way.
+    // Removed from the configuration while the user was at the provider.
     if (client === undefined) return { ok: false, code: 'provider-unavailable' } satisfies OAuthResult<T>
     try {
       return { ok: true, value: await work(client) } satisfies OAuthResult<T>
     } catch (error) {
       const { code, reason } = failureOf(error)
-      // A made-up code is somebody's mistake; an outage, or a client that the provider does not take, is the operator's.
+      // A made-up code is the caller's mistake. An outage or a refused client is the operator's.
       const level = code === 'provider-unavailable' ? 'warn' : 'info'
-      log[level]({ integration, code, reason }, 'a provider did not sign a person in')
+      log[level]({ integration, code, reason }, 'provider sign-in failed')
       return { ok: false, code } satisfies OAuthResult<T>
     }
   }
@@ -58,7 +58,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
     redeem: (integration, { state, code }) =>
       attempt(integration, async (client) => {
         const person = await client.redeem(flowOf(integration, state), code)
-        // Kept apart from the real people of that provider, should this database ever serve with real clients.
+        // Separated from the provider's real users, in case this database later gets real clients.
         return settings.sandbox ? { ...person, subject: `sandbox:${person.subject}` } : person
       }),
   }

@@ -8,15 +8,17 @@ export interface OAuthParts {
   settings: OAuthSettings
   secretKey: Uint8Array
   publicUrl: string
-  /** Where this server is reached by itself, for its own sandbox; throws an OutboundFailure before it is. */
+  /**
+   * Returns this server's own origin, for its sandbox. Throws an OutboundFailure until the server listens.
+   */
   ownOrigin: () => string
   log: OAuthLog
-  /** Another way out than the runtime's, for tests of what providers may answer. */
+  /** Replaces fetch in tests of provider answers. */
   fetch?: typeof globalThis.fetch
   timeLimitMs?: number
 }
 
-/** The providers that are configured; in place of their hosts the sandbox of this server, where the settings say so. */
+/** Opens the configured providers, or this server's sandbox if the settings say so. */
 export function openOAuth({
   settings,
   secretKey,

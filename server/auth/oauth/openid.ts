@@ -14,14 +14,14 @@ import type { SocialPerson } from '../../contract/ports/oauth.ts'
 import type { ProviderClient, Registration } from './provider.ts'
 
 interface OpenIdProvider {
-  /** The issuer, under which its metadata is found. */
+  /** The issuer, whose metadata is discovered from it. */
   issuer: string
   personOf(claims: IDToken): SocialPerson
 }
 
 /**
- * A provider that speaks OpenID Connect: state, PKCE and nonce; issuer, audience, time and signature of the ID token
- * are checked. Its metadata is read when it is first needed, and again after a failure.
+ * An OpenID Connect provider: state, PKCE and nonce, with issuer, audience, time and signature of the ID
+ * token checked. Metadata is fetched on first use, and again after a failure.
  */
 export function createOpenId(
   { issuer, personOf }: OpenIdProvider,
@@ -57,8 +57,8 @@ export function createOpenId(
       const metadata = config.serverMetadata()
       const back = new URL(redirectUri)
       back.search = new URLSearchParams({ code, state }).toString()
-      // The page hands on code and state alone. Each provider has a redirect address of its own, and the state is
-      // bound to the provider: that settles who answered.
+      // The page passes on only code and state. Each provider has its own redirect address and the state is
+      // bound to the provider, which settles the issuer.
       if (metadata.authorization_response_iss_parameter_supported === true) {
         back.searchParams.set('iss', metadata.issuer)
       }

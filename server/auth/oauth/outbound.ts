@@ -1,33 +1,31 @@
 import type { CustomFetch } from 'openid-client'
 
-/** Milliseconds until a provider has answered in full. */
+/** Milliseconds for a provider's whole answer. */
 const timeLimit = 10_000
-/** Bytes of an answer to a sign-in; a key set or a list of addresses is a few kilobytes. */
+/** Maximum bytes of an answer to a sign-in; a key set or an address list is a few kilobytes. */
 const sizeLimit = 256 * 1024
 
-/** Asks a provider, as the client library does and as we do beside it. */
+/** The fetch for providers, used by the client library and by our own calls. */
 export type Outbound = CustomFetch
 
-/** A provider that cannot be reached, or answers something that no provider answers. */
+/** The provider is unreachable or its answer is unusable. */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure'
 }
 
-/** statuses that come without a body */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
 export interface OutboundOptions {
-  /** Where a request really goes; the address itself, unless a sandbox stands in. */
+  /** Returns where a request actually goes: the URL itself unless a sandbox replaces the provider. */
   address: (url: URL) => URL
   fetch?: typeof globalThis.fetch
   timeLimitMs?: number
-  /** Bytes of a whole answer. */
   sizeLimitBytes?: number
 }
 
 /**
- * The one way out to providers: 10 s and 256 KiB for a whole answer unless told otherwise, no redirects. Throws an OutboundFailure for
- * everything that is not an answer.
+ * The only outbound path to providers: by default 10 s and 256 KiB for a whole answer, no redirects. Throws
+ * an OutboundFailure if there is no complete answer.
  */
 export function createOutbound({
   address,

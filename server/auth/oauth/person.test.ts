@@ -19,7 +19,7 @@ test.each([
   ['a tenant that says something odd', { tid: company, email, xms_edov: 'yes' }, false],
   ['a tenant that calls an address verified itself', { tid: company, email, email_verified: true }, false],
   ['nobody, where there is no address', { tid: consumers, preferred_username: email }, false],
-])('an address of Microsoft is vouched for by %s', (_, claims, emailVerified) => {
+])('decides whether a Microsoft address is verified by %s', (_, claims, emailVerified) => {
   expect(microsoftPerson({ ...standard, oid, ...claims })).toEqual({
     subject: `${claims.tid}.${oid}`,
     email: 'email' in claims ? 'dana@okafor.example' : null,
@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each([{ tid: company }, { oid }, { oid: 'x', tid: company }, { oid, tid: `${company}.${oid}` }])(
-  'somebody of Microsoft without oid or tid is nobody: %o',
+  'rejects a Microsoft user without oid or tid: %o',
   (claims) => {
     expect(() => microsoftPerson({ ...standard, ...claims })).toThrow(CodeRejected)
   },
@@ -45,7 +45,7 @@ test.each([
   ['', null],
   [null, null],
   [7, null],
-])('the address %o is kept as %o', (told, kept) => {
+])('stores the address %o as %o', (told, kept) => {
   expect(addressOf(told)).toBe(kept)
 })
 
@@ -59,6 +59,6 @@ test.each([
   ['\u202e', null],
   [' \n ', null],
   [undefined, null],
-])('the name %o is kept as %o', (told, kept) => {
+])('stores the name %o as %o', (told, kept) => {
   expect(nameOf(told)).toBe(kept)
 })

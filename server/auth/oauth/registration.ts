@@ -2,10 +2,10 @@ import type { Integration } from '../../contract/ports/oauth.ts'
 import type { Registration } from './provider.ts'
 import type { OAuthSettings } from './settings.ts'
 
-/** What the sandbox's clients are called; nothing is protected by it. */
+/** The sandbox's client credentials, which protect nothing. */
 export const sandboxClient = { clientId: 'assay-local', clientSecret: 'assay-local-secret' }
 
-/** Who we are to a provider; null where it is not configured, and no sandbox stands in for it. */
+/** Returns our registration at a provider, or null if it is neither configured nor sandboxed. */
 export function registrationOf(
   settings: OAuthSettings,
   integration: Integration,

@@ -11,7 +11,7 @@ const hosts: Record<string, Integration | undefined> = {
   'login.microsoftonline.com': 'microsoft',
 }
 
-/** An address of a provider at the sandbox that stands in for it; throws for any other host. */
+/** Maps a provider's URL to its sandbox; throws for any other host. */
 export function sandboxAddress(url: URL, origin: string): URL {
   const integration = hosts[url.hostname]
   if (integration === undefined) throw new Error(`no sandbox stands in for ${url.hostname}`)

@@ -1,17 +1,15 @@
 import { integrations, type Integration } from '../../contract/ports/oauth.ts'
 
-/** What the operator registered at a provider. */
 export interface OAuthClient {
   clientId: string
   clientSecret: string
 }
 
-/** Which providers people may come through. */
 export interface OAuthSettings {
   clients: Partial<Record<Integration, OAuthClient>>
   /** Microsoft's tenant, or `common`, `organizations`, `consumers`. */
   microsoftTenant: string
-  /** The sandbox of this server stands in for all of them: local mode without any client. */
+  /** This server's sandbox replaces all providers: local mode without any client. */
   sandbox: boolean
 }
 
@@ -20,9 +18,9 @@ type Read = (name: string) => string | null
 const tenantShape = /^(?:common|organizations|consumers|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu
 
 /**
- * @param sandboxed whether the sandbox stands in where no client is configured: with demo people, so never in production
- *   and never beside a hosted identity project, whose people are real
- * @param refuse throws the operator's mistake, told by the variable's name
+ * @param sandboxed whether the sandbox replaces unconfigured providers: only with demo data, so never in
+ * production, and never with a hosted identity project, whose users are real
+ * @param refuse throws a configuration error that names the variable
  */
 export function readOAuthSettings(
   env: Read,

@@ -20,17 +20,19 @@ export interface AccessTokenSubject {
 export type VerifiedAccessToken = Credentials & { sessionId: string; fingerprint: string }
 type Verified = { ok: true; value: VerifiedAccessToken } | { ok: false; reason: 'malformed' | 'rejected' }
 
-/** Our own access tokens: ten minutes, HS256 under a key of their own, bound to the browser's cookie by its hash. */
+/**
+ * Our own access tokens: ten minutes, HS256 under a separate key, bound to the hash of the browser's cookie.
+ */
 export interface AccessTokens {
   sign(subject: AccessTokenSubject, now: Date): Promise<string>
-  /** Whether the token claims to be one of ours; nothing is verified yet. */
+  /** Whether the token claims to be ours; verifies nothing. */
   isOurs(token: string): boolean
   verify(token: string, now: Date): Promise<Verified>
-  /** As verify, for a token that may be past its end: what a refresh is asked with. */
+  /** Like verify, but accepts an expired token, as a refresh sends it. */
   verifyExpired(token: string): Promise<Verified>
 }
 
-/** @param secret the installation's secret key; the signing key is derived from it */
+/** @param secret the installation's secret key, from which the signing key is derived */
 export function createAccessTokens(secret: Buffer): AccessTokens {
   const key = createHmac('sha256', secret).update('assay access token v1').digest()
 

@@ -11,18 +11,18 @@ import { Problem } from '../../contract/problem.ts'
 /** A sign-in this recent vouches for a browser whose cookie is not known yet (docs/api.md#browser-binding). */
 const freshSignInSeconds = 5 * 60
 
-/** What the database knows of a token's subject at this very request. */
+/** The database's view of a token's subject at this request. */
 export interface Subject {
-  /** null where registration was broken off. */
+  /** null if registration was not completed. */
   account: Account | null
   /** Whether this browser was bound to the subject at a sign-in. */
   browserBound: boolean
   /**
-   * The latest end of the subject's sessions: this browser's where it is bound, else anywhere. Tokens of the provider
-   * that were signed in until then are worth nothing here.
+   * The latest end of the subject's sessions: in this browser if it is bound, else anywhere. Provider tokens
+   * signed in until then are refused.
    */
   sessionsOverUntil: Date | null
-  /** Whether the session of the token still stands. */
+  /** Whether the token's session is still valid. */
   sessionAlive: boolean
 }
 
@@ -96,7 +96,7 @@ function tokenProblem(reason: 'malformed' | 'rejected') {
   return { code: reason === 'malformed' ? 'token-malformed' : 'session-invalid' }
 }
 
-/** Role and tenant come from the account, never from the token or from the hints beside it. */
+/** Role and tenant come from the account, never from the token or the client's hints. */
 function admit(
   access: Extract<Access, { actor: 'user' | 'company' }>,
   credentials: Credentials,

@@ -4,14 +4,14 @@ import type { GlobalTx } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
 
 /**
- * Binds a browser to a subject; binding it again renews it. Tells whether it was bound before, and the end of its
- * sessions that it carries, if any.
+ * Binds a browser to a subject, or renews the binding. Returns whether it was bound before and when its
+ * sessions were ended, if ever.
  */
 export async function bindBrowser(tx: GlobalTx, uid: string, fingerprint: string, now: Date) {
   const row = await tx
     .insertInto('browser_binding')
     .values({ uid, fingerprint, created_at: now, last_used_at: now, revoked_at: null, thrown_out_at: null })
-    // The end stays: a sign-in after it does not make tokens of before it good again.
+    // Keeps the end time, so that a later sign-in does not revive earlier tokens.
     .onConflict((conflict) =>
       conflict.columns(['uid', 'fingerprint']).doUpdateSet({ last_used_at: now, thrown_out_at: null }),
     )
@@ -21,8 +21,8 @@ export async function bindBrowser(tx: GlobalTx, uid: string, fingerprint: string
 }
 
 /**
- * Whether somebody has signed in with this browser before, even where they have signed out since. Not where their sessions
- * in it were ended for them: who knew a password that is gone may have been the one who signed in.
+ * Whether the user has signed in with this browser before, even if signed out since. False if the browser was
+ * thrown out: that sign-in may have used a leaked password.
  */
 export async function isBound(tx: GlobalTx, uid: string, fingerprint: string): Promise<boolean> {
   const row = await tx
@@ -35,7 +35,7 @@ export async function isBound(tx: GlobalTx, uid: string, fingerprint: string): P
   return row !== undefined
 }
 
-/** Notes that a bound browser is in use; once a day is enough. */
+/** Records that a bound browser is in use, at most once a day. */
 export async function touchBinding(tx: GlobalTx, uid: string, fingerprint: string, now: Date) {
   await tx
     .updateTable('browser_binding')
@@ -46,6 +46,6 @@ export async function touchBinding(tx: GlobalTx, uid: string, fingerprint: strin
     .execute()
 }
 
-/** Forgets browsers that nobody has signed in or renewed a session with since that moment: as old are their cookies. */
+/** Deletes browsers without a sign-in or renewal since that moment: their cookies have expired too. */
 export const deleteUnusedBindings = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(tx, 'browser_binding', sql<boolean>`last_used_at < ${before}`, limit)

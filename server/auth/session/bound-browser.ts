@@ -5,9 +5,9 @@ import type { Browser } from '../../contract/ports/browser.ts'
 import { lockOwner } from './ending.ts'
 
 /**
- * Binds the browser in which somebody has just proven who they are, and gives its fingerprint; the answer carries the
- * cookie. A browser whose sessions were ended gets another one. Throws a Problem (403) where the sessions ended after
- * the proof (`provenAt`, now by default), or the person is erased.
+ * Binds the browser in which the user just signed in and returns its fingerprint; the answer sets the cookie.
+ * A browser whose sessions were ended gets a new one. Throws a Problem (403) if the sessions ended after the
+ * proof (`provenAt`, default now) or the user is erased.
  */
 export async function bindSignIn(
   tx: GlobalTx,

@@ -6,10 +6,9 @@ import type { ProviderIdentity } from '../../contract/ports/identity.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 
 /**
- * Ends every session of a person, and with them the provider's tokens that were signed in until now: families,
- * browsers, live streams, on every process from the commit on. Repeating it is harmless; an earlier end keeps its
- * reason.
- * @param except the browser that goes on, by the hash of its cookie
+ * Ends every session of a user (families, browsers, live streams) and refuses provider tokens signed in until
+ * now, on every process from the commit on. Idempotent; an earlier end keeps its reason.
+ * @param except the browser that stays signed in (cookie hash)
  */
 export async function endAll(
   tx: GlobalTx,
@@ -32,7 +31,7 @@ export async function endAll(
     .execute()
 }
 
-/** Ends one browser's sessions, wherever the person is when asking for it. */
+/** Ends one browser's sessions, requested from any browser. */
 export async function endBrowser(
   tx: GlobalTx,
   { uid, fingerprint }: { uid: string; fingerprint: string },
@@ -48,8 +47,8 @@ export async function endBrowser(
 }
 
 /**
- * As endAll, where the browser that asks for it is given a new session in the same transaction: its old ones make way
- * without a word to its streams.
+ * Like endAll, when the requesting browser gets a new session in the same transaction: its old streams end
+ * without a notice.
  */
 export async function renewAll(
   tx: GlobalTx,
@@ -63,8 +62,8 @@ export async function renewAll(
 }
 
 /**
- * Signing out. The browser does not wait for the answer, so that it may arrive behind the next sign-in: only what was
- * signed in no later than the token that asks for it ends.
+ * Signs out. The browser does not wait for the answer, so the request may arrive after the next sign-in: it
+ * only ends sessions signed in no later than its token.
  * @param signedInAt seconds since the epoch
  */
 export async function endSignIn(
@@ -81,7 +80,7 @@ export async function endSignIn(
 }
 
 /**
- * Ends the sessions that were signed in before a moment.
+ * Ends the sessions signed in before a moment.
  * @param validSince seconds since the epoch
  */
 async function endBefore(tx: GlobalTx, uid: string, validSince: number, now: Date): Promise<void> {
@@ -91,10 +90,12 @@ async function endBefore(tx: GlobalTx, uid: string, validSince: number, now: Dat
     .execute()
 }
 
-/** As signedInAt in provider-word.ts. */
+/** Same as signedInAt in provider-word.ts. */
 const signedInAt = sql<number>`case when auth_time > 0 then auth_time else floor(extract(epoch from created_at)) end`
 
-/** When the oldest living session of each of these people was signed in, in seconds since the epoch: one statement. */
+/**
+ * Returns when each user's oldest living session was signed in, in seconds since the epoch, by one statement.
+ */
 export async function oldestSignIns(tx: GlobalTx, uids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('session_family')
@@ -106,13 +107,13 @@ export async function oldestSignIns(tx: GlobalTx, uids: readonly string[]): Prom
   return new Map(rows.map(({ uid, at }) => [uid, at]))
 }
 
-/** Whether a provider's word ends something, of sessions of which the oldest was signed in then. */
+/** Whether the provider's answer ends a session, given the oldest sign-in. */
 export function isOverByWord(word: ProviderIdentity | null, oldestSignIn: number | undefined): boolean {
   if (word === null || word.disabled) return true
   return oldestSignIn !== undefined && oldestSignIn < word.validSince
 }
 
-/** Ends what is over by the identity provider's word, for a provider that cannot say so in a transaction of ours. */
+/** Ends sessions that the identity provider ended, for a provider that cannot join our transactions. */
 export async function endByWord(
   tx: GlobalTx,
   uid: string,
@@ -125,8 +126,8 @@ export async function endByWord(
 }
 
 /**
- * Locks the person for as long as the transaction lasts, and gives the latest end of their sessions. Who was erased has
- * no row here any more that would tell of it; the receipt does, by a hash of the uid.
+ * Locks the user until the transaction ends and returns the latest end of their sessions. An erased user has
+ * no row here, so the receipt is checked by a hash of the uid.
  */
 export async function lockOwner(
   tx: GlobalTx,
@@ -158,7 +159,7 @@ async function markOwner(tx: GlobalTx, uid: string, now: Date) {
     .execute()
 }
 
-/** @param thrownOutAt null where the browser stays known as the person's */
+/** @param thrownOutAt null if the browser stays known */
 async function markBinding(
   tx: GlobalTx,
   uid: string,
@@ -174,7 +175,7 @@ async function markBinding(
     .execute()
 }
 
-/** Never back: the clocks of two processes may differ. */
+/** Never earlier: the clocks of two processes may differ. */
 const noEarlier = (moment: Date) => sql<Date>`greatest(revoked_at, ${moment}::timestamptz)`
 
 function livingFamilies(tx: GlobalTx, because: SessionEnd, now: Date) {

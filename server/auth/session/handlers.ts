@@ -13,7 +13,7 @@ async function wordOf(
   try {
     return await identity.getIdentity(uid)
   } catch (error) {
-    log.warn({ err: error }, 'the identity provider could not be asked about a session')
+    log.warn({ err: error }, 'could not check a session with the identity provider')
     return 'silent'
   }
 }
@@ -29,7 +29,7 @@ export const operations = [
       const { refreshToken, oldAccessToken } = body
       const asked = { refreshToken, oldAccessToken, word }
       const renewed = await sessions.refresh(tx, asked, browser, clock.now())
-      // Kept: a refused refresh may have revoked the family.
+      // Kept, because a refused refresh may have revoked the family.
       return renewed === null
         ? { ...problem(403, { code: 'session-invalid' }), keep: true as const }
         : { status: 200, body: renewed }
@@ -39,11 +39,12 @@ export const operations = [
     prepare: (_request, context) => wordOf(context.actor.uid, context),
     transact: async (tx, _request, { actor, sessions, browser, userAgent, clock }, word) => {
       const now = clock.now()
-      // A session never begets another one: only the provider's token vouches for a person, as far as the provider does.
+      // A session must not open another session: only the provider's token proves a user, while the provider
+      // confirms it.
       if (actor.sessionId !== null || !standsBy(word, { authTime: actor.authTime, createdAt: now })) {
         return problem(403, { code: 'session-invalid' })
       }
-      // Proven at the sign-in: what ended since then does not come back with it.
+      // Dated to the sign-in, so that what ended since then stays ended.
       const subject = { ...knownBy(word, actor), provenAt: new Date(actor.authTime * 1000) }
       return { status: 201, body: { jwt: await sessions.open(tx, subject, browser, userAgent, now) } }
     },
@@ -52,7 +53,8 @@ export const operations = [
     transact: async (tx, _request, { actor, browser, clock }) => {
       const now = clock.now()
       if (browser.known !== null) {
-        // Our own token is not sent behind the next sign-in, and the provider's may be some seconds younger than it.
+        // With our own token the cutoff is now: it is never sent after the next sign-in, and the provider's
+        // sign-in may be seconds younger.
         const signedInAt = actor.sessionId === null ? actor.authTime : Math.floor(now.getTime() / 1000)
         await endSignIn(tx, { uid: actor.uid, fingerprint: browser.known, signedInAt }, now)
       }

@@ -9,7 +9,7 @@ export function standsBy(word: ProviderWord, session: { authTime: number; create
   return word !== null && !word.disabled && signedInAt(session) >= word.validSince
 }
 
-/** A holder with the address as the provider knows it now: it may have been verified elsewhere since. */
+/** Returns the holder with the provider's current address, which may have been verified elsewhere since. */
 export const knownBy = <Holder extends { email: string | null; emailVerified: boolean }>(
   word: ProviderWord,
   holder: Holder,
@@ -18,6 +18,8 @@ export const knownBy = <Holder extends { email: string | null; emailVerified: bo
     ? holder
     : { ...holder, email: word.email, emailVerified: word.emailVerified }
 
-/** Seconds since the epoch. A session by a mailed link carries no sign-in: it began when the link was followed. */
+/**
+ * Seconds since the epoch. A session from a mailed link has no sign-in time, so it counts from its creation.
+ */
 const signedInAt = ({ authTime, createdAt }: { authTime: number; createdAt: Date }) =>
   authTime > 0 ? authTime : Math.floor(createdAt.getTime() / 1000)

@@ -54,7 +54,7 @@ export async function insertRefreshToken(tx: GlobalTx, familyId: string, tokenHa
     .execute()
 }
 
-/** The family of a refresh token, locked: two uses of one token happen one after the other. */
+/** Returns the family of a refresh token, locked, so that two uses of one token run one after the other. */
 export async function lockFamilyOf(tx: GlobalTx, tokenHash: string): Promise<SessionFamily | null> {
   const row = await tx
     .selectFrom('session_family')
@@ -78,7 +78,7 @@ export async function lockFamilyOf(tx: GlobalTx, tokenHash: string): Promise<Ses
   }
 }
 
-/** Read after the family is locked, so that a rotation that just committed is seen. */
+/** Called after locking the family, so that it sees a rotation that just committed. */
 export async function findRefreshToken(tx: GlobalTx, tokenHash: string): Promise<StoredRefreshToken | null> {
   const row = await tx
     .selectFrom('refresh_token')
@@ -118,7 +118,7 @@ export async function revokeFamily(tx: GlobalTx, id: string, because: SessionEnd
 }
 
 export interface OpenBrowser {
-  /** The family that was used last. */
+  /** The family used last. */
   id: string
   fingerprint: string
   userAgent: string
@@ -127,7 +127,7 @@ export interface OpenBrowser {
   expiresAt: Date
 }
 
-/** The browsers with a session of the person, the one that was used last first; at most 100. */
+/** Returns the browsers with a session of the user, last used first; at most 100. */
 export async function listBrowsers(tx: GlobalTx, uid: string, now: Date): Promise<OpenBrowser[]> {
   const families = tx
     .selectFrom('session_family')
@@ -156,7 +156,7 @@ export async function listBrowsers(tx: GlobalTx, uid: string, now: Date): Promis
   }))
 }
 
-/** The browser of a living session of the person. */
+/** Returns the browser of a living session of the user. */
 export async function findBrowser(tx: GlobalTx, uid: string, id: string, now: Date): Promise<string | null> {
   const row = await tx
     .selectFrom('session_family')
@@ -169,11 +169,11 @@ export async function findBrowser(tx: GlobalTx, uid: string, id: string, now: Da
   return row?.fingerprint ?? null
 }
 
-/** Removes what has been over for a while; refresh tokens go with their family. */
+/** Deletes families that ended a while ago; their refresh tokens go with them. */
 export const deleteEndedFamilies = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(tx, 'session_family', sql<boolean>`expires_at < ${before} or revoked_at < ${before}`, limit)
 
-/** Removes the people who have no session any more, once no sign-in of before that moment can still be under way. */
+/** Deletes users without sessions, once no sign-in from before that moment can be under way. */
 export const deleteIdleOwners = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(
     tx,

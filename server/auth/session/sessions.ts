@@ -27,7 +27,7 @@ const forgivenessMs = 30 * 1000
 /** @param secret the installation's secret key */
 export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sessions {
   const successorKey = createHmac('sha256', secret).update('assay refresh successor v1').digest()
-  // Derived, so that a repeated use finds the same successor although only hashes are stored.
+  // Derived, so that a repeated use yields the same successor although only hashes are stored.
   const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url')
 
   async function pair(family: SessionFamily, refreshToken: string, now: Date): Promise<JwtPair> {
@@ -74,7 +74,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
     async refresh(tx, { refreshToken, oldAccessToken, word }, browser, now) {
       const old = await accessTokens.verifyExpired(oldAccessToken)
       if (!old.ok) return null
-      // Before the family is locked: whatever ends sessions takes them in this order, too.
+      // Before locking the family: ending sessions takes the locks in the same order.
       if (browser.known !== null) await touchBinding(tx, old.value.uid, browser.known, now)
       const family = await lockFamilyOf(tx, hashOf(refreshToken))
       if (family === null || old.value.sessionId !== family.id) return null

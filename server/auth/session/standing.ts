@@ -3,7 +3,7 @@ import type { GlobalTx } from '../../db/database.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 import { lockOwner } from './ending.ts'
 
-/** As the look at the token decides it (authenticate.ts), with the person locked for the transaction. */
+/** Repeats the token's check (authenticate.ts) with the user locked for the transaction. */
 export async function stillStands(
   tx: GlobalTx,
   { uid, sessionId, authTime }: Pick<Credentials, 'uid' | 'sessionId' | 'authTime'>,

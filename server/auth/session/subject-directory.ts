@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables/tables.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever calls is looked up in one statement: it precedes every operation. */
+/** Looks the caller up in one statement, because it precedes every operation. */
 export const subjectDirectory: SubjectDirectory = {
   async find(tx, sought) {
     const row = await select(tx, sought)
@@ -75,7 +75,7 @@ type AccountRow = {
   ]: Selectable<Tables['account']>[Column] | null
 } & { erasure_due_at: Date | null }
 
-/** @param row as a join left it: all null where there is no account */
+/** @param row of a left join: all null if there is no account */
 export function accountOf(row: AccountRow, uid: string): Account | null {
   if (row.id === null || row.user_type === null) return null
   return {

@@ -1,20 +1,20 @@
 export type CompanyRole = 'owner' | 'admin' | 'recruiter' | 'viewer'
 
 /**
- * Who may call an operation: the contract's x-access. `browser: 'bound'` of what opens a session or changes the ways into
- * an account: there, no fresh sign-in stands in for the cookie of a browser that is bound to the person.
+ * Who may call an operation: the contract's x-access. `browser: 'bound'` is for operations that open a
+ * session or change credentials: they require the cookie of a bound browser, even after a fresh sign-in.
  */
 export type Access =
   | { actor: 'public' }
   | { actor: 'identity'; browser: 'bound' | 'fresh' }
   | { actor: 'user' }
   /**
-   * `allClients`: restricted members, who see only some clients, are refused. `whileClosing`: the owner may call it while the company is
-   * being deleted.
+   * `allClients`: refuses restricted members, who see only some clients. `whileClosing`: the owner may call
+   * it while the company is being deleted.
    */
   | { actor: 'company'; roles: readonly CompanyRole[] | null; allClients: boolean; whileClosing: boolean }
 
-/** An account of ours, as the database knows it at this request; a token's own claims never decide. */
+/** An account, as in the database at this request. A token's own claims never decide. */
 export interface Account {
   id: string
   uid: string
@@ -24,24 +24,30 @@ export interface Account {
   memberId: string | null
   role: CompanyRole | null
   memberState: 'active' | 'suspended' | null
-  /** Null for whoever sees all clients of their company; otherwise a number that rises when their clients change. */
+  /**
+   * Null if the member sees all clients of the company; otherwise a number that rises when their clients
+   * change.
+   */
   clientsVersion: number | null
-  /** When the company is erased, which ends all access but its owner's to restore it; null for a company that stays. */
+  /**
+   * When the company will be erased; until then only its owner has access, to restore it. Null for a company
+   * that stays.
+   */
   erasureDueAt: Date | null
   /** Staff of any role, for the browser. */
   superUser: boolean
-  /** Staff who may change data of developers. */
+  /** Staff who may change developers' data. */
   isStaffAdmin: boolean
 }
 
-/** What a verified token says of its bearer. Times in seconds since the epoch. */
+/** The content of a verified token. Times in seconds since the epoch. */
 export interface Credentials {
   uid: string
   email: string | null
   emailVerified: boolean
   authTime: number
   expiresAt: number
-  /** The session family where the token is one of ours, null for the provider's. */
+  /** The session family; null for the provider's tokens. */
   sessionId: string | null
 }
 
@@ -57,7 +63,7 @@ export type CompanyActor = Credentials & {
   companyId: string
   memberId: string
   role: CompanyRole
-  /** Null for whoever sees all clients; otherwise a number that rises when their clients change. */
+  /** Null if the member sees all clients; otherwise a number that rises when their clients change. */
   clientsVersion: number | null
   isStaffAdmin: boolean
 }

@@ -1,14 +1,14 @@
-/** One request's browser: what its cookie holds, and whether the answer (re)issues it. */
+/** One request's browser: its cookie, and whether the answer issues one. */
 export interface Browser {
-  /** SHA-256 of the cookie in base64url; null where the browser sent none, or an odd one. */
+  /** SHA-256 of the cookie in base64url; null if the cookie is missing or malformed. */
   readonly known: string | null
   /**
-   * Issues the cookie with the answer (rolling: an existing value is kept, 400 days begin anew) and gives its
-   * hash. Repeated calls in one request, a retried transaction's too, give the same hash.
+   * Sets the cookie in the answer (an existing value is kept for another 400 days) and returns its hash.
+   * Repeated calls in one request, including retried transactions, return the same hash.
    */
   issue(): string
-  /** As issue, with a value of its own whatever the browser sent: what the old one was good for stays behind. */
+  /** Like issue, but always with a new value, which does not inherit the old one's bindings. */
   renew(): string
-  /** The Set-Cookie header of the answer, null where nothing was issued. */
+  /** Returns the answer's Set-Cookie header, or null if nothing was issued. */
   setCookie(): string | null
 }

@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import type { Forge } from './forge.ts'
 
-/** Which code hosts can be connected here, with what each is asked for. */
+/** Returns the code hosts that can be connected here, with the scopes that each requests. */
 export function forgeOffers(forge: Forge | null): components['schemas']['ForgeOffer'][] {
   if (forge === null) return []
   const always = new Set(forge.scopesFor({ withPrivate: false }).map(({ scope }) => scope))

@@ -1,14 +1,14 @@
-/** Where a repository is, however it was typed. */
+/** A repository's location, parsed from any spelling. */
 export interface HistoryAddress {
-  /** Where it is fetched from. */
+  /** The URL to fetch from. */
   readonly url: string
-  /** Which repository it is: `github.com/pallets/flask`. */
+  /** The repository's identity: `github.com/pallets/flask`. */
   readonly origin: string
 }
 
-/** Git histories, as far as a request has to do with them: they are read by workers. */
+/** What requests need of Git histories; workers read them. */
 export interface Histories {
-  /** What this machine lacks for reading any; null for nothing. */
+  /** What this machine lacks to read histories; null if nothing. */
   readonly missing: 'git' | 'gitVersion' | 'shell' | null
   /** Null for what is no address of a repository that may be fetched (docs/analysis.md#what-may-git-do). */
   addressOf(text: string): HistoryAddress | null

@@ -9,9 +9,9 @@ export interface ProviderIdentity {
   emailVerified: boolean
   disabled: boolean
   claims: Record<string, unknown>
-  /** False for somebody who only ever came through another provider. */
+  /** False for a user who only ever signed in through another provider. */
   hasPassword: boolean
-  /** Seconds since the epoch. Sessions that were signed in before it are over. */
+  /** Seconds since the epoch. Sessions signed in before it are over. */
   validSince: number
 }
 
@@ -35,7 +35,7 @@ export type ProviderCode =
 export type ProviderResult<T> =
   { ok: true; value: T } | { ok: false; code: ProviderCode; retryAfterSeconds?: number }
 
-/** What a valid ID token says. `authTime`, `issuedAt` and `expiresAt` are seconds since the epoch. */
+/** The content of a valid ID token. `authTime`, `issuedAt` and `expiresAt` are seconds since the epoch. */
 export interface VerifiedToken {
   uid: string
   email: string | null
@@ -46,11 +46,13 @@ export interface VerifiedToken {
   claims: Record<string, unknown>
 }
 
-/** `malformed`: not a token at all. `rejected`: forged, foreign or expired. `revoked`: its person or session ended. */
+/**
+ * `malformed`: not a token. `rejected`: forged, foreign or expired. `revoked`: its user or session is gone.
+ */
 export type VerificationFailure = 'malformed' | 'rejected' | 'revoked' | 'unavailable'
 
 export interface IdentityProvider {
-  /** What the browser's SDK needs to reach this provider; holds no secret. */
+  /** The browser SDK's configuration for this provider; contains no secret. */
   readonly browserConfig: {
     provider: 'local' | 'firebase'
     apiKey: string
@@ -61,45 +63,51 @@ export interface IdentityProvider {
     token: string,
   ): Promise<{ ok: true; value: VerifiedToken } | { ok: false; reason: VerificationFailure }>
   /**
-   * One answer for every wrong combination; counts towards the lockout of the address.
-   * @param from.browser the hash of the caller's binding cookie: what strangers guess does not keep it out
+   * Gives one answer for every wrong combination; counts towards the address's lockout.
+   * @param from.browser the hash of the caller's binding cookie: strangers' guesses do not lock it out
    */
   signInWithPassword(
     email: string,
     password: string,
     from: { ip: string; browser?: string | null },
   ): Promise<ProviderResult<ProviderIdentity>>
-  /** A short-lived token that the browser exchanges for a session of the provider. */
+  /** Returns a short-lived token that the browser exchanges for a session of the provider. */
   createCustomToken(uid: string): Promise<string>
-  /** A single-use code for the person's current address, valid for 24 hours. The caller mails it. */
+  /** Creates a single-use code for the user's current address, valid for 24 hours; the caller mails it. */
   createEmailVerification(uid: string): Promise<ProviderResult<{ code: string; expiresAt: Date }>>
   /**
-   * Applies a code of createEmailVerification, or of createEmailChange: then the address is the new one, verified,
-   * and every session of the provider is over. email-already-in-use where somebody took that address meanwhile.
-   * already-verified where the address that it confirmed is still the person's; a hosted project answers invalid-action-code.
+   * Applies a code of createEmailVerification or createEmailChange; the latter sets the new address as
+   * verified and ends every session of the provider. email-already-in-use if another user has taken that
+   * address. already-verified if the address confirmed before is still the user's; a hosted project answers
+   * invalid-action-code.
    */
   applyEmailVerification(code: string): Promise<ProviderResult<ProviderIdentity>>
-  /** Whose a code of applyEmailVerification is, as they stand before it is applied; it stays unused. */
+  /** Returns the current user of an applyEmailVerification code, without using the code. */
   checkEmailVerification(code: string): Promise<ProviderResult<ProviderIdentity>>
   /**
-   * As applyEmailVerification, for somebody who need not be who registered the address, and only while the present one was
-   * never verified: invalid-action-code otherwise. The password is replaced and every session is over. A refused password
-   * does not use the code up.
+   * Like applyEmailVerification, for a caller who may not have registered the address. Works only if the
+   * current address was never verified, else invalid-action-code. Replaces the password and ends every
+   * session. A refused password does not use up the code.
    */
   claimByVerification(code: string, newPassword: string): Promise<ProviderResult<ProviderIdentity>>
   getIdentity(uid: string): Promise<ProviderIdentity | null>
-  /** The person of an address, in any spelling of it. */
+  /** Returns the user of an address, in any spelling. */
   findByEmail(email: string): Promise<ProviderIdentity | null>
-  /** A person without a password, who comes through another provider. email-already-in-use, invalid-email. */
+  /**
+   * Creates a user without a password, who signs in through another provider. email-already-in-use,
+   * invalid-email.
+   */
   createIdentity(person: {
     email: string | null
     emailVerified: boolean
     displayName: string | null
   }): Promise<ProviderResult<ProviderIdentity>>
   /**
-   * A new password, or the first one, by the person's own ID token: requires-recent-login, weak-password,
-   * password-does-not-meet-requirements. Every session of the provider is over, the caller's too.
-   * @param from.browser the hash of the caller's binding cookie: our sessions in this browser are the caller's to renew
+   * Sets a new or first password, authorized by the user's own ID token: requires-recent-login,
+   * weak-password, password-does-not-meet-requirements. Ends every session of the provider, including the
+   * caller's.
+   * @param from.browser the hash of the caller's binding cookie: the caller renews our sessions in this
+   * browser
    */
   changePassword(
     idToken: string,
@@ -107,25 +115,26 @@ export interface IdentityProvider {
     from: { ip: string; browser?: string | null },
   ): Promise<ProviderResult<ProviderIdentity>>
   /**
-   * A single-use code for whoever reads the mail of this address, valid for an hour; the caller mails it.
-   * user-not-found, user-disabled; too-many-requests counts every address alike, known or not.
+   * Creates a single-use code for this address, valid for an hour; the caller mails it. user-not-found,
+   * user-disabled; too-many-requests counts every address alike, known or not.
    */
   createPasswordReset(email: string): Promise<ProviderResult<{ code: string; expiresAt: Date; uid: string }>>
-  /** Whose password a code would reset; the code stays unused. */
+  /** Returns the account that a code would reset, without using the code. */
   checkPasswordReset(code: string): Promise<ProviderResult<{ email: string }>>
-  /** The address counts as verified and every session is over. A refused password does not use the code up. */
+  /** Verifies the address and ends every session. A refused password does not use up the code. */
   applyPasswordReset(code: string, newPassword: string): Promise<ProviderResult<ProviderIdentity>>
   /**
-   * A single-use code for the new address, valid for 24 hours; the caller mails it there. Nothing changes before
-   * applyEmailVerification. email-already-in-use (one's own address too), invalid-email, too-many-requests.
+   * Creates a single-use code for the new address, valid for 24 hours; the caller mails it there. Nothing
+   * changes before applyEmailVerification. email-already-in-use (including the user's own), invalid-email,
+   * too-many-requests.
    */
   createEmailChange(uid: string, newEmail: string): Promise<ProviderResult<{ code: string; expiresAt: Date }>>
-  /** A disabled person's sessions are over, and nothing but enabling lets them in again. */
+  /** Disabling ends the user's sessions and blocks sign-in until enabled again. */
   setDisabled(uid: string, disabled: boolean): Promise<void>
-  /** Replaces the claims; tokens carry them from their next refresh on. */
+  /** Replaces the claims; tokens carry them from their next refresh. */
   setClaims(uid: string, claims: { userType: 'user' | 'company'; superUser: boolean }): Promise<void>
-  /** Ends every session: ID and refresh tokens issued before are refused. */
+  /** Ends every session: earlier ID and refresh tokens are refused. */
   revokeTokens(uid: string): Promise<void>
-  /** Removes the identity and all that belongs to it. Repeating it is harmless. */
+  /** Deletes the identity and all its data. Idempotent. */
   deleteIdentity(uid: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Somebody of the sandbox's GitHub who has written something. */
+/** A commit author of the sandbox's GitHub. */
 export interface SandboxAccount {
   readonly login: string
   readonly name: string
@@ -8,17 +8,17 @@ export interface SandboxAccount {
 
 export interface SandboxPullRequest {
   readonly number: number
-  /** Logins; of who merged it, a bot's ends in `[bot]`. */
+  /** GitHub logins; the login of a bot that merged ends in `[bot]`. */
   readonly author: string
   readonly mergedBy: string
-  /** ISO 8601, as GitHub writes moments. */
+  /** ISO 8601, like GitHub's timestamps. */
   readonly mergedAt: string
   readonly mergeCommit: string
-  /** All of its author's. */
+  /** Commits by the author. */
   readonly commits: readonly string[]
 }
 
-/** A repository of the sandbox's GitHub, bare in `owner/name.git` of the shelf's folder. */
+/** A repository of the sandbox's GitHub, stored bare as `owner/name.git` in the shelf's folder. */
 export interface SandboxRepository {
   /** `owner/name` */
   readonly name: string
@@ -27,16 +27,16 @@ export interface SandboxRepository {
   readonly archived: boolean
   readonly defaultBranch: string
   readonly pushedAt: string
-  /** Logins of those in whose list it stands, and who may read it where it is private. */
+  /** Logins of the users who see it in their list, and may read it if private. */
   readonly members: readonly string[]
   readonly pullRequests: readonly SandboxPullRequest[]
 }
 
-/** What the sandbox's GitHub has: its people at once, its repositories when they have been made. */
+/** The content of the sandbox's GitHub: people at once, repositories once created. */
 export interface SandboxShelf {
   readonly accounts: readonly SandboxAccount[]
   /** Absolute. */
   readonly folder: string
-  /** Makes them with the first question, and waits for them; none where they cannot be made. Never rejects. */
+  /** Creates them on the first call and waits; empty if they cannot be created. Never rejects. */
   repositories(): Promise<readonly SandboxRepository[]>
 }

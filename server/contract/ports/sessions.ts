@@ -4,7 +4,7 @@ import type { Credentials } from './actor.ts'
 import type { Browser } from './browser.ts'
 import type { ProviderIdentity } from './identity.ts'
 
-/** What the identity provider says of a person: null where it knows nobody, `silent` where it does not answer. */
+/** The identity provider's answer about a user: null if unknown, `silent` if it does not answer. */
 export type ProviderWord = ProviderIdentity | null | 'silent'
 
 export interface JwtPair {
@@ -12,22 +12,22 @@ export interface JwtPair {
   refreshToken: string
 }
 
-/** Who a session is for, as a sign-in has just established it. */
+/** The user of a session, as the sign-in just established them. */
 export interface SessionSubject {
   uid: string
   email: string | null
   emailVerified: boolean
   /** Seconds since the epoch. */
   authTime: number
-  /** When the person's proof was looked at, where that was before the transaction; what ended since stays ended. */
+  /** When the proof was checked, if before the transaction. What ended since stays ended. */
   provenAt?: Date
 }
 
 export interface Sessions {
   /**
-   * A new session in this browser, which it binds to the subject; the answer carries the cookie. A browser whose
-   * sessions were ended gets another one, so that nothing of before comes back with it. Throws a Problem (403) where
-   * the sessions ended after the proof, or the person is erased.
+   * Opens a session in this browser and binds it to the subject; the answer sets the cookie. A browser whose
+   * sessions were ended gets a new binding, so that nothing earlier is revived. Throws a Problem (403) if the
+   * sessions ended after the proof or the user is erased.
    */
   open(
     tx: GlobalTx,
@@ -36,17 +36,17 @@ export interface Sessions {
     userAgent: string,
     now: Date,
   ): Promise<JwtPair>
-  /** Whose session an access token of ours names, however old it is; null where it is none of ours. */
+  /** Returns the user of our access token, however old; null if it is not ours. */
   holderOf(accessToken: string): Promise<string | null>
   /**
    * Rotates a refresh token. The immediate predecessor, with the same cookie and within 30 s, gets the same
-   * successor; any other second use revokes the family, and so does another browser. A session that the identity
-   * provider holds for over ends. null: not accepted; the transaction is to be kept all the same, for the revocation.
+   * successor; any other reuse, or another browser, revokes the family. Ends a session that the identity
+   * provider ended. Returns null if refused; commit the transaction anyway, for the revocation.
    */
   refresh(tx: GlobalTx, asked: RefreshRequest, browser: Browser, now: Date): Promise<JwtPair | null>
   /**
-   * Whether what the caller came with still stands, for an operation that goes elsewhere between the look at the token
-   * and its transaction. Locks the person, so that no end slips in before the commit.
+   * Whether the caller's token and session are still valid, for operations with I/O between the token check
+   * and the transaction. Locks the user, so that no session ends before the commit.
    */
   stands(
     tx: GlobalTx,
@@ -54,9 +54,9 @@ export interface Sessions {
     browser: Pick<Browser, 'known'>,
   ): Promise<boolean>
   /**
-   * Ends every session of a person, and with them the provider's tokens that were signed in until now, on every
-   * process from the commit on. Repeating it is harmless; an earlier end keeps its reason.
-   * @param except the browser that goes on, by the hash of its cookie
+   * Ends every session of a user and refuses provider tokens signed in until now, on every process from the
+   * commit on. Idempotent; an earlier end keeps its reason.
+   * @param except the browser that stays signed in (cookie hash)
    */
   endAll(
     tx: GlobalTx,
@@ -65,7 +65,7 @@ export interface Sessions {
     now: Date,
     except?: { fingerprint: string | null },
   ): Promise<void>
-  /** The same, before `open` gives this browser another one: its streams make way without a word. */
+  /** Like endAll, before `open` gives this browser a new session: its old streams end without a notice. */
   renewAll(
     tx: GlobalTx,
     uid: string,
@@ -78,6 +78,6 @@ export interface Sessions {
 export interface RefreshRequest {
   refreshToken: string
   oldAccessToken: string
-  /** Of the holder of that access token; asked for before the transaction. */
+  /** About the access token's user; fetched before the transaction. */
   word: ProviderWord
 }

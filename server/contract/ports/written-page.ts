@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a page of the application holds before the app takes it over: readable without a script. */
+/** The content of a page before the app loads: readable without a script. */
 export interface PageContent {
-  /** A text: what the document is called. */
+  /** The document's title, as text. */
   readonly title: string
-  /** Markup of the head. */
+  /** Markup for the head. */
   readonly head: string
-  /** Markup in whose place the app's first frame stands. @param nonce of the page's styles */
+  /**
+   * Markup shown until the app's first frame.
+   * @param nonce for the page's styles
+   */
   readonly body: (nonce: string) => string
-  /** What the app finds in the page in place of a call, below an element's id; null: it calls. */
+  /** Data embedded in the page under an element id, which saves the app a call; null: the app calls. */
   readonly data: { readonly id: string; readonly value: unknown } | null
 }
 
-/** An answer to a navigation, whose page holds more than the application. */
+/** The answer to a navigation whose page has content beyond the app. */
 export interface WrittenAnswer {
   readonly status: number
   /** Seconds. */
@@ -20,13 +23,14 @@ export interface WrittenAnswer {
   readonly content: PageContent
 }
 
-/** A screen whose page the server writes. */
+/** A screen whose page the server renders. */
 export interface WrittenPage {
-  /** Of paths, as they came; the first group is what the screen is asked for by. */
+  /** Matches raw paths; the first group identifies what the screen shows. */
   readonly path: RegExp
   /**
-   * Null: the page alone, whose app asks by itself. A HEAD asks as well, and gets the answer without its bytes.
-   * @param name the first group, as it came
+   * Returns the content; null sends the app alone, which queries itself. Also called for HEAD, whose body is
+   * dropped.
+   * @param name the first group, as received
    */
   readonly write: (name: string, request: FastifyRequest) => Promise<WrittenAnswer | null>
 }

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 
 /**
- * A backup is gzip over lines of JSON: one header; for each table its rows (arrays of the columns' text, or null) and
- * one line that closes it with their number and SHA-256; last a line with the SHA-256 of all lines before it. Values
- * are PostgreSQL's own text forms, so a backup of one engine restores to the other.
+ * A backup is gzipped lines of JSON: one header; per table its rows (arrays of column texts, or null) and a
+ * closing line with their number and SHA-256; last a line with the SHA-256 of all earlier lines. Values are
+ * PostgreSQL's own text forms, so a backup of one engine restores to the other.
  */
 export const formatVersion = 1
 
@@ -21,7 +21,7 @@ export type TableEnd = { end: string; rows: number; sha256: string }
 export type Trailer = { complete: true; sha256: string }
 export type Row = (string | null)[]
 
-/** The file cannot be trusted: nothing of it was written. */
+/** The file is damaged; nothing of it was written. */
 export class BackupDamaged extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`this backup cannot be restored: ${reason}`, { cause })

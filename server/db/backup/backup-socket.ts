@@ -9,7 +9,7 @@ import { backupPrefix } from '../embedded/unfinished.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { dumpTo } from './dump.ts'
 
-/** The longest path that a socket may have on Linux is 107 bytes, on macOS 103. */
+/** Bytes. The maximum socket path is 107 on Linux, 103 on macOS. */
 const longestPath = 103
 
 function socketPath(directory: string): string {
@@ -28,8 +28,8 @@ export interface BackupSocket {
 }
 
 /**
- * Sends one backup to whoever connected. It is written to a file first: the engine has one connection, which must
- * not wait for a slow reader.
+ * Sends one backup to a client. Writes it to a file first: the engine has one connection, which must not wait
+ * for a slow reader.
  */
 async function sendBackup(database: Database, directory: string, socket: Socket): Promise<void> {
   const file = join(directory, `${backupPrefix}${randomUUID()}`)
@@ -47,14 +47,14 @@ async function sendBackup(database: Database, directory: string, socket: Socket)
 }
 
 /**
- * Lets `npm run db:backup` work while the server runs: on the embedded engine only the process that holds the
- * directory can read it, so that process answers on the socket `assay.sock` in the directory, open to its own user
- * only. On PostgreSQL there is nothing to serve.
+ * Lets `npm run db:backup` work while the server runs. Only the process that holds the embedded engine's
+ * directory can read it, so it answers on the socket `assay.sock` there, which only its own user can open.
+ * Does nothing on PostgreSQL.
  */
 export async function serveBackupSocket(database: Database, directory: string): Promise<BackupSocket> {
   if (database.engine === 'postgres') return { close: async () => undefined }
   const path = socketPath(directory)
-  // Left by a killed process: the lock on the directory says that nobody else serves here.
+  // Left by a killed process: the directory lock excludes other servers.
   await rm(path, { force: true })
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -76,7 +76,10 @@ export async function serveBackupSocket(database: Database, directory: string): 
   }
 }
 
-/** Fetches a backup from the running server into a file. False when no server answers in that directory. */
+/**
+ * Downloads a backup from the running server into a file. Returns false if no server answers in that
+ * directory.
+ */
 export async function fetchBackup(directory: string, file: string): Promise<boolean> {
   const socket = connect(socketPath(directory))
   const answered = await new Promise<boolean>((resolve) => {

@@ -12,7 +12,7 @@ import { dumpTo, intoPlace } from './dump.ts'
 import { restoreFrom, type RestoreOptions } from './restore.ts'
 import { verifyBackup, type BackupSummary } from './verify.ts'
 
-/** Which database: PostgreSQL by its URLs, else the embedded one in the data directory. */
+/** The database: PostgreSQL by its URLs, else the embedded one in the data directory. */
 export type BackupPlace =
   | { kind: 'postgres'; url: string; migrateUrl: string | null; limits?: DatabaseLimits | undefined }
   | { kind: 'embedded'; directory: string }
@@ -35,8 +35,8 @@ async function withEmbedded<T>(
 }
 
 /**
- * Saves the database to a new file, whether or not a server runs on it, and reads the file back before it gets its
- * name. Throws when the file exists.
+ * Saves the database to a new file, with or without a running server, and verifies the file before renaming
+ * it into place. Throws if the file exists.
  */
 export async function backUp(place: BackupPlace, file: string): Promise<BackupSummary> {
   let summary: BackupSummary | null = null
@@ -55,13 +55,15 @@ export async function backUp(place: BackupPlace, file: string): Promise<BackupSu
   return summary
 }
 
-/** Fills an empty database from a file. Throws BackupDamaged or RestoreRefused, and then has written no row. */
+/**
+ * Fills an empty database from a file. Throws BackupDamaged or RestoreRefused without having written a row.
+ */
 export async function restore(
   place: BackupPlace,
   file: string,
   options: Omit<RestoreOptions, 'login'> = {},
 ): Promise<TableEnd[]> {
-  // Before anything is made in the target's place.
+  // Before anything is created in the target's place.
   await verifyBackup(file)
   if (place.kind === 'embedded') {
     return await withEmbedded(place.directory, (client) => restoreFrom(file, client, options))

@@ -3,12 +3,12 @@ import type { SequenceState, TableShape } from './backup-format.ts'
 
 export type TableKeys = TableShape & { order: string }
 
-/** How the comment of a table begins that follows from others; the statement that fills it comes after. */
+/** Prefix in the comment of a derived table; the statement that fills it follows. */
 const derived = 'derived: '
 
 export type DerivedTable = { name: string; filler: string }
 
-/** The tables that follow from others, with the statement that fills each. */
+/** Returns the derived tables with the statement that fills each. */
 export async function derivedTablesOf(client: pg.ClientBase): Promise<DerivedTable[]> {
   const { rows } = await client.query<DerivedTable>(
     `select c.relname::text as name, substr(obj_description(c.oid, 'pg_class'), length($1) + 1) as filler
@@ -21,9 +21,9 @@ export async function derivedTablesOf(client: pg.ClientBase): Promise<DerivedTab
 }
 
 /**
- * The tables of the product with the columns that a backup holds. Left out are tables that follow from others, generated
- * columns, and columns that default to the transaction's own number: that number means nothing in another database, so a
- * restore stamps anew.
+ * Returns the product's tables and the columns that a backup contains. Left out are derived tables, generated
+ * columns, and columns that default to the transaction number: it means nothing in another database, so a
+ * restore sets it again.
  */
 export async function tablesOf(client: pg.ClientBase): Promise<TableKeys[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(
@@ -79,8 +79,8 @@ export async function foreignKeysOf(client: pg.ClientBase): Promise<ForeignKey[]
 }
 
 /**
- * Makes the transaction see every row, and values read the same everywhere. Row security binds the owner of the
- * tables too; role assay_backup alone is exempt by a policy of its own (migrate/access.ts).
+ * Makes the transaction see every row, with the same value formats everywhere. Row security also binds the
+ * tables' owner; only role assay_backup is exempt, by its own policy (migrate/access.ts).
  */
 export const readEverything = `
   set local role assay_backup; set local assay.tenant_id = '00000000-0000-0000-0000-000000000000';

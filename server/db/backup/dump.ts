@@ -17,7 +17,7 @@ import { readEverything, sequencesOf, tablesOf, type TableKeys } from './catalog
 
 const rowsPerFetch = 1_000
 
-/** The lines of one table, in the order of its key, and how it ends. */
+/** Yields the lines of one table in key order, and its closing line. */
 export async function* tableLines(
   client: pg.ClientBase,
   table: TableKeys,
@@ -61,7 +61,7 @@ async function* contents(client: pg.ClientBase): AsyncGenerator<string, void, un
   }
 }
 
-/** Adds the line that closes the whole backup. */
+/** Adds the closing line of the whole backup. */
 async function* closed(lines: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   const hash = newHash()
   for await (const text of lines) {
@@ -73,8 +73,8 @@ async function* closed(lines: AsyncIterable<string>): AsyncGenerator<string, voi
 }
 
 /**
- * Writes a backup of one moment to a new file, readable by its owner only; nothing is left of it on failure. The
- * connection must be the owner's. Writers go on meanwhile on PostgreSQL; on the embedded engine they wait.
+ * Writes a consistent backup to a new file, readable by its owner only, and deletes it on failure. Needs the
+ * owner's connection. Writers continue on PostgreSQL; on the embedded engine they wait.
  */
 export async function dumpTo(file: string, client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
@@ -96,7 +96,7 @@ export async function dumpTo(file: string, client: pg.ClientBase): Promise<void>
   }
 }
 
-/** Lets `write` fill a draft beside the file and puts it in place only when it is whole. Refuses to overwrite. */
+/** Lets `write` fill a draft next to the file and renames it once complete. Refuses to overwrite. */
 export async function intoPlace(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const exists = await stat(file).then(
     () => true,

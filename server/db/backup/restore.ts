@@ -6,7 +6,7 @@ import { derivedTablesOf, foreignKeysOf, readEverything, tablesOf } from './cata
 import { tableLines } from './dump.ts'
 import { readBackup, verifyBackup } from './verify.ts'
 
-/** The target is not one that a restore may write to: it has rows, or a schema that the backup does not fit. */
+/** The target must not be restored to: it has rows, or a schema that does not match the backup. */
 export class RestoreRefused extends Error {
   constructor(reason: string) {
     super(`nothing was restored: ${reason}`)
@@ -15,17 +15,19 @@ export class RestoreRefused extends Error {
 }
 
 export interface RestoreOptions {
-  /** The product's migrations by default. */
+  /** Default: the product's migrations. */
   migrations?: string | undefined
-  /** PostgreSQL: the login role of the server. */
+  /** PostgreSQL: the server's login role. */
   login?: string | undefined
-  /** Runs in the restore's transaction after all rows are in, as the owner: what was erased since the backup. */
+  /**
+   * Runs as the owner in the restore's transaction after all rows are in, to repeat erasures since the
+   * backup.
+   */
   afterLoad?: ((client: pg.ClientBase) => Promise<void>) | undefined
 }
 
 const parametersPerInsert = 5_000
 
-/** The tables that hold rows already. */
 async function filledTables(client: pg.ClientBase): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of await tablesOf(client)) {
@@ -35,7 +37,9 @@ async function filledTables(client: pg.ClientBase): Promise<string[]> {
   return filled
 }
 
-/** Refuses unless there is no schema yet, or the backup's own without a row. True when there was a schema. */
+/**
+ * Refuses unless the schema is missing, or the backup's own without rows. Returns whether a schema exists.
+ */
 async function checkTarget(client: pg.ClientBase, header: Header): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -86,7 +90,7 @@ async function insertRows(client: pg.ClientBase, table: TableShape, rows: Row[])
   )
 }
 
-/** @param wanted names of the tables whose rows are loaded */
+/** @param wanted names of the tables to load */
 async function load(client: pg.ClientBase, file: string, wanted: ReadonlySet<string>): Promise<void> {
   let table: TableShape | null = null
   let waiting: Row[] = []
@@ -109,7 +113,7 @@ async function setSequences(client: pg.ClientBase, header: Header): Promise<void
   }
 }
 
-/** The restored tables must read exactly like the backup. */
+/** Compares the restored tables with the backup. */
 async function compare(client: pg.ClientBase, ends: TableEnd[]): Promise<void> {
   const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]))
   for (const expected of ends) {
@@ -124,7 +128,7 @@ async function compare(client: pg.ClientBase, ends: TableEnd[]): Promise<void> {
   }
 }
 
-/** Without foreign keys and triggers while `fill` runs; putting the keys back checks every row. */
+/** Drops foreign keys and triggers while `fill` runs; adding the keys again checks every row. */
 async function unconstrained(client: pg.ClientBase, tables: TableShape[], fill: () => Promise<void>) {
   const keys = await foreignKeysOf(client)
   const quoted = (name: string) => client.escapeIdentifier(name)
@@ -141,10 +145,10 @@ async function unconstrained(client: pg.ClientBase, tables: TableShape[], fill: 
 }
 
 /**
- * Fills an empty database from a backup, in one transaction, and answers how many rows each table got. Checks the
- * whole file first and the restored tables afterwards. A backup of an older version is loaded into the schema of its
- * time and migrated from there. The connection must be the owner's.
- * Throws BackupDamaged, RestoreRefused or MigrationRefused; the target is then without a row, as before.
+ * Fills an empty database from a backup in one transaction and returns the number of rows per table. Verifies
+ * the whole file before and the restored tables after. A backup of an older version is loaded into its schema
+ * and then migrated. Needs the owner's connection.
+ * Throws BackupDamaged, RestoreRefused or MigrationRefused; the target then stays without rows.
  */
 export async function restoreFrom(
   file: string,
@@ -159,7 +163,7 @@ export async function restoreFrom(
   const hadSchema = await checkTarget(client, header)
   await migrate(client, { directory, login, upTo: last.name })
   const derived = await derivedTablesOf(client)
-  // A backup of before they were left out has rows of tables that follow from others.
+  // An older backup may contain rows of derived tables.
   const isOwn = (name: string) => !derived.some((table) => table.name === name)
   const tables = header.tables.filter(({ name }) => isOwn(name))
   const loaded = ends.filter(({ end }) => isOwn(end))
@@ -168,7 +172,7 @@ export async function restoreFrom(
     await unconstrained(client, tables, async () => {
       await client.query(readEverything)
       if (!hadSchema) {
-        // Rows that migrations have made are in the backup as well, as they were then.
+        // The backup also contains the rows that migrations inserted, in their later state.
         for (const { name } of tables) await client.query(`delete from ${client.escapeIdentifier(name)}`)
       }
       await load(client, file, new Set(tables.map(({ name }) => name)))

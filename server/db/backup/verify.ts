@@ -21,7 +21,7 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
   })
   let rest = ''
   try {
-    // Only a line feed ends a line: text may hold every other separator that line readers know.
+    // Only a line feed ends a line: text may contain the other separators that line readers split at.
     for await (const chunk of unzipped.setEncoding('utf8')) {
       const lines = `${rest}${String(chunk)}`.split('\n')
       rest = lines.pop() ?? ''
@@ -48,8 +48,8 @@ export type BackupPart =
   | { kind: 'end'; end: TableEnd }
 
 /**
- * Reads a backup and checks it on the way: every section's count and SHA-256, the order of sections, and the whole.
- * Parts are given out before the whole is known to be sound, so a caller that writes reads twice.
+ * Reads a backup and verifies it: every section's count and SHA-256, the sections' order, and the whole.
+ * Yields parts before the whole is verified, so a caller that writes must read twice.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart, void, undefined> {
   const whole = newHash()

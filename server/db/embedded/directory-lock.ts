@@ -30,7 +30,7 @@ type Holder = { pid: number; start: string | null; host: string; token: string }
 
 const lockName = 'database.lock'
 const refreshMs = 5_000
-/** A process of another host cannot be looked up: its lock counts until it was not refreshed for so long. */
+/** A process on another host cannot be checked: its lock is valid until it was not refreshed this long. */
 const foreignLifetimeMs = 30_000
 const recoveryAttempts = 20
 const recoveryPauseMs = 50
@@ -39,8 +39,8 @@ const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
 /**
- * Makes the file with its content in one step: there is never a lock that names nobody. False when it exists. A draft
- * that somebody swept while it was empty is written again.
+ * Creates the file with its content atomically, so that a lock always names its holder. Returns false if it
+ * exists. Rewrites a draft that another process swept while empty.
  */
 async function createWhole(file: string, content: string): Promise<boolean> {
   for (;;) {
@@ -79,7 +79,7 @@ function parseHolder(content: string): Holder | null {
   }
 }
 
-/** The holder while it lives; null when the lock is left over from a process that has ended. */
+/** Returns the holder if it lives; null if its process has ended. */
 async function livingHolder(file: string, content: string): Promise<Holder | null> {
   const holder = parseHolder(content)
   if (holder === null) return null
@@ -92,8 +92,8 @@ async function livingHolder(file: string, content: string): Promise<Holder | nul
 }
 
 /**
- * Removes a lock that was judged stale, if it is still that very one. Only one process does so at a time: without the
- * second lock, two that judged the same file stale could remove each other's fresh one.
+ * Removes a stale lock if it is still the same one. A second lock admits one process at a time: otherwise two
+ * could remove each other's fresh lock.
  */
 async function removeStale(file: string, content: string, mine: string): Promise<void> {
   const guard = `${file}.recovery`
@@ -111,7 +111,7 @@ async function removeStale(file: string, content: string, mine: string): Promise
   }
 }
 
-/** Removes the drafts of processes that were killed before they could. */
+/** Removes the drafts of killed processes. */
 async function sweepDrafts(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.startsWith(`${lockName}.`)) continue
@@ -123,8 +123,9 @@ async function sweepDrafts(directory: string): Promise<void> {
 }
 
 /**
- * Takes the directory for this process, before anything in it is opened. The embedded engine has no lock of its own:
- * two processes would both acknowledge writes, and one's would be lost. Throws DirectoryInUse naming the holder.
+ * Locks the directory for this process, before opening anything in it. The embedded engine has no lock of its
+ * own: two processes would both acknowledge writes, and one's would be lost. Throws DirectoryInUse naming the
+ * holder.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const file = join(directory, lockName)

@@ -32,7 +32,7 @@ async function prepare(place: EmbeddedPlace): Promise<{ lock: DirectoryLock | nu
   return { lock, start: { kind: 'directory', path, fresh: unfinishedPath(place.directory) } }
 }
 
-/** One connection, handed out in the order it was asked for. */
+/** A pool of one connection, handed out in request order. */
 function singleConnection(worker: EngineWorker, wakeUps: WakeUps, { turnMs }: DatabaseLimits): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new WorkerStream(worker),
@@ -50,14 +50,14 @@ function singleConnection(worker: EngineWorker, wakeUps: WakeUps, { turnMs }: Da
     client.on('notification', ({ channel, payload }) => wakeUps.wake(channel, payload ?? ''))
     for (const channel of wakeUps.channels()) client.query(`listen ${channel}`, () => undefined)
   })
-  // A connection that dies while idle is replaced at the next use; that use reports what is wrong.
+  // A connection that dies while idle is replaced at the next use, which reports the error.
   pool.on('error', () => undefined)
   return pool
 }
 
 /**
- * Starts the embedded engine without touching its schema: takes the directory's lock, then starts the worker.
- * Throws DirectoryInUse when another process has the directory.
+ * Starts the embedded engine without migrating: locks the directory, then starts the worker. Throws
+ * DirectoryInUse if another process has it.
  */
 export async function startEmbedded(place: EmbeddedPlace, limits = databaseLimits): Promise<EmbeddedEngine> {
   const { lock, start } = await prepare(place)
@@ -69,7 +69,7 @@ export async function startEmbedded(place: EmbeddedPlace, limits = databaseLimit
   }
 }
 
-/** Starts the embedded engine and brings its schema up to date. */
+/** Starts the embedded engine and migrates its schema. */
 export async function openEmbedded(
   place: EmbeddedPlace,
   migrations?: string,
@@ -108,8 +108,8 @@ function engineOn(worker: EngineWorker, { place, lock, limits }: Around): Embedd
   return {
     kind: 'embedded',
     pool,
-    // Nothing gathers statistics here (PGlite has no autovacuum), so the cached plan of a foreign key's check, made while
-    // its table was small, would read the whole table ever after: 10,000 inserts then take minutes.
+    // PGlite has no autovacuum and gathers no statistics: a cached plan of a foreign key check, made while
+    // its table was small, would scan the whole table forever (10,000 inserts took minutes).
     settings: `set local timezone = 'UTC'; set local plan_cache_mode = force_custom_plan;`,
     watched: (run) => run(),
     probes: () => 0,
@@ -119,7 +119,7 @@ function engineOn(worker: EngineWorker, { place, lock, limits }: Around): Embedd
       try {
         if (first) await pool.query(`listen ${channel}`)
       } catch (error) {
-        // Whoever tries again is the first again.
+        // A caller that retries keeps its place.
         remove()
         throw error
       }

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { WorkerReply, WorkerRequest, WorkerStart } from './worker-protocol.ts'
 
-/**
- * Starts the worker's file, beside this one: the build makes `pglite-worker.js` of it beside `main.js`, with the same
- * content.
- */
+/** Starts the worker's file next to this one; the build writes it as `pglite-worker.js` next to `main.js`. */
 function startThread(options: WorkerStart): Worker {
   const bundle = new URL('./pglite-worker.js', import.meta.url)
   const source = new URL('./pglite-worker.mjs', import.meta.url)
@@ -19,7 +16,7 @@ function startThread(options: WorkerStart): Worker {
 type Outcome = { resolve: (bytes: Uint8Array | null) => void; reject: (error: Error) => void }
 type Unnumbered<R> = R extends { id: number } ? Omit<R, 'id'> : never
 
-/** The worker thread seen from the main thread: requests in, answers out, one error for all when it dies. */
+/** The main thread's side of the worker: requests out, answers in, one error for all when it dies. */
 export class EngineWorker {
   readonly #worker: Worker
   readonly #pending = new Map<number, Outcome>()
@@ -40,7 +37,7 @@ export class EngineWorker {
     worker.on('exit', () => die(new Error('Connection terminated: the embedded engine has stopped')))
   }
 
-  /** Resolves when the engine answers; rejects when it cannot start. */
+  /** Resolves once the engine answers; rejects if it cannot start. */
   static async start(options: WorkerStart): Promise<EngineWorker> {
     const worker = startThread(options)
     return await new Promise((resolve, reject) => {
@@ -66,7 +63,7 @@ export class EngineWorker {
     })
   }
 
-  /** Bytes of the wire protocol to the engine; its answer. */
+  /** Sends bytes of the wire protocol to the engine and returns its answer. */
   async exchange(bytes: Uint8Array): Promise<Uint8Array> {
     return (await this.#request({ kind: 'exchange', bytes })) ?? new Uint8Array()
   }

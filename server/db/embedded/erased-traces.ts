@@ -4,21 +4,21 @@ import type pg from 'pg'
 import type { ErasedTraces } from '../engine.ts'
 import { rewriteFiles, type RewriteStep } from './rewrite-files.ts'
 
-/** In the data directory: something was erased since its files were last rewritten. Outlives a kill. */
+/** A file in the data directory that marks an erasure since the last rewrite; it survives a kill. */
 const markName = 'erasure.pending'
 
 /**
- * What an erased row leaves below the tables of the embedded engine: nothing vacuums its files, and its log is never
- * archived nor replaced by itself. An erasure sets a mark; a job rewrites the files and removes it.
+ * Tracks what erased rows leave in the embedded engine's files, which are never vacuumed and whose log is
+ * never replaced on its own. An erasure sets a mark; a job rewrites the files and removes it.
  *
- * The mark is set inside the transaction that erases. There is one connection: a rewriting that has begun before it is
- * seen by its number, and one that begins after waits for the end of that transaction.
+ * The mark is set inside the erasing transaction. With one connection, a rewrite that began earlier is
+ * detected by its number, and one that begins later waits for that transaction's end.
  */
 export function createErasedTraces(pool: pg.Pool, directory: string): ErasedTraces {
   const mark = join(directory, markName)
   let erasures = 0
   return {
-    // Synchronous: nothing comes between a look at the mark and its change.
+    // Synchronous, so that nothing runs between reading and changing the mark.
     expect: () => {
       erasures++
       writeFileSync(mark, '', { mode: 0o600 })

@@ -2,23 +2,22 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** Told after each step, so that a test can end the process at exactly that moment. */
+/** Reported after each step, so that a test can end the process at that moment. */
 export type RewriteStep = { table: string } | 'files' | 'log'
 
 const dataFile = /^(\d+)(_\w+)?(\.\d+)?$/
 
 /**
- * Rewrites every table with its indexes and its long values, then the files around them, so that no file holds a row
- * that was deleted or changed before: pages keep the bytes of dead rows, plain vacuum only lets others write over
- * them. Each step takes its own turn at the one connection, between the turns of everybody else; the longest is the
- * largest table's. May be repeated, and ended anywhere.
+ * Rewrites every table with its indexes and long values, then the files around them, so that no file contains
+ * deleted or old rows: plain vacuum leaves the bytes of dead rows in the pages. Each step takes its own turn
+ * at the one connection; the longest is the largest table's. May be repeated, and interrupted anywhere.
  */
 export async function rewriteFiles(
   pool: pg.Pool,
   database: string,
   onStep?: (step: RewriteStep) => void,
 ): Promise<void> {
-  // Statistics name the most common values, and are kept where a table has become empty. Nothing gathers them here.
+  // Statistics contain the most common values, also for a table that is now empty. Nothing gathers them here.
   await pool.query(
     'delete from pg_catalog.pg_statistic where starelid in (select oid from pg_class where relnamespace = $1::regnamespace)',
     ['public'],
@@ -44,8 +43,8 @@ export async function rewriteFiles(
 }
 
 /**
- * Removes files of tables that no table has: a process that is killed while it rewrites one leaves the half-written
- * copy behind, for good. Nobody else is writing: this connection is the only one.
+ * Removes files that belong to no table: a process killed during a rewrite leaves its partial copy forever.
+ * Safe, because this connection is the only writer.
  */
 async function removeOrphans(client: pg.ClientBase, database: string): Promise<void> {
   const { rows } = await client.query<{ folder: string; file: string | null }>(`
@@ -60,15 +59,15 @@ async function removeOrphans(client: pg.ClientBase, database: string): Promise<v
 }
 
 /**
- * Leaves a write-ahead log without what was written before: goes on in a new segment, past every one that was kept to be
- * written over, and removes all earlier ones.
+ * Replaces the write-ahead log: continues in a new segment after all recycled ones, and removes the earlier
+ * ones.
  */
 async function replaceLog(client: pg.ClientBase): Promise<void> {
   await client.query('set wal_recycle = off')
   const { rows } = await client.query<{ last: string }>('select max(name) as last from pg_ls_waldir()')
   const last = rows[0]?.last ?? ''
   for (let current = ''; current <= last; current = await currentSegment(client)) {
-    // An empty segment is not left: something has to stand in it.
+    // An empty segment is not switched, so this writes something to it.
     await client.query(`select pg_logical_emit_message(false, '', '')`)
     await client.query('select pg_switch_wal()')
     await client.query(`select pg_logical_emit_message(false, '', '')`)

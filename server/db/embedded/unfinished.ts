@@ -3,13 +3,13 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const prefix = 'database.unfinished-'
-/** Backups on their way to whoever asked. */
+/** Backups being sent to a client. */
 export const backupPrefix = 'backup.unfinished-'
 
-/** Where a new database is made before it is renamed into its place. */
+/** Where a new database is created before it is renamed into place. */
 export const unfinishedPath = (directory: string): string => join(directory, prefix + randomUUID())
 
-/** Removes what a killed first start, backup or sorting on disk left behind. Only the holder of the lock may call this. */
+/** Removes the leftovers of a killed first start, backup or disk sort. Call only while holding the lock. */
 export async function clearUnfinished(directory: string): Promise<void> {
   const names = await readdir(directory)
   const left = names.filter((name) => name.startsWith(prefix) || name.startsWith(backupPrefix))

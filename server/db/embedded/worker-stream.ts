@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { EngineWorker } from './engine-worker.ts'
 
 const terminate = 0x58
-/** AuthenticationOk, then ReadyForQuery (idle): the engine has no log-in of its own. */
+/** AuthenticationOk, then ReadyForQuery (idle): the engine has no log-in. */
 const welcome = Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49)
 
 function simpleQuery(text: string): Buffer {
@@ -14,12 +14,12 @@ function simpleQuery(text: string): Buffer {
   return message
 }
 
-/** What an abandoned connection may have left behind: the engine has only one session for all of them. */
+/** Resets the state of an abandoned connection: all share the engine's one session. */
 const clean = ['rollback', 'reset role', 'reset all', 'unlisten *'].map(simpleQuery)
 
 /**
- * The socket that the `pg` driver expects, over the worker: the same driver, and so the same parsing, errors and
- * notifications, serves both engines.
+ * The socket that the `pg` driver expects, on top of the worker. The same driver, with its parsing, errors
+ * and notifications, serves both engines.
  */
 export class WorkerStream extends Duplex {
   readonly #worker: EngineWorker
@@ -48,7 +48,7 @@ export class WorkerStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come; the driver always reads them all.
+    // Answers are pushed as they arrive; the driver always reads them all.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
 import { checkLogin, membershipsTell } from '../postgres/login-role.ts'
 
-/** Two databases of one cluster share roles: granting at the same time fails for one of them, which tries again. */
+/** Two databases of a cluster share roles: of two concurrent grants one fails and is retried. */
 const busyRole = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.message.includes('tuple concurrently updated') ||
@@ -17,7 +17,10 @@ async function version(client: pg.ClientBase): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** Whether the member may take the role on. Since PostgreSQL 16 whoever made it may administer it, and no more. */
+/**
+ * Whether the member may take on the role. Since PostgreSQL 16 a role's creator may administer it, and no
+ * more.
+ */
 async function mayTakeOn(client: pg.ClientBase, member: string, role: string): Promise<boolean> {
   const taken = (await version(client)) >= membershipsTell ? 'and a.set_option' : ''
   const { rows } = await client.query<{ member: boolean }>(
@@ -33,7 +36,7 @@ async function mayTakeOn(client: pg.ClientBase, member: string, role: string): P
 
 const productRoles = ['assay_tenant', 'assay_restricted', 'assay_global', 'assay_backup']
 
-/** The product's roles that there are; assay_restricted is made by a later migration than the others. */
+/** Returns the product's existing roles; a later migration creates assay_restricted. */
 async function rolesMade(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select rolname::text as name from pg_roles where rolname = any($1) order by array_position($1, rolname::text)',
@@ -42,7 +45,9 @@ async function rolesMade(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What whoever made the roles of the cluster, or a superuser, runs for an owner who may not give them to others. */
+/**
+ * Returns the statements that the roles' creator or a superuser must run for an owner who may not grant them.
+ */
 async function cureOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_user::text as name')
   const terms =
@@ -54,7 +59,7 @@ async function cureOf(client: pg.ClientBase): Promise<string> {
 
 const lacksRight = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501'
 
-/** Membership without the rights: they are there only after SET ROLE. */
+/** Grants membership without inheriting its rights: they need SET ROLE. */
 async function grantRole(client: pg.ClientBase, role: string, member: string): Promise<void> {
   if (await mayTakeOn(client, member, role)) return
   const terms = (await version(client)) >= membershipsTell ? 'with inherit false, set true' : ''
@@ -74,8 +79,8 @@ async function grantRole(client: pg.ClientBase, role: string, member: string): P
 }
 
 /**
- * Refuses what could not be migrated, or would not be safe afterwards, before anything is changed: a role that may not
- * make tables, and a login that is the owner's own or that row security does not bind.
+ * Refuses a set-up that cannot be migrated or would be unsafe afterwards, before changing anything: a role
+ * that may not create tables, and a login that is the owner's own or exempt from row security.
  */
 export async function checkRoles(client: pg.ClientBase, login: string | undefined): Promise<void> {
   if (login !== undefined) await checkLogin(client, login, 'migration')
@@ -96,8 +101,8 @@ export async function checkRoles(client: pg.ClientBase, login: string | undefine
 }
 
 /**
- * Lets the login role act as assay_tenant, assay_restricted and assay_global. Before PostgreSQL 16 whether a member has a role's
- * rights at once is a property of the member, so the login role becomes NOINHERIT.
+ * Lets the login role act as assay_tenant, assay_restricted and assay_global. Before PostgreSQL 16
+ * inheritance is a property of the member, so the login role becomes NOINHERIT.
  */
 export async function allowLogin(client: pg.ClientBase, login: string): Promise<void> {
   for (const role of await rolesMade(client))
@@ -116,8 +121,8 @@ export async function allowLogin(client: pg.ClientBase, login: string): Promise<
 }
 
 /**
- * Gives assay_backup every row of every table, and the owner that role. Forced row security binds the owner too: a
- * backup would otherwise be empty. The login role is never a member.
+ * Gives assay_backup every row of every table, and the owner that role. Forced row security also binds the
+ * owner: a backup would otherwise be empty. The login role is never a member.
  */
 export async function allowBackup(client: pg.ClientBase): Promise<void> {
   const { rows: exists } = await client.query(`select from pg_roles where rolname = 'assay_backup'`)

@@ -3,22 +3,25 @@ import pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
 import type { MigrationFile } from './migration-files.ts'
 
-/** Moments of a file, so that a test can do something, or end the process, at exactly that one. */
+/** Moments of a file, so that a test can act or end the process at one. */
 export type Moment = 'before' | 'waited' | 'written' | 'committed'
 export type OnStep = (name: string, moment: Moment) => void
 
-/** How a migration waits for a table that somebody's transaction holds: everybody who comes after it waits behind it. */
+/** How a migration waits for a locked table: all later callers queue behind it. */
 export interface LockPatience {
-  /** Of one wait, in milliseconds. */
+  /** Milliseconds of one wait. */
   timeoutMs: number
-  /** Between two waits, in which everybody else goes on; in milliseconds. */
+  /** Milliseconds between two waits, while other callers proceed. */
   pauseMs: number
   attempts: number
-  /** Of a statement with CONCURRENTLY, behind which nobody waits, in milliseconds. */
+  /** Milliseconds for a statement with CONCURRENTLY, which blocks no other caller. */
   concurrentlyMs: number
 }
 
-/** 97 s in all (no pause follows the last wait): longer than the server lets a statement run, or a transaction stand idle. */
+/**
+ * 97 s in total (no pause after the last wait): longer than the server lets a statement run or a transaction
+ * idle.
+ */
 export const lockPatience: LockPatience = {
   timeoutMs: 2_000,
   pauseMs: 3_000,
@@ -26,7 +29,6 @@ export const lockPatience: LockPatience = {
   concurrentlyMs: 600_000,
 }
 
-/** Runs `work` in a transaction of its own. */
 export async function transaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
@@ -39,11 +41,13 @@ export async function transaction<T>(client: pg.ClientBase, work: () => Promise<
   }
 }
 
-/** A lock that did not come in time, or a deadlock: nothing was changed, and the next attempt may find it free. */
+/** A lock timeout or a deadlock: nothing was changed, so a retry may succeed. */
 const isBusy = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
 
-/** Tries again while somebody else's locks are in the way. Throws DatabaseSetupError once they were too often. */
+/**
+ * Retries while other transactions' locks are in the way. Throws DatabaseSetupError after the last attempt.
+ */
 export async function patiently<T>(
   { attempts, pauseMs, timeoutMs }: LockPatience,
   what: string,
@@ -68,7 +72,7 @@ export async function patiently<T>(
   }
 }
 
-/** Everything else that a statement may answer is the file's own fault, and told with its name. */
+/** Every other error is the file's own fault and is reported with its name. */
 const named =
   ({ name }: MigrationFile) =>
   (error: unknown): never => {
@@ -88,7 +92,7 @@ export interface Applying {
   onStep: OnStep
 }
 
-/** With its record in one transaction: killed anywhere, all of it is there or nothing. */
+/** Runs the file and its record in one transaction: killed anywhere, all of it is applied or nothing. */
 async function applyWhole(client: pg.ClientBase, file: MigrationFile, { patience, onStep }: Applying) {
   const run = () =>
     transaction(client, async () => {
@@ -102,7 +106,7 @@ async function applyWhole(client: pg.ClientBase, file: MigrationFile, { patience
 
 const builtIndex = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i
 
-/** What is left of an index whose building broke off: it costs every write and serves no reader. */
+/** Drops what is left of an interrupted index build: it costs every write and serves no reader. */
 async function dropBroken(client: pg.ClientBase, { statements }: MigrationFile): Promise<void> {
   const name = builtIndex.exec(statements)?.[1]
   if (name === undefined) return
@@ -114,12 +118,12 @@ async function dropBroken(client: pg.ClientBase, { statements }: MigrationFile):
 }
 
 /**
- * One statement outside of a transaction. It is recorded once it is done: a file that fails or is killed half-way is run
- * again from its beginning, and can be (see the rules of migration-files.ts).
+ * Runs one statement outside a transaction and records it afterwards. A file that fails or is killed half-way
+ * is run again from the start, which the rules of migration-files.ts allow.
  */
 async function applyAlone(client: pg.ClientBase, file: MigrationFile, { patience, onStep }: Applying) {
   const isConcurrent = /\bconcurrently\b/i.test(file.statements)
-  // As the extended protocol has it, more than one statement is refused: the server would make them one transaction.
+  // The extended protocol refuses more than one statement, which the server would run as one transaction.
   const statement = { text: file.sql, queryMode: 'extended' }
   const run = async () => {
     await dropBroken(client, file)

@@ -8,6 +8,6 @@ test.each([
   ["-- it's\nselect 1 /* don't */", ' \nselect 1  '],
   ["select '-- no', ' /* it''s one */ ', \"--\"", "select '-- no', ' /* it''s one */ ', \"--\""],
   ['do $$ begin -- rows\n end $$', 'do $$ begin  \n end $$'],
-])('%j says %j', (sql, said) => {
+])('strips comments: %j becomes %j', (sql, said) => {
   expect(withoutComments(sql)).toBe(said)
 })

@@ -6,13 +6,13 @@ import { apply, lockPatience, patiently, transaction, type LockPatience, type On
 import { pendingMigrations, readMigrations, type AppliedMigration } from './migration-files.ts'
 
 export interface MigrateOptions {
-  /** Where the files are; the product's own by default. */
+  /** The files' folder; default: the product's. */
   directory?: string | undefined
   /** PostgreSQL: the login role that may act as assay_tenant, assay_restricted and assay_global. */
   login?: string | undefined
-  /** The last file to apply: a restore stops where its backup was made. */
+  /** The last file to apply: a restore stops at its backup's version. */
   upTo?: string | undefined
-  /** The product's own by default. */
+  /** Default: the product's. */
   patience?: LockPatience | undefined
   /** Called around each file. */
   onStep?: OnStep | undefined
@@ -20,7 +20,7 @@ export interface MigrateOptions {
 
 /** Key of the advisory lock: "assay" in ASCII. */
 const runnerLock = 0x6173736179
-/** Between two looks whether it is this runner's turn. */
+/** Milliseconds between two attempts to take the lock. */
 const turnMs = 100
 
 const ledger = `
@@ -28,7 +28,7 @@ const ledger = `
     name text primary key, sha256 text not null, applied_at timestamptz not null default now(), compatible_from integer
   )`
 
-/** Of a ledger that an earlier release made. Looked up first: the change would wait for whoever reads it. */
+/** Extends a ledger of an earlier release. Checked first, because the change would wait for readers. */
 async function extendLedger(client: pg.ClientBase, patience: LockPatience): Promise<void> {
   const { rows } = await client.query(`
     select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'compatible_from'`)
@@ -41,7 +41,7 @@ async function extendLedger(client: pg.ClientBase, patience: LockPatience): Prom
   await patiently(patience, 'the list of what was applied', extend)
 }
 
-/** Read as json, because a server that may not migrate may meet a ledger that an earlier release made. */
+/** Read as json, because a server without migration rights may find a ledger of an earlier release. */
 const applied = async (client: pg.ClientBase): Promise<AppliedMigration[]> =>
   (
     await client.query<AppliedMigration>(`
@@ -50,8 +50,8 @@ const applied = async (client: pg.ClientBase): Promise<AppliedMigration[]> =>
   ).rows
 
 /**
- * Waits until no other runner goes on. By asking again and again: a statement that waits holds a snapshot, and whoever
- * builds an index concurrently would wait for that one to end.
+ * Waits until no other runner is active. It polls: a waiting statement holds a snapshot, and building an
+ * index concurrently would wait for that to end.
  */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
   for (;;) {
@@ -64,10 +64,10 @@ async function takeTurn(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Brings the schema up to date and answers the names of the files applied now. One runner at a time, by an advisory
- * lock that goes with the connection; a runner killed anywhere leaves a whole number of files recorded, and the next one
- * goes on from there (see apply.ts). Throws DatabaseSetupError (see checkRoles) and MigrationRefused (see
- * pendingMigrations) before anything is run.
+ * Migrates the schema and returns the names of the files applied now. An advisory lock on the connection
+ * admits one runner at a time; a killed runner leaves only whole files recorded, and the next continues (see
+ * apply.ts). Throws DatabaseSetupError (see checkRoles) and MigrationRefused (see pendingMigrations) before
+ * running anything.
  */
 export async function migrate(client: pg.ClientBase, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrations(options.directory)
@@ -93,7 +93,7 @@ export async function migrate(client: pg.ClientBase, options: MigrateOptions = {
   }
 }
 
-/** For a server that may not migrate: refuses when files are still to apply, or were edited. */
+/** For a server without migration rights: refuses pending or edited files. */
 export async function checkMigrated(client: pg.ClientBase, directory?: string): Promise<void> {
   const files = await readMigrations(directory)
   const done = await transaction(client, async () => {

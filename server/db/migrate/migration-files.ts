@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withoutComments } from './comments.ts'
 
-/** A migration differs from what was applied: the schema cannot be trusted, so nothing is run. */
+/** A migration differs from the applied one: the schema cannot be trusted, so nothing is run. */
 export class MigrationRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -15,15 +15,15 @@ export class MigrationRefused extends Error {
 export interface AppliedMigration {
   name: string
   sha256: string
-  /** Number of the oldest last migration whose release runs on the schema that this one leaves; null where none does. */
+  /** Number of the oldest last migration whose release runs on this one's schema, or null. */
   compatibleFrom: number | null
 }
 
 export interface MigrationFile extends AppliedMigration {
   sql: string
-  /** The same without its comments. */
+  /** The SQL without comments. */
   statements: string
-  /** Run in one transaction with its record, or alone: one statement that may be run again. */
+  /** Whether it runs in one transaction with its record, or alone as one repeatable statement. */
   isTransactional: boolean
 }
 
@@ -31,7 +31,7 @@ const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
 
 const numberOf = (name: string): number => Number(name.slice(0, 3))
 
-/** What the comment at the beginning of a file says of how it is applied. */
+/** Reads from a file's leading comment how to apply it. */
 function readHead(name: string, sql: string): Pick<MigrationFile, 'isTransactional' | 'compatibleFrom'> {
   const isTransactional = !/^--\s*no-transaction\s*$/m.test(sql.split('\n', 1)[0] ?? '')
   const [head = ''] = /^(?:--.*\n)*/.exec(sql) ?? []
@@ -43,14 +43,17 @@ function readHead(name: string, sql: string): Pick<MigrationFile, 'isTransaction
   return { isTransactional, compatibleFrom: Number(said) }
 }
 
-/** An index may be there already: whoever built it was killed before that was recorded. */
+/** The index may exist: its builder may have been killed before recording it. */
 function checkRepeatable({ name, statements, isTransactional }: MigrationFile): void {
   if (isTransactional || !/\bindex\s+concurrently\b/i.test(statements)) return
   if (/\bindex\s+concurrently\s+if\s+(?:not\s+)?exists\b/i.test(statements)) return
   throw new MigrationRefused(`${name} cannot be run again: say if not exists, or if exists`)
 }
 
-/** The product's migrations, from the sources as from dist/server: those that the nearest folder above holds. */
+/**
+ * Returns the product's migrations, from the sources or from dist/server: in the nearest parent folder that
+ * has them.
+ */
 export function migrationsDirectory(from: string = import.meta.dirname): string {
   const directory = join(from, 'server/db/migrations')
   if (existsSync(directory)) return directory
@@ -60,8 +63,8 @@ export function migrationsDirectory(from: string = import.meta.dirname): string 
 }
 
 /**
- * All migrations in order. The hash ignores how a checkout ends its lines. Throws MigrationRefused where a file is not
- * what it has to be, before anything is run.
+ * Returns all migrations in order. The hash ignores line endings. Throws MigrationRefused for an invalid
+ * file, before anything is run.
  */
 export async function readMigrations(directory = migrationsDirectory()): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -78,7 +81,7 @@ export async function readMigrations(directory = migrationsDirectory()): Promise
   )
 }
 
-/** Refuses the applied migration of a newer release, unless that says that one like this runs on its schema. */
+/** Refuses a newer release's applied migration unless it declares that this release runs on its schema. */
 function checkNewer(newer: AppliedMigration, own: string | undefined): void {
   const { name, compatibleFrom } = newer
   const from = compatibleFrom === null ? null : String(compatibleFrom).padStart(3, '0')
@@ -94,8 +97,9 @@ function checkNewer(newer: AppliedMigration, own: string | undefined): void {
 }
 
 /**
- * The files still to apply. Throws MigrationRefused when an applied file was edited, is missing, or when a new file
- * sorts before an applied one: forward only. What a newer release applied is no obstacle where it says so.
+ * Returns the files to apply. Throws MigrationRefused if an applied file was edited or is missing, or if a
+ * new file sorts before an applied one: migrations only go forward. Accepts a newer release's migrations that
+ * declare compatibility.
  */
 export function pendingMigrations(
   files: readonly MigrationFile[],

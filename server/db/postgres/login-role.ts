@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
 
 const oldestVersion = 150_000
-/** From here on a membership says by itself whether its rights are there at once. */
+/** From this version on, the membership itself defines whether its rights are inherited. */
 export const membershipsTell = 160_000
 
 const refuse = (login: string, reason: string): never => {
@@ -10,8 +10,8 @@ const refuse = (login: string, reason: string): never => {
 }
 
 /**
- * The role that a connection has signed in as. Refuses one that acts as another role from the start: it may go back to
- * itself at any time, so that what the other one may not do says nothing.
+ * Returns the role that a connection signed in as. Refuses one that starts as another role: it can return to
+ * itself at any time, so the other role's restrictions prove nothing.
  */
 export async function loginOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string; acts: boolean }>(
@@ -65,7 +65,7 @@ export async function checkLogin(
       'who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL',
     )
   }
-  // Such a role is to become NOINHERIT, and would then no longer be the owner of what is in its database.
+  // Such a role becomes NOINHERIT and would no longer own the objects in its database.
   if (from === 'migration' && found.version < membershipsTell && found.elsewhere !== null) {
     refuse(
       login,
@@ -81,7 +81,7 @@ const rights = `
     exists (select from pg_roles r where r.rolname in ('assay_tenant', 'assay_restricted', 'assay_global')
       and pg_has_role(r.oid, 'USAGE')) as inherits`
 
-/** For the connection that serves: refuses what checkLogin does, and rights of a tenant without SET ROLE. */
+/** For the serving connection: refuses what checkLogin does, and tenant rights without SET ROLE. */
 export async function checkLoginRole(client: pg.ClientBase): Promise<void> {
   const login = await loginOf(client)
   await checkLogin(client, login, 'login')

@@ -13,15 +13,15 @@ export interface PostgresPlace {
   migrateUrl?: string | undefined
   migrations?: string | undefined
   poolSize?: number | undefined
-  /** The product's own by default. */
+  /** Default: the product's. */
   limits?: DatabaseLimits | undefined
 }
 
-/** The longest statement, and the longest time that a transaction may stand idle, before the server ends it. */
+/** The longest statement, and the longest idle transaction, before the server ends it. */
 const settingsOf = ({ statementMs }: DatabaseLimits) =>
   `set local timezone = 'UTC'; set local jit = off; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = 60000;`
 
-/** Runs `work` on a connection of its own, outside every pool. */
+/** Runs `work` on a separate connection, outside every pool. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -43,14 +43,17 @@ export async function withClient<T>(
   }
 }
 
-/** Applies the migrations as the owner, and lets the login role of `url` act as assay_tenant, assay_restricted and assay_global. */
+/**
+ * Applies the migrations as the owner, and lets the login role of `url` act as assay_tenant, assay_restricted
+ * and assay_global.
+ */
 export async function migratePostgres(place: PostgresPlace & { migrateUrl: string }): Promise<string[]> {
   const { url, migrateUrl, migrations, limits } = place
   const login = await withClient(url, loginOf, limits)
   return await withClient(migrateUrl, (client) => migrate(client, { directory: migrations, login }), limits)
 }
 
-/** Rejects where nothing answers. A server that has no connection left says so, and is alive. */
+/** Rejects if nothing answers. A server without free connections says so and is alive. */
 async function probe(url: string, { probeMs }: DatabaseLimits): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeMs })
   client.on('error', () => undefined)
@@ -63,7 +66,7 @@ async function probe(url: string, { probeMs }: DatabaseLimits): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL. Migrates first when `migrateUrl` is given, otherwise refuses a schema that is not up to date. */
+/** Opens PostgreSQL. Migrates if `migrateUrl` is given; otherwise refuses an outdated schema. */
 export async function openPostgres(place: PostgresPlace): Promise<Engine> {
   const { url, migrateUrl, limits = databaseLimits } = place
   if (migrateUrl !== undefined) await migratePostgres({ ...place, migrateUrl })
@@ -79,9 +82,9 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
     types: valueTypes(),
     keepAlive: true,
   })
-  // A connection that dies while idle leaves the pool; the next caller gets a fresh one.
+  // A connection that dies while idle leaves the pool; the next caller gets a new one.
   pool.on('error', () => undefined)
-  // One that dies while in use tells its query; without a listener the event would end the process.
+  // A connection that dies in use fails its query; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   let probes = 0
   const watch = new StallWatch(() => {

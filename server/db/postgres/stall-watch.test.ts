@@ -8,7 +8,7 @@ const probeMs = 500
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A watch whose probe takes its whole limit and ends as the test says; how many it has made. */
+/** A watch whose probe takes its whole limit and ends as given, and the number of probes. */
 function watching(outcome: 'alive' | 'dead') {
   const made = { probes: 0 }
   const probe = () =>
@@ -19,7 +19,7 @@ function watching(outcome: 'alive' | 'dead') {
   return { made, watch: new StallWatch(probe, stallMs) }
 }
 
-/** What became of a statement so far. */
+/** Returns the state of a statement so far. */
 function followed(statement: Promise<unknown>) {
   const state: { is: unknown } = { is: 'pending' }
   statement.then(
@@ -31,7 +31,7 @@ function followed(statement: Promise<unknown>) {
 
 const silence = () => new Promise<never>(() => undefined)
 
-test('an unanswered statement makes one probe at its limit, and is given up when that fails at its own', async () => {
+test('an unanswered statement causes one probe at its limit, and fails when the probe does', async () => {
   const { made, watch } = watching('dead')
   const statement = followed(watch.run(silence))
   await vi.advanceTimersByTimeAsync(stallMs - 1)
@@ -45,7 +45,7 @@ test('an unanswered statement makes one probe at its limit, and is given up when
   expect(statement.is).toMatchObject({ name: 'DatabaseUnavailable', reason: 'timeout', retryAfterSeconds: 1 })
 })
 
-test('a slow statement takes its time while every probe is answered', async () => {
+test('a slow statement may run while every probe is answered', async () => {
   const { made, watch } = watching('alive')
   let answer: (value: string) => void = () => undefined
   const statement = followed(watch.run(() => new Promise<string>((resolve) => void (answer = resolve))))
@@ -68,7 +68,7 @@ test('statements that stall together share one probe', async () => {
   ])
 })
 
-test('a statement that is answered in time makes no probe and leaves no timer', async () => {
+test('a statement answered in time causes no probe and leaves no timer', async () => {
   const { made, watch } = watching('dead')
   expect([await watch.run(() => Promise.resolve('done')), made.probes, vi.getTimerCount()]).toEqual([
     'done',
@@ -79,7 +79,7 @@ test('a statement that is answered in time makes no probe and leaves no timer', 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-/** Lets time pass as somebody else is answered again and again, each time after a little less than the limit. */
+/** Advances time while other statements are answered repeatedly, each just below the limit. */
 async function beside(watch: StallWatch, answers: number, answer: () => Promise<unknown>) {
   for (let count = 0; count < answers; count += 1) {
     await vi.advanceTimersByTimeAsync(stallMs - 1)
@@ -87,7 +87,7 @@ async function beside(watch: StallWatch, answers: number, answer: () => Promise<
   }
 }
 
-test('a database that answers others is not probed, and is as soon as it has answered nobody for the limit', async () => {
+test('a database that answers others is not probed until it has answered none for the limit', async () => {
   const { made, watch } = watching('dead')
   const statement = followed(watch.run(silence))
   await beside(watch, 5, () => Promise.resolve('done'))
@@ -99,7 +99,7 @@ test('a database that answers others is not probed, and is as soon as it has ans
   expect([made.probes, statement.is]).toEqual([1, expect.objectContaining({ name: 'DatabaseUnavailable' })])
 })
 
-test('a refused statement is an answer of the database, a lost connection is none', async () => {
+test('a refused statement counts as an answer, a lost connection does not', async () => {
   const refused = watching('dead')
   const first = followed(refused.watch.run(silence))
   await beside(refused.watch, 5, () => Promise.reject(new pg.DatabaseError('no such table', 0, 'error')))
@@ -110,7 +110,7 @@ test('a refused statement is an answer of the database, a lost connection is non
   expect([lost.made.probes, second.is]).toEqual([1, expect.objectContaining({ name: 'DatabaseUnavailable' })])
 })
 
-test('however many slow statements began at different times, one probe in each limit is enough for all', async () => {
+test('slow statements begun at different times share one probe per limit', async () => {
   const { made, watch } = watching('alive')
   const statements: { is: unknown }[] = []
   for (let count = 0; count < 10; count += 1) {

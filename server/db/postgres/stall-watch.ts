@@ -2,10 +2,10 @@ import pg from 'pg'
 import { DatabaseUnavailable } from '../errors.ts'
 
 /**
- * Tells a slow statement from a dead database. What the database answers anybody says that it lives; only when it has
- * answered nobody for `stallMs` do the statements that wait share one probe on a fresh connection, and only when that
- * fails too are they given up. Slow work therefore takes its time, a frozen database costs a caller at most `stallMs`
- * plus the probe's own time limit, and one that is only slow is probed once in `stallMs`, however many wait.
+ * Distinguishes a slow statement from a dead database. Any answer proves that the database lives. Only after
+ * `stallMs` without any answer do the waiting statements share one probe on a new connection, and only if
+ * that fails are they given up. Slow statements may thus run, a frozen database costs a caller at most
+ * `stallMs` plus the probe's limit, and a slow one is probed once per `stallMs`, however many wait.
  */
 export class StallWatch {
   readonly #probe: () => Promise<void>
@@ -22,7 +22,7 @@ export class StallWatch {
     this.#heardAt = performance.now()
   }
 
-  /** Statements that wait together share one probe, whose answer is one to all of them. */
+  /** Statements that wait together share one probe and its result. */
   #alive(): Promise<Error | null> {
     this.#running ??= this.#probe()
       .then(

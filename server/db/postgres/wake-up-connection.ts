@@ -5,8 +5,8 @@ const firstPauseMs = 100
 const longestPauseMs = 2_000
 
 /**
- * The LISTEN connection. A pool cannot listen: its connections come and go. After a loss it connects again and wakes
- * everybody, because nobody knows what was missed meanwhile.
+ * The LISTEN connection: pool connections are not permanent, so they cannot listen. After a loss it
+ * reconnects and wakes all listeners, because missed notifications are unknown.
  */
 export class WakeUpConnection {
   readonly #config: pg.ClientConfig

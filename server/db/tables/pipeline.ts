@@ -5,7 +5,7 @@ import type { TopicActivity } from './evidence.ts'
 
 export type StageRequires = { consent: boolean; reason: boolean }
 
-/** A stage of a template, in the order of the template. */
+/** A template's stage, in template order. */
 export type TemplateStage = {
   name: string
   type: StageType
@@ -27,7 +27,7 @@ export type Salary = {
 /** Gross, in whole units of the currency. */
 export type InvitationSalary = Omit<Salary, 'public'>
 
-/** A person of a digest, as the client sees them. */
+/** A person in a digest, as the client sees them. */
 export type DigestSnapshot = {
   name: string
   headline: string | null
@@ -52,20 +52,20 @@ export type Before = {
   rejection: Rejection | null
 }
 
-/** A column of a file: what it fills, or that it is not imported. */
+/** The field that a file's column fills, or ignore. */
 export type ImportField = ImportedColumn | 'ignore'
 
 /** `code` is a message key; `value` is the text in the file, or a number. */
 export type ImportReason = { code: string; field: ImportField | null; value: string | null }
 
-/** One row of the file in the shape of a candidate. */
+/** One row of the file in a candidate's shape. */
 export type ImportValues = ImportedValues
 
 export type ImportColumn = { index: number; header: string; samples: string[]; suggested: ImportField }
 
 export type ImportSummary = { create: number; update: number; skip: number }
 
-/** A value of a setting: text, a number, yes or no, a list of names; null for none. */
+/** The value of a setting; null for none. */
 export type LoggedValue = string | number | boolean | null | readonly string[]
 
 /** One field of a change with its old and new value. */

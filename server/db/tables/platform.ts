@@ -1,6 +1,6 @@
 /**
- * Why a session ended. `owner`: its owner ended it from another session; `revoked`: the identity provider ended it;
- * `renewed`: a newer session of the same browser replaced it.
+ * Why a session ended. `owner`: ended by its owner from another session; `revoked`: by the identity provider;
+ * `renewed`: replaced by a newer session of the same browser.
  */
 export type SessionEnd =
   | 'reuse'
@@ -15,7 +15,7 @@ export type SessionEnd =
   | 'revoked'
   | 'renewed'
 
-/** What a mail is for: it decides how long the mail is held (server/work/mail/hold-by-kind.ts). */
+/** The purpose of a mail, which decides how long it is held (server/work/mail/hold-by-kind.ts). */
 export type MailKind =
   | 'verification'
   | 'passwordReset'
@@ -31,7 +31,7 @@ export type MailKind =
   | 'templateTest'
   | 'notification'
 
-/** A mail before it is rendered: HTML and text are made of it when it is handed over. */
+/** A mail before rendering; HTML and text are rendered when it is sent. */
 export type MailContent = {
   to: string
   subject: string
@@ -44,13 +44,13 @@ export type MailContent = {
   action?: { label: string; url: string }
   /** Paragraphs below the button. */
   after: string[]
-  /** The sender of a company's mail, as `Ines Costa at Brightwater`; Assay where absent. */
+  /** The sender of a company's mail, like `Ines Costa at Brightwater`; Assay if absent. */
   from?: { name: string }
-  /** Of the company that sends it. */
+  /** The sending company's logo. */
   logo?: { url: string; company: string }
-  /** Address that answers go to. */
+  /** Address for answers. */
   replyTo?: string
-  /** Accepts a POST that opts the person out, without a page in between. */
+  /** URL that opts the recipient out by a POST, without a page in between. */
   unsubscribeUrl?: string
 }
 

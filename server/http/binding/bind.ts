@@ -18,7 +18,7 @@ import { validatorsOf, type OperationValidator } from '../../contract/validation
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Settled before the body is read, in operations of the contract. */
+    /** Set before the body is read, for contract operations. */
     caller: { actor: Actor; browser: Browser; credential: string | null } | null
   }
   interface FastifyContextConfig {
@@ -47,17 +47,19 @@ export interface ContractOptions {
   authenticator: Authenticator
   services: Services
   cursors: CursorSeal
-  /** Serves the operations that exist in local mode only (x-local). */
+  /** Serves operations that exist in local mode only (x-local). */
   local: boolean
-  /** Checks every answer against the contract. On when `NODE_ENV` is `test`. */
+  /** Validates every answer against the contract. On if `NODE_ENV` is `test`. */
   validateResponses: boolean
-  /** For operations that take a file, in place of the general one. */
+  /** Replaces the general limit for file uploads. */
   uploadLimit: { max: number; timeWindow: string }
-  /** For operations that take a part of one. */
+  /** Replaces the general limit for upload parts. */
   partLimit: { max: number; timeWindow: string }
 }
 
-/** Throws, naming every gap: an operation without a handler, a handler without an operation, two handlers for one. */
+/**
+ * Throws with every gap: an operation without a handler, a handler without an operation, duplicate handlers.
+ */
 export function pairUp(contract: Contract, operations: readonly BoundOperation[]) {
   const bound = new Map(operations.map((operation) => [operation.id, operation]))
   const known = new Set(contract.operations.map((operation) => operation.id))
@@ -75,7 +77,7 @@ export function pairUp(contract: Contract, operations: readonly BoundOperation[]
   })
 }
 
-/** Binds every operation of the contract to its handler, under the prefix the plugin is registered with. */
+/** Binds every contract operation to its handler, under the plugin's prefix. */
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions) {
   const validatorOf = validatorsOf(options.contract)
   registerBodyParsers(app, options.contract)
@@ -95,7 +97,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
         operation.method === 'GET' && operation.responses['200']?.['text/event-stream'] === undefined,
       bodyLimit: bodyLimits(operation),
       childLoggerFactory: (log, ids, settings) => log.child({ ...ids, operation: operation.id }, settings),
-      // Behind the rate limit, before the body is read.
+      // After the rate limit, before the body is read.
       preParsing: (request, reply) => identify(request, reply, operation, options.authenticator, cookie),
       handler: (request, reply) => run(request, reply, operation, handler, validatorOf(operation), options),
     })
@@ -117,7 +119,7 @@ async function identify(
   request.log = reply.log = request.log.child(idsOf(actor))
 }
 
-/** Restricts the database to the clients of a restricted member, for every operation. */
+/** Limits the database to a restricted member's clients, for every operation. */
 function databaseFor(actor: Actor, database: Database): Database {
   if (actor.kind === 'company')
     return actor.clientsVersion === null ? database : restrictedDatabase(database, actor)

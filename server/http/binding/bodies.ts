@@ -5,19 +5,17 @@ import { Problem } from '../../contract/problem.ts'
 const jsonBytes = 1024 * 1024
 const uploadBytes = 10 * 1024 * 1024
 const json = 'application/json'
-/** What mail programs send to opt out (RFC 8058). */
+/** Mail programs send this to opt out (RFC 8058). */
 const form = 'application/x-www-form-urlencoded'
-/** A part of a file, whose size was said before. */
+/** One part of a file whose size was declared before. */
 const part = 'application/octet-stream'
 const partBytes = 2 * 1024 * 1024
 const imageBytes = 2 * 1024 * 1024
 
 const typesOf = (operation: ContractOperation): readonly string[] => Object.keys(operation.body?.types ?? {})
 
-/** Whether an operation takes a part of a file. */
 export const takesPart = (operation: ContractOperation): boolean => typesOf(operation).includes(part)
 
-/** Whether an operation takes a file. */
 export const takesFile = (operation: ContractOperation): boolean =>
   typesOf(operation).some((type) => type !== json && type !== part && type !== form)
 
@@ -32,8 +30,8 @@ export const bodyLimits = (operation: ContractOperation) => {
 }
 
 /**
- * JSON is decoded strictly: bytes that are not UTF-8 are refused, and so is a `__proto__`. Whatever else the
- * contract takes arrives as bytes; content types that it does not name anywhere are answered 415.
+ * Decodes JSON strictly: invalid UTF-8 and `__proto__` are refused. The contract's other content types are
+ * passed as bytes; undeclared ones get 415.
  */
 export function registerBodyParsers(app: FastifyInstance, contract: Contract) {
   const decoder = new TextDecoder('utf-8', { fatal: true })

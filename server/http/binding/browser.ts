@@ -8,14 +8,14 @@ export interface BindingCookie {
   readonly isSecure: boolean
 }
 
-/** WebKit keeps no Secure cookie from plain http, not even at localhost, and `__Host-` requires Secure. */
+/** WebKit drops Secure cookies over plain http, even at localhost, and `__Host-` requires Secure. */
 export const bindingCookieAt = (publicUrl: string): BindingCookie =>
   publicUrl.startsWith('https:') ? { name: '__Host-fp', isSecure: true } : { name: 'fp', isSecure: false }
 
 const secondsOf400Days = 400 * 24 * 60 * 60
 const shape = /^[A-Za-z0-9_-]{43}$/
 
-/** @param received the cookie's value, undefined where the browser sent none */
+/** @param received the cookie's value; undefined if none was sent */
 export function browserOf({ name, isSecure }: BindingCookie, received: string | undefined): Browser {
   const sent = received !== undefined && shape.test(received) ? received : null
   let fresh: string | null = null

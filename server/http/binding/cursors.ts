@@ -4,7 +4,7 @@ import type { AnyAnswer } from '../../contract/operation.ts'
 import type { Actor } from '../../contract/ports/actor.ts'
 import type { CheckedRequest } from './execute.ts'
 
-/** Encrypts and authenticates the cursors that callers see. `open` throws where a cursor is not of this context. */
+/** Encrypts and authenticates callers' cursors. `open` throws for a cursor of another context. */
 export interface CursorSeal {
   seal(cursor: string, context: string): string
   open(sealed: string, context: string): string
@@ -16,13 +16,13 @@ const ownerOf = (actor: Actor): string => {
   return actor.kind === 'identity' ? actor.uid : ''
 }
 
-/** One list of one tenant: operation, path and query. The size of the page may change from page to page. */
+/** Identifies one list of one tenant by operation, path and query. The page size may vary between pages. */
 function contextOf({ id }: ContractOperation, { path, query }: CheckedRequest, actor: Actor): string {
   const { cursor: _cursor, limit: _limit, ...filter } = query as Record<string, unknown>
   return JSON.stringify([id, ownerOf(actor), path, Object.entries(filter).toSorted()])
 }
 
-/** The request with its cursor as the handler made it, or the refusal of a cursor that is not of this list. */
+/** Returns the request with its cursor decrypted, or the refusal of a foreign cursor. */
 export function openCursor(
   seal: CursorSeal,
   operation: ContractOperation,
@@ -39,7 +39,7 @@ export function openCursor(
   }
 }
 
-/** The answer with its next cursor sealed. */
+/** Returns the answer with its next cursor encrypted. */
 export function sealCursor(
   seal: CursorSeal,
   operation: ContractOperation,

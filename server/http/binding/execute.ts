@@ -4,10 +4,10 @@ import type { ContractOperation } from '../../contract/document.ts'
 import { idempotently, requestHash, type IdempotentRequest } from './idempotency.ts'
 import type { AnyAnswer, BoundOperation, HandlerContext, OperationRequest } from '../../contract/operation.ts'
 
-/** A validated request, before its operation's types. */
+/** A validated request without its operation's types. */
 export type CheckedRequest = OperationRequest<unknown> & { body: unknown; idempotencyKey: string | null }
 
-/** Carries a refusal out of its transaction, so that nothing it wrote stays. */
+/** Rolls back the transaction of a refusal. */
 class RolledBack extends Error {
   readonly answer: AnyAnswer
   constructor(answer: AnyAnswer) {
@@ -16,7 +16,10 @@ class RolledBack extends Error {
   }
 }
 
-/** prepare -> transact (retried by the database, prepare never) -> after, for which nobody waits, and the answer to send. */
+/**
+ * Runs prepare, transact (retried by the database; prepare is not) and after (in the background), and returns
+ * the answer.
+ */
 export async function execute(
   contract: ContractOperation,
   bound: BoundOperation,
@@ -44,7 +47,6 @@ export async function execute(
   }
 }
 
-/** What the transaction came to; a refusal has changed nothing. */
 async function settled(work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
   try {
     return await work()
@@ -73,7 +75,7 @@ function tenantOf(
   return context.actor.kind === 'user' ? context.actor.accountId : null
 }
 
-/** Part of the hash, so that a stored answer is not repeated to a member who sees fewer clients by now. */
+/** Part of the hash, so that a stored answer is not repeated to a member who now sees fewer clients. */
 const seenBy = (actor: Actor): readonly unknown[] =>
   actor.kind === 'company' && actor.clientsVersion !== null ? [actor.memberId, actor.clientsVersion] : []
 

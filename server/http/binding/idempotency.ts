@@ -6,19 +6,19 @@ import type { AnyAnswer } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
 
 const hours24 = 24 * 60 * 60 * 1000
-/** Old keys that one call forgets beside its own: more than it adds, and never so many that it would be slow. */
+/** Maximum expired keys that one call deletes: more than it adds, few enough to stay fast. */
 const mostForgotten = 100
 
-/** A request under an Idempotency-Key: the same key and the same request give the same answer for 24 h. */
+/** A request with an Idempotency-Key: the same key and request give the same answer for 24 h. */
 export interface IdempotentRequest {
   key: string
-  /** Who shares the key: a tenant, or the subject of a call without one. */
+  /** The scope of the key: a tenant, or the subject of a call without one. */
   scope: { tenantId: string } | { subject: string }
   /** Hash of operation, path, query and body. */
   hash: string
 }
 
-/** @param parts whatever makes two requests the same one */
+/** @param parts all that identifies the request */
 export function requestHash(parts: unknown[]) {
   const hash = createHash('sha256')
   for (const part of parts)
@@ -27,9 +27,9 @@ export function requestHash(parts: unknown[]) {
 }
 
 /**
- * Runs `work` once per key, its answer stored in the same transaction; a second caller waits for the first one's
- * commit on the key's row. Refusals are not stored: their transaction is rolled back.
- * Throws 422 where the key was used for another request.
+ * Runs `work` once per key and stores its answer in the same transaction. A second caller waits for the first
+ * one's commit on the key's row. Refusals are rolled back and not stored. Throws 422 if the key was used for
+ * another request.
  */
 export async function idempotently(
   tx: TenantTx | GlobalTx,

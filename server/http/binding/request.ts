@@ -6,7 +6,7 @@ import { Problem, type FieldError } from '../../contract/problem.ts'
 import type { OperationValidator } from '../../contract/validation.ts'
 import { parseIfMatch } from './version.ts'
 
-/** The request as its operation's types promise; throws 400 naming every field, 415, or 428. */
+/** Returns the request with its operation's types. Throws 400 naming every field, 415, or 428. */
 export function checkRequest(
   operation: ContractOperation,
   validator: OperationValidator,

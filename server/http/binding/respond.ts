@@ -4,18 +4,18 @@ import { problemDocument, type ProblemMembers } from '../../contract/problem.ts'
 
 interface Sending {
   cookie: string | null
-  /** Errors of an answer by the contract; null where answers are not checked. */
+  /** Returns an answer's errors by the contract; null disables the check. */
   validate: ((type: string | null, body: unknown) => string[]) | null
 }
 
-/** The body of an answer. Bytes of JSON are parsed only to be checked. */
+/** Returns an answer's body. JSON bytes are parsed only for the check. */
 function bodyOf(answer: AnyAnswer, requestId: string, isChecked: boolean): unknown {
   if (answer.problem) return problemDocument(answer.status, answer.problem as ProblemMembers, requestId)
   if (answer.json === undefined) return answer.body
   return isChecked ? JSON.parse(Buffer.from(answer.json).toString()) : null
 }
 
-/** Sends an answer. Throws where it is checked and the contract does not document it: a defect of the handler. */
+/** Sends an answer. If checked, throws for an undocumented answer: a defect of the handler. */
 export function sendAnswer(reply: FastifyReply, answer: AnyAnswer, { cookie, validate }: Sending) {
   const body = bodyOf(answer, reply.request.id, validate !== null)
   const type = answer.problem
@@ -34,7 +34,7 @@ export function sendAnswer(reply: FastifyReply, answer: AnyAnswer, { cookie, val
   return reply.send(answer.stream ?? (answer.json && Buffer.from(answer.json)) ?? JSON.stringify(body))
 }
 
-/** A problem outside any handler: authentication, limits, absent routes, defects. */
+/** Sends a problem from outside a handler: authentication, limits, unknown routes, defects. */
 export function sendProblem(reply: FastifyReply, status: number, members: ProblemMembers) {
   return sendAnswer(reply, { status, problem: { ...members } }, { cookie: null, validate: null })
 }

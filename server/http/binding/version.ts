@@ -1,4 +1,4 @@
-/** The version a change starts from: If-Match holds it quoted, as the contract's pattern has checked. */
+/** Returns the version in If-Match, which is quoted; the contract's pattern has validated it. */
 export function parseIfMatch(header: string | undefined): number | null {
   return header === undefined ? null : Number(header.replaceAll('"', ''))
 }

@@ -4,15 +4,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsDoor {
-  /** The port it listens on. */
   port: number
-  /** Ends connections at once: a scrape is repeated anyway. */
+  /** Closes connections at once: scrapes are repeated anyway. */
   close(): Promise<void>
 }
 
 /**
- * Listens on a port of its own and answers GET /metrics, nothing else. It asks nobody who they are: whoever reaches the
- * port may read. Rejects with the listener's error.
+ * Serves GET /metrics on a separate port, and nothing else. It requires no authentication: anyone who can
+ * reach the port may read. Rejects with the listener's error.
  */
 export async function openMetricsDoor(
   metrics: Metrics,
@@ -28,7 +27,7 @@ export async function openMetricsDoor(
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'the metrics could not be told')
+      log.error({ err: error }, 'metrics could not be served')
       response.writeHead(500).end()
     })
   })

@@ -1,35 +1,35 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/database.ts'
 
-/** What waits in the background, of one kind, and what was given up of it. */
+/** Background jobs of one kind: waiting and failed. */
 export interface QueueDepth {
   kind: string
   waiting: number
-  /** Since the longest due one is due; 0 where none is. */
+  /** Seconds since the longest overdue job became due; 0 if none is. */
   overdueSeconds: number
   failed: number
 }
 
-/** What is read at a scrape and not counted as it happens. */
+/** Values read at a scrape rather than counted. */
 export interface Gauges {
-  /** Size and use of the pool, without a statement. */
+  /** Size and use of the pool, without a query. */
   database(): ReturnType<Database['load']>
-  /** One cheap statement for all kinds; rejects where the database does not answer. */
+  /** One cheap query for all kinds; rejects if the database does not answer. */
   queue(): Promise<QueueDepth[]>
-  /** Streams that are open, and how long the oldest wake-up waits that was not served; seconds. null: it has none. */
+  /** Open streams, and the age of the oldest unserved wake-up in seconds; null without streams. */
   live: (() => { streams: number; lagSeconds: number }) | null
 }
 
 export interface Metrics {
   /** @param operation one of a bounded set */
   request(operation: string, status: number, seconds: number): void
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics in Prometheus text format. */
   scrape(): Promise<{ type: string; text: string }>
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The series of one server, in a registry of its own: a process may hold several servers. */
+/** Creates one server's metrics in a separate registry: a process may hold several servers. */
 export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -72,7 +72,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     lag.set(live.lagSeconds)
   }
 
-  /** What cannot be read is not told: an old number would pass for a new one. */
+  /** Omits values that cannot be read, so that an old number does not pass for a new one. */
   async function readQueue() {
     try {
       const kinds = await gauges.queue()
@@ -97,7 +97,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       requests.observe({ operation, status: status === 429 ? '429' : `${Math.floor(status / 100)}xx` }, took),
     async scrape() {
       readAtOnce()
-      // Scrapes that come together cost one statement.
+      // Concurrent scrapes share one query.
       reading ??= readQueue().finally(() => (reading = null))
       await reading
       return { type: registry.contentType, text: await registry.metrics() }

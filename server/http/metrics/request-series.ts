@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 const identityRoutes = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//
 
-/** Of a set that nobody outside can enlarge: an operation of the contract, or what stands for everything else. */
+/** The operation's label, from a set that callers cannot enlarge: a contract operation or a catch-all. */
 function operationOf({ is404, routeOptions }: FastifyRequest) {
   if (is404) return 'unknown'
   const operation = routeOptions.config.operation?.id
@@ -11,13 +11,13 @@ function operationOf({ is404, routeOptions }: FastifyRequest) {
   return identityRoutes.test(routeOptions.url ?? '') ? 'identity' : 'other'
 }
 
-/** Counts every request of the server as it is answered. */
+/** Counts every answered request. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics) {
   const isStream = (reply: FastifyReply) =>
     String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')
   const count = (request: FastifyRequest, reply: FastifyReply) =>
     metrics.request(operationOf(request), reply.statusCode, reply.elapsedTime / 1000)
-  // A stream takes as long as its reader stays: it is counted as it opens.
+  // A stream lasts as long as its reader stays, so it is counted when it opens.
   app.addHook('onSend', async (request, reply) => {
     if (isStream(reply)) count(request, reply)
   })

@@ -43,7 +43,7 @@ const heldToEverywhere = {
 }
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('hashed assets are immutable and come compressed where the browser takes it', async () => {
+test('hashed assets are immutable and compressed if the browser accepts it', async () => {
   const plain = await app.inject('/assets/a-1234.js')
   expect([plain.statusCode, plain.body]).toEqual([200, script])
   expect(plain.headers).toMatchObject({
@@ -58,7 +58,7 @@ test('hashed assets are immutable and come compressed where the browser takes it
   expect(packed.headers['content-type']).toBe('application/javascript; charset=utf-8')
 })
 
-test('a file says what holds for files, a page what holds for documents too', async () => {
+test('a file has the headers for files, a page also those for documents', async () => {
   const named = async (url: string) => {
     const {
       date,
@@ -85,7 +85,7 @@ test('a file says what holds for files, a page what holds for documents too', as
   })
 })
 
-test('every navigation gets the page, uncompressed and never stored', async () => {
+test('every navigation gets the page, uncompressed and uncached', async () => {
   for (const url of ['/', '/login', '/profile/john.doe', '/somewhere/else?x=1']) {
     const answer = await app.inject({ url, headers: html })
     expect([url, answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual(
@@ -95,7 +95,7 @@ test('every navigation gets the page, uncompressed and never stored', async () =
   }
 })
 
-test('what is behind a link to a profile is for no search engine', async () => {
+test('search engines are told not to index profile links', async () => {
   const told = async (url: string) => (await app.inject({ url, headers: html })).headers['x-robots-tag']
   expect([await told('/profile/abc'), await told('/Profile/abc?x=1'), await told('/profiles')]).toEqual([
     'noindex',
@@ -113,7 +113,7 @@ test.each([
   ['/.vite/manifest.json', { accept: '*/*' }],
   ['/assets/../index.html', { accept: '*/*' }],
   ['/assets/%2e%2e/index.html', { accept: '*/*' }],
-])('%s is 404, not the page', async (url, headers) => {
+])('%s is 404 instead of the page', async (url, headers) => {
   const answer = await app.inject({ url, headers })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     404,
@@ -121,12 +121,12 @@ test.each([
   ])
 })
 
-test('files beside the page are public', async () => {
+test('files next to the page are public', async () => {
   const answer = await app.inject('/mark.svg')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
 })
 
-test('a browser that we do not know is named the door before what is behind it; one that we know or cannot know, and an open page, its own alone', async () => {
+test('only an unknown browser of this site gets the preloads of the sign-in screen first', async () => {
   const client = '/companyProfile/companyProfile/client/k1'
   const own = 'files of /companyProfile/companyProfile/client/$client'
   const named = async (url: string, headers: Record<string, string>) => {

@@ -16,11 +16,11 @@ const packed = /\.(br|gz)$/
 const secondsOfYear = 365 * 24 * 60 * 60
 
 /**
- * The built application: hashed assets, precompressed and immutable; the page for every navigation that nothing else
- * answers. What is served is listed here, once: any other address, however it is spelt, leads nowhere and never to
- * the file system.
- * @param directory what `vite build` wrote, dist/client
- * @param written screens whose page holds more than the application
+ * Serves the built application: hashed assets, precompressed and immutable, and the page for every other
+ * navigation. Files are listed once at startup: any other URL, in any spelling, never reaches the file
+ * system.
+ * @param directory the output of `vite build`, dist/client
+ * @param written screens whose page has content beyond the app
  */
 export async function clientFiles(
   app: FastifyInstance,
@@ -43,13 +43,13 @@ export async function clientFiles(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // Nothing is asked for anew: whatever changes has another name.
+    // No revalidation: changed files have new names.
     etag: false,
     lastModified: false,
     acceptRanges: false,
   })
   for (const name of assetFiles(assets)) {
-    // Files that never change: one page asks for dozens, and answering costs next to nothing, so nobody counts them.
+    // Not rate-limited: one page requests dozens of these files, and each costs next to nothing.
     const options = { config: { rateLimit: false }, helmet: withoutDocumentHeaders }
     app.get(`/assets/${name}`, options, (_request, reply) => {
       void reply.removeHeader(permissionsPolicy)
@@ -74,7 +74,7 @@ export async function clientFiles(
     const answer = await answerOf(written, path, request)
     const { html, contentSecurityPolicy } = pageFor(path, answer?.content, firstPlace(path, request, binding))
     if (answer?.retryAfter !== undefined) void reply.header('Retry-After', answer.retryAfter)
-    // What is behind a link is for whoever has it, and for no search engine.
+    // A profile link is for its holders, not for search engines.
     if (/^\/profile\//i.test(path)) void reply.header('X-Robots-Tag', 'noindex')
     return (
       reply
@@ -82,13 +82,13 @@ export async function clientFiles(
         .header('Content-Security-Policy', contentSecurityPolicy)
         .header('Cache-Control', 'no-store')
         .type('text/html; charset=utf-8')
-        // A HEAD doesn't learn how long a person's profile is.
+        // A HEAD must not reveal the length of a profile.
         .send(answer !== null && request.method === 'HEAD' ? Readable.from([]) : html)
     )
   })
 }
 
-/** What stands in the page of a path; null where that is the application alone. */
+/** Returns the content of a path's page; null for the app alone. */
 async function answerOf(written: readonly WrittenPage[], path: string, request: FastifyRequest) {
   for (const { path: pattern, write } of written) {
     const name = pattern.exec(path)?.[1]
@@ -98,8 +98,8 @@ async function answerOf(written: readonly WrittenPage[], path: string, request: 
 }
 
 /**
- * A browser that we do not know shows a door first, and what is behind it after that: its files come in that order. From another
- * site, as by a link in a mail on the web, the cookie does not come along, and nothing is known.
+ * An unknown browser shows the sign-in screen before the path's own, so its files are listed in that order. A
+ * navigation from another site (webmail) sends no cookie, so nothing is known.
  */
 const firstPlace = (
   path: string,
@@ -108,7 +108,7 @@ const firstPlace = (
 ): string | null =>
   cookies[name] !== undefined || headers['sec-fetch-site'] === 'cross-site' ? null : placeOfNobody(path)
 
-/** Names below the folder, as an address spells them. */
+/** Names below the folder, as URLs spell them. */
 function assetFiles(assets: string) {
   return readdirSync(assets, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !packed.test(entry.name))

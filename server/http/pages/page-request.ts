@@ -5,11 +5,11 @@ const pageTypes = ['text/html', 'application/xhtml+xml']
 const ranges = ['text/*', '*/*']
 
 /**
- * Whether a request is for the page. Who names HTML, as browsers do, gets it at every address; who takes anything, or
- * says nothing, such as curl, a link checker or a chat's preview, gets it where a screen is: a missing file or a
- * guess is not found.
- * @param accept the header as it came
- * @param screen a screen of the application stands at the address
+ * Whether a request is for the page. Clients that name HTML, like browsers, get it at every path. Clients
+ * that accept anything or send no header (curl, link checkers, chat previews) get it only at a screen: a
+ * missing file or a guess is not found.
+ * @param accept the header as received
+ * @param screen whether the path is a screen of the application
  */
 export function wantsPage(accept: string | undefined, screen: boolean): boolean {
   const taken = (accept ?? '*/*').split(',').map(mediaRange)
@@ -19,9 +19,9 @@ export function wantsPage(accept: string | undefined, screen: boolean): boolean 
 }
 
 /**
- * The address that the router reads. A page that the server renders is found in every spelling, as screens are. A page
- * whose address has a broken escape reads as one that no screen has: the browser shows "Not found" for it. Every other
- * unreadable address is refused.
+ * Returns the URL for the router. Server-rendered pages match every spelling, like screens. A page URL with a
+ * broken escape maps to an unknown screen, so that the browser shows "Not found". Every other undecodable URL
+ * is refused.
  */
 export function routedUrl({ url = '/', method, headers }: IncomingMessage): string {
   const [path = '/', ...search] = url.split('?')
@@ -36,7 +36,7 @@ export function routedUrl({ url = '/', method, headers }: IncomingMessage): stri
 
 function isReadable(path: string): boolean {
   try {
-    // The result is used: the bundler removes a call whose result is not.
+    // The result is used, because the bundler removes calls without a used result.
     return decodeURIComponent(path) !== ''
   } catch {
     return false
@@ -49,13 +49,13 @@ function mediaRange(text: string) {
   return { type, weight: weight === undefined ? 1 : Number(weight) }
 }
 
-/** A route of the application: as it spells it, and the source of a regular expression over paths. */
+/** A route of the application: its pattern, and a regular expression source over paths. */
 export interface Screen {
   path: string
   match: string
 }
 
-/** Whether a screen stands at a path; the route that takes whatever no other does is none. */
+/** Returns whether a path is a screen; the catch-all route does not count. */
 export function screensOf(routes: readonly Screen[]): (path: string) => boolean {
   const patterns = routes.filter(({ path }) => path !== '/$').map(({ match }) => new RegExp(match, 'i'))
   return (path) => patterns.some((pattern) => pattern.test(path))

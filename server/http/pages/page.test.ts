@@ -23,7 +23,7 @@ const preloads = [
   { match: '^/.*/?$', html: '<link rel="modulepreload" href="/assets/other.js">' },
 ]
 
-test('every response has a nonce of its own, in the page and in its policy', () => {
+test('every response has a fresh nonce in the page and in its policy', () => {
   const pageFor = pageWriter(template, preloads, config)
   const [one, two] = [pageFor('/login'), pageFor('/login')]
   const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -32,7 +32,7 @@ test('every response has a nonce of its own, in the page and in its policy', () 
   expect(one.contentSecurityPolicy).toContain(`style-src 'self' 'nonce-${nonceOf(one.html)}'`)
 })
 
-test('the policy admits the inline script by its hash and no other', () => {
+test('the policy allows the inline script by hash and no other', () => {
   const hash = createHash('sha256').update('start()').digest('base64')
   const nonce = /'nonce-[^']+'/
   const { contentSecurityPolicy } = pageWriter(template, preloads, config)('/')
@@ -52,7 +52,7 @@ test('the policy admits the inline script by its hash and no other', () => {
   ])
 })
 
-test('only where people sign in at a hosted project may the page connect elsewhere, and then only there', () => {
+test('only with a hosted identity project may the page connect to other origins', () => {
   const hosted = { ...config, identity: { ...config.identity, provider: 'firebase' as const } }
   const { contentSecurityPolicy } = pageWriter(template, preloads, hosted)('/')
   expect(contentSecurityPolicy.split('; ').find((rule) => rule.startsWith('connect-src'))).toBe(
@@ -60,13 +60,13 @@ test('only where people sign in at a hosted project may the page connect elsewhe
   )
 })
 
-test('the configuration stays data: it can neither end its element nor be read as a replacement pattern', () => {
+test('the configuration stays data: it cannot end its element or act as a replacement pattern', () => {
   const { html } = pageWriter(template, preloads, config)('/')
   const data = /id="assay-config">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual(config)
 })
 
-test('content stands where the app is mounted, with its data, and nothing in it is read as a mark of the page', () => {
+test("content replaces the app's mount point and is never parsed as a placeholder", () => {
   const whole = `<title>Assay</title>${template}<div id="root"></div><div id="needs" role="main">no script</div></body>`
   const text = '$& __CSP_NONCE__ __ASSAY_CONFIG__ <!--assay-preloads--> </body>'
   const content = {
@@ -85,13 +85,13 @@ test('content stands where the app is mounted, with its data, and nothing in it 
   expect(JSON.parse(data)).toBe(`</script>${text}`)
 })
 
-test('a path gets the preloads of the first route that matches it', () => {
+test('a path gets the preloads of the first matching route', () => {
   const pageFor = pageWriter(template, preloads, config)
   const linkOf = (path: string) => /assets\/(\w+)\.js">/.exec(pageFor(path).html)?.[1]
   expect([linkOf('/login'), linkOf('/LOGIN/'), linkOf('/user/profile')]).toEqual(['login', 'login', 'other'])
 })
 
-test('what is shown first is named first, and nothing is named twice', () => {
+test('preloads of the first screen come first, without duplicates', () => {
   const link = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js">`
   const shared = [
     { match: '^/login/?$', html: link('fields') + link('login') },

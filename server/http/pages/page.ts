@@ -2,33 +2,33 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { PageContent } from '#server/contract/ports/written-page.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** Links that a path's screen needs beyond the entry, as the build wrote them (preloads.json). */
+/** Preloads that a path's screen needs beyond the entry, from the build (preloads.json). */
 export interface PathPreload {
-  /** Source of a regular expression over the path. */
+  /** Regular expression source over the path. */
   match: string
   html: string
 }
 
-/** What the browser is told of this deployment; nothing in it is secret. */
+/** The deployment's configuration for the browser; contains no secret. */
 export interface BrowserConfig {
   apiBase: string
   identity: { provider: 'local' | 'firebase'; apiKey: string; projectId: string; authDomain: string }
   local: boolean
   demo: boolean
-  /** Accounts that a visitor may sign in with, where demo data is loaded. */
+  /** Demo accounts that a visitor may sign in with. */
   demoAccounts: {
     email: string
     password: string
     name: string
     user: 'user' | 'company'
-    /** Path of the page where their work is; null: the first page of their door. */
+    /** Path of the page with their work; null: the account's first page. */
     start: string | null
   }[]
-  /** Visitors can open demo workspaces of their own. */
+  /** Visitors can open their own demo workspaces. */
   demoWorkspaces: boolean
-  /** Providers that people may come through. */
+  /** The enabled sign-in providers. */
   integrations: readonly ('microsoft' | 'google' | 'github')[]
-  /** They are the sandbox of this server: marked on screen. */
+  /** Whether this server's sandbox replaces them; the screen marks it. */
   sandbox: boolean
 }
 
@@ -38,14 +38,17 @@ export interface Page {
 }
 
 const marks = { nonce: '__CSP_NONCE__', config: '__ASSAY_CONFIG__', preloads: '<!--assay-preloads-->' }
-/** Where the browser's SDK reaches a hosted project; the local provider is of this origin. */
+/** Origins of a hosted project; the local provider is same-origin. */
 const hostedOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** The origins that scripts of a page may call. */
+/** Returns the origins that a page's scripts may call. */
 export const connectionsOf = ({ provider }: BrowserConfig['identity']): string[] =>
   provider === 'firebase' ? ["'self'", ...hostedOrigins] : ["'self'"]
 
-/** The parts that content replaces: mount point, title, and the browser's requirements, which readable content does not need. */
+/**
+ * Placeholders that content replaces: mount point, title, and the browser requirements, which readable
+ * content does not need.
+ */
 const places = {
   title: /<title>[^<]*<\/title>/,
   root: '<div id="root"></div>',
@@ -79,7 +82,7 @@ export function pageWriter(template: string, preloads: readonly PathPreload[], c
   }
 }
 
-/** Last of all, so that nothing in it is taken for a mark of the page. */
+/** Filled last, so that nothing in the content is parsed as a placeholder. */
 function filled(html: string, { title, head, body, data }: PageContent, nonce: string) {
   const block =
     data === null ? '' : `<script type="application/json" id="${data.id}">${dataBlock(data.value)}</script>\n`
@@ -90,7 +93,7 @@ function filled(html: string, { title, head, body, data }: PageContent, nonce: s
     .replace(places.root, () => `<div id="root">${body(nonce)}</div>`)
 }
 
-/** JSON that cannot end its script element. */
+/** Returns JSON that cannot end its script element. */
 function dataBlock(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

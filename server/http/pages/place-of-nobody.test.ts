@@ -10,6 +10,6 @@ test.each([
   ['/profile/abc', null],
   ['/somewhere/else', null],
   ['/%E0%A4%A', null],
-])('at %s somebody signed out is shown %s', (path, place) => {
+])('at %s a signed-out user is shown %s', (path, place) => {
   expect(placeOfNobody(path)).toBe(place)
 })

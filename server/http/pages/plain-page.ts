@@ -1,9 +1,9 @@
 import { plainHead } from './plain-style.ts'
 
 /**
- * A page of the server that stands alone, without a script.
+ * Renders a standalone page of the server, without a script.
  *
- * @param body HTML whose values are escaped
+ * @param body HTML with escaped values
  * @param styles CSS that starts with plainStyle
  * @param nonce of the style element, as in plainPolicy
  */

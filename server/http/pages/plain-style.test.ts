@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { plainHead, plainPolicy } from './plain-style.ts'
 
-/** A page that a new module renders is met here at birth. */
+/** Includes every page that a new module renders. */
 const sources = import.meta.glob<string>('../../**/*.ts', { eager: true, query: '?raw', import: 'default' })
 const pages = Object.entries(sources).filter(
   ([path, source]) => /<style[ >]/.test(source) && !path.endsWith('.test.ts'),
 )
 
-/** Stands in the application's page, which asks for its own. */
+/** Part of the application's page, which links its own icon and font. */
 const inside = ['../../modules/profile-links/shared-page/shared-page.ts']
 
-test("every page that the server renders links the product's icon and font before its styles", () => {
+test('every server-rendered page links the icon and font before its styles', () => {
   expect(pages.map(([path]) => path).toSorted()).toEqual([
     '../../auth/oauth-sandbox/page.ts',
     ...inside,
@@ -22,7 +22,7 @@ test("every page that the server renders links the product's icon and font befor
   expect(without.map(([path]) => path)).toEqual(inside)
 })
 
-test('the policy of plain pages admits the icon that they link', () => {
+test('the policy of plain pages allows the linked icon', () => {
   expect(plainHead).toContain('<link rel="icon" type="image/svg+xml" href="/mark.svg">')
   expect(plainPolicy('nonce')).toContain("img-src 'self'")
 })

@@ -1,7 +1,7 @@
-/** The product's type where pages of the server read it; the browser's own build serves it under a name of its own. */
+/** The font file for server-rendered pages; the browser build serves it under its own name. */
 export const plainFont = '/type/inter-latin.woff2'
 
-/** Links of each page's head: the icon, and the font, which loads beside the page so that the first look has it. */
+/** Head links of each page: the icon, and the font, preloaded for the first paint. */
 export const plainHead = `<link rel="icon" type="image/svg+xml" href="/mark.svg">
 <link rel="preload" href="${plainFont}" as="font" type="font/woff2" crossorigin>`
 

@@ -6,7 +6,7 @@ import { plainFont } from './plain-style.ts'
 const file = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const secondsOfDay = 24 * 60 * 60
 
-/** The product's type for the pages that the server renders, which know no name of the browser's build. */
+/** Serves the font to server-rendered pages, which do not know the browser build's file names. */
 export function typeFace(app: FastifyInstance) {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file))
   app.get(plainFont, { config: { rateLimit: false } }, (_request, reply) =>

@@ -6,7 +6,10 @@ import type { CountAbsent } from './limits.ts'
 
 const apiPrefix = '/api'
 
-/** What leads nowhere is 404, rate-limited; a path of the contract under another method is 405, OPTIONS tells which. */
+/**
+ * Unknown paths get 404, rate-limited. A contract path with another method gets 405; OPTIONS lists the
+ * allowed ones.
+ */
 export function absentRoutes(app: FastifyInstance, contract: Contract, countAbsent: CountAbsent) {
   const paths = [...new Set(contract.operations.map((operation) => operation.path))].map((path) => ({
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -25,7 +28,10 @@ export function absentRoutes(app: FastifyInstance, contract: Contract, countAbse
   })
 }
 
-/** An address that the router cannot read: malformed beside the operations leads nowhere, and counts like that. */
+/**
+ * Refuses a URL that the router cannot decode; outside the operations it is an unknown path and counts as
+ * one.
+ */
 export async function refuseAddress(
   error: FastifyError,
   request: FastifyRequest,

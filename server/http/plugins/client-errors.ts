@@ -5,7 +5,7 @@ import { requestIdOf } from './headers.ts'
 
 type Refusal = { status: number; members: ProblemMembers }
 
-/** By the code of Node's error: what never became a request. */
+/** Refusals of connections without a valid request, by Node's error code. */
 const refusals: Record<string, Refusal | undefined> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -24,7 +24,7 @@ const unreadable: Refusal = {
   members: { code: 'bad-input', message: 'This is no request of HTTP.' },
 }
 
-/** Answers a connection on which no request was understood in time, with the reason, and closes it. */
+/** Answers a connection without a valid request in time, with the reason, and closes it. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, members } = refusals[error.code ?? ''] ?? unreadable

@@ -2,16 +2,16 @@ import type { Server, ServerResponse, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 const lookMs = 50
-/** How long a connection may take to begin a request once the server stops, milliseconds: one may be on its way. */
+/** Milliseconds for a connection to send its request once the server stops: one may be on its way. */
 const patienceMs = 500
 
 /**
- * Ends connections that nobody is answered on while the server closes; it would wait for them else. Those that fall idle end at
- * once, those that have not sent a whole request after half a second: browsers open some ahead that they never use.
+ * Closes unused connections while the server shuts down, which would otherwise wait for them. Idle ones close
+ * at once, those without a complete request after half a second: browsers open spare connections.
  * @returns called when the server begins to close
  */
 export function hurryConnections(server: Server): () => void {
-  /** How many requests are under way on each. */
+  /** Requests under way per connection. */
   const open = new Map<Socket, number>()
   const count = (socket: Socket, change: number) => {
     const before = open.get(socket)

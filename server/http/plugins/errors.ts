@@ -12,28 +12,31 @@ const frameworkRefusals: Record<string, Refusal | undefined> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, members: { code: 'body-malformed' } },
   FST_ERR_BAD_URL: { status: 400, members: { code: 'bad-input' } },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, members: { code: 'not-found' } },
-  // Whoever was sending has gone, or was too slow.
+  // The sender disconnected or was too slow.
   ECONNRESET: { status: 400, members: { code: 'body-malformed' } },
-  // A file of the data directory: the disk is full, or takes no writes.
+  // The data directory's disk is full or read-only.
   ENOSPC: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
   EDQUOT: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
   EROFS: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
   FST_UNDER_PRESSURE: { status: 503, members: { code: 'unavailable', retryAfter: 2 } },
 }
 
-/** Every error leaves as problem+json; what nobody expected is logged with its stack and answered with nothing. */
+/**
+ * Sends every error as problem+json. Unexpected errors are logged with their stack and answered without
+ * details.
+ */
 export function problemErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
 }
 
-/** The connection closed before the first byte of a stream; the request log says so. */
+/** The connection closed before a stream's first byte; the request log records it. */
 const isCallerGone = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' &&
   raw.socket.destroyed
 
-/** The status and members that answer an error. Logs what the caller can't mend. */
+/** Returns the status and members that answer an error. Logs errors that the caller cannot fix. */
 export function notedRefusal(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error, request)
   if (refusal.status === 500 && !isCallerGone(error, request)) request.log.error({ err: error }, 'defect')
@@ -57,7 +60,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = frameworkRefusals[code]
-  // An operation without a body documents no 413 and no 415: any body is simply unexpected there.
+  // An operation without a body documents no 413 or 415: there, any body is unexpected.
   const operation = request.routeOptions.config.operation
   if (known !== undefined && (known.status === 413 || known.status === 415) && operation?.body === null) {
     return { status: 400, members: { code: 'body-unexpected' } }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } fro
 import { v7 as uuidv7 } from 'uuid'
 
 const idShape = /^[A-Za-z0-9_-]{8,64}$/
-/** Content that is not a page: nothing may be loaded by it, nothing may frame it. */
+/** The policy of answers that are not pages: they may load nothing and be framed by nothing. */
 export const bareContentSecurityPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -13,8 +13,8 @@ const secondsOfYear = 365 * 24 * 60 * 60
 const strictTransport = `max-age=${secondsOfYear}; includeSubDomains`
 
 /**
- * A file that a page is made of goes without the headers that only documents are held to: a page asks for dozens, and each would
- * cost every one of them. `frame-ancestors` of the policy that every answer has stands for X-Frame-Options.
+ * Files omit the headers that only affect documents: a page requests dozens of files. `frame-ancestors` in
+ * every answer's policy replaces X-Frame-Options.
  */
 export const withoutDocumentHeaders = {
   crossOriginOpenerPolicy: false,
@@ -26,13 +26,13 @@ export const withoutDocumentHeaders = {
   xssFilter: false,
 } satisfies FastifyHelmetOptions
 
-/** The caller's X-Request-Id where it looks like one, else our own. */
+/** Returns the caller's X-Request-Id if well-formed, else our own. */
 export function requestIdOf(request: Pick<RawRequestDefaultExpression, 'headers'>) {
   const sent = request.headers['x-request-id']
   return typeof sent === 'string' && idShape.test(sent) ? sent : uuidv7()
 }
 
-/** Security headers on every answer, the request id among them. */
+/** Sets the security headers and the request id on every answer. */
 export async function securityHeaders(app: FastifyInstance, publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -56,7 +56,7 @@ function ownHeaders(request: FastifyRequest) {
   }
 }
 
-/** For answers that no hook sees: an address that the router cannot read. */
+/** Headers for answers outside the hooks: a URL that the router cannot decode. */
 export function headersWithoutHooks(request: FastifyRequest, publicUrl: string) {
   return {
     ...ownHeaders(request),

@@ -3,7 +3,7 @@ import { problem } from '../../contract/problem.ts'
 
 const readyWithinMs = 1_500
 
-/** Live: the process answers. Ready: the database does, too. */
+/** Live: the process answers. Ready: the database answers too. */
 export const operations = [
   operation('getLiveness', { respond: async () => ({ status: 200, body: { status: 'ok' } }) }),
   operation('getReadiness', {

@@ -8,11 +8,10 @@ import { requestsPerMinute } from '../../contract/rate-limits.ts'
 export interface Limits extends Record<keyof typeof requestsPerMinute, number> {
   /** Milliseconds that the event loop may lag before load is shed; 0: never. */
   eventLoopDelay: number
-  /** Milliseconds until the head of a request has to be there; with `checkMs`, which it is found out late by, 15 s. */
+  /** Milliseconds for a request's head; with `checkMs`, the delay until detection, 15 s. */
   headersMs: number
-  /** Milliseconds until all of a request has to be there: 10 MB at 1.4 Mbit a second. */
+  /** Milliseconds for a whole request: 10 MB at 1.4 Mbit a second. */
   requestMs: number
-  /** Milliseconds between two looks at the connections. */
   checkMs: number
 }
 
@@ -24,10 +23,10 @@ export const defaultLimits: Limits = {
   checkMs: 5_000,
 }
 
-/** Counts a request that leads nowhere, whatever route has found that out; rejects with the Problem of one too many. */
+/** Counts a request for an unknown path, from any route. Rejects with the Problem when over the limit. */
 export type CountAbsent = (request: FastifyRequest) => Promise<void>
 
-/** Rate limits (429) and shedding of load that the event loop cannot carry (503), both with Retry-After. */
+/** Applies rate limits (429) and sheds load above the event loop's capacity (503), both with Retry-After. */
 export async function loadLimits(app: FastifyInstance, limits: Limits): Promise<CountAbsent> {
   const callers = knownCallers()
   app.addHook('preValidation', async (request) => callers.learn(request))
@@ -53,12 +52,12 @@ export async function loadLimits(app: FastifyInstance, limits: Limits): Promise<
 
 const tooMany = (retryAfter: number) => new Problem(429, { code: 'too-many-requests', retryAfter })
 
-/** Tokens remembered, each by 43 characters and an id; the one that was used least recently gives way. */
+/** Tokens to remember, 43 characters and an id each; the least recently used is dropped. */
 const mostTokens = 20_000
 
 /**
- * Whose request it is, settled before anybody looks at the token. A token counts as its person only after it has been
- * admitted, and until it is refused: a made-up one counts for the network it comes from, whatever it says.
+ * Identifies callers before their token is verified. A token counts for its user only after it was accepted
+ * and until it is refused; a made-up one counts for its network.
  */
 function knownCallers() {
   const subjects = new Map<string, string>()
@@ -67,7 +66,7 @@ function knownCallers() {
       const token = tokenOf(request)
       return (token !== null && subjects.get(token)) || normalizeIP(request.ip)
     },
-    /** Called when the token has been looked at and its person let in. */
+    /** Called when the token is verified and its user admitted. */
     learn(request: FastifyRequest) {
       const token = tokenOf(request)
       const actor = request.caller?.actor
@@ -77,7 +76,7 @@ function knownCallers() {
       const [oldest] = subjects.keys()
       if (subjects.size > mostTokens && oldest !== undefined) subjects.delete(oldest)
     },
-    /** Called when the answer has left: a token that opens nothing any more uses up nobody's requests. */
+    /** Called when the answer is sent: an invalid token no longer counts against its user. */
     forget(request: FastifyRequest, status: number) {
       const token = tokenOf(request)
       if (token !== null && !request.caller && (status === 401 || status === 403)) subjects.delete(token)
@@ -85,7 +84,7 @@ function knownCallers() {
   }
 }
 
-/** The hash of a token where tokens are looked at: a secret is not kept. */
+/** Returns the hash of the request's token, unless the operation is public. The secret itself is not kept. */
 function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers['authtoken']
   const actor = request.routeOptions.config?.operation?.access.actor ?? 'public'

@@ -17,7 +17,7 @@ function logged(entry: object) {
   return rest
 }
 
-test('a request is logged without its query and its headers', () => {
+test('a request is logged without its query and headers', () => {
   const req = { method: 'GET', url: '/verifyToken?token=abc', headers: { authtoken: 'abc', cookie: 'abc' } }
   expect(logged({ req })).toEqual({ req: { method: 'GET', path: '/verifyToken' }, msg: 'told' })
 })
@@ -36,11 +36,11 @@ test.each([
   ['/digest%2fabc', '/digest/{digest}'],
   ['/x//digest//abc', '/x//digest//{digest}'],
   ['/user/profile', '/user/profile'],
-])('of %s the secret that it carries is not logged', (url, path) => {
+])('the log omits the secret in %s', (url, path) => {
   expect(logged({ req: { method: 'GET', url } })).toEqual({ req: { method: 'GET', path }, msg: 'told' })
 })
 
-test('secrets are blotted out wherever they slip in', () => {
+test('secrets in log entries are masked', () => {
   expect(
     logged({ password: 'abc', body: { refreshToken: 'abc', email: 'a@b.example', name: 'kept' } }),
   ).toEqual({

@@ -14,9 +14,9 @@ interface LoggedRequest {
 }
 
 /**
- * Structured logs on standard output. A request is logged by method and path, without its query, which may name
- * people or hold codes, and without the parts of its path that the contract calls sensitive; secrets that slip into an entry are
- * blotted out.
+ * Structured logs on standard output. Requests are logged by method and path, without the query, which may
+ * contain names or codes, and without path parts that the contract marks sensitive. Secrets in entries are
+ * masked.
  */
 export function logOptions(level: NonNullable<LoggerOptions['level']>): LoggerOptions {
   return {
@@ -25,7 +25,7 @@ export function logOptions(level: NonNullable<LoggerOptions['level']>): LoggerOp
       paths: [
         ...secrets.map((name) => `req.headers["${name}"]`),
         ...secrets.map((name) => `res.headers["${name}"]`),
-        // PostgreSQL repeats the values of a row that it refuses.
+        // PostgreSQL repeats the values of a refused row.
         'err.detail',
         'err.where',
         ...members,
@@ -44,7 +44,7 @@ function pathOf({ url, params, routeOptions }: LoggedRequest) {
   if (operation !== undefined && routeOptions?.url !== undefined)
     return filledPath(routeOptions.url, operation, params)
   const [path = ''] = url.split('?')
-  // No operation: addresses with other methods or spellings. Masks what could be a sensitive part of one, and mailed pages.
+  // Not an operation: other methods or spellings. Masks possible sensitive parts, and pages of mailed links.
   return path
     .replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
     .replace(/^(\/+api\/+[^/]*\/).*/is, '$1{unknown}')
@@ -55,7 +55,7 @@ function pathOf({ url, params, routeOptions }: LoggedRequest) {
     .replace(/(\/digestProfile\/+)[^/{][^/]*/i, '$1{digestHash}')
 }
 
-/** The path of an operation, with the names of its sensitive parts in place of their values. */
+/** Returns an operation's path, with names in place of sensitive values. */
 function filledPath(route: string, { parameters }: ContractOperation, params: unknown) {
   const values = new Map(Object.entries(params ?? {}))
   const sensitive = new Set(parameters.flatMap((one) => (one.sensitive ? [one.name] : [])))
@@ -64,7 +64,7 @@ function filledPath(route: string, { parameters }: ContractOperation, params: un
   )
 }
 
-/** What every line of a request says of whoever asks, once that is known: ids alone. */
+/** The caller's ids on every log line of a request, once known. */
 export function idsOf(actor: Actor) {
   if (actor.kind === 'company') return { tenantId: actor.companyId, memberId: actor.memberId }
   if (actor.kind === 'user') return { tenantId: actor.accountId, accountId: actor.accountId }
@@ -74,7 +74,7 @@ export function idsOf(actor: Actor) {
   return companyId === null ? {} : { tenantId: companyId, ...(memberId === null ? {} : { memberId }) }
 }
 
-/** One line for each request, at its end, when it is known whose it was; none at its beginning, when it is not. */
+/** Logs one line per request, at its end, when the caller is known. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply) {
     let finished = false
@@ -90,9 +90,9 @@ export class RequestLog extends LogController {
     else reply.log.info(facts, 'request completed')
   }
 
-  /** Of a stream that breaks off; where its reader left, the line of the caller who is gone says so. */
+  /** A stream that breaks off. If the reader left, the request's own line records it. */
   override streamError(error: NodeJS.ErrnoException, request: FastifyRequest, reply: FastifyReply) {
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    reply.log.warn({ req: request, err: error }, 'stream broke off')
+    reply.log.warn({ req: request, err: error }, 'stream aborted')
   }
 }

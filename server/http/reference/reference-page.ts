@@ -11,7 +11,7 @@ import { styles } from './reference-styles.ts'
 import { field, members, prose, schemaAnchor, typeWords } from './schema-words.ts'
 
 type Node = Record<string, unknown>
-/** An operation with the words that the document has for it. */
+/** An operation with its texts from the document. */
 type Told = ContractOperation & { tag: string; words: Node; document: Node }
 
 type Group = [tag: string, operations: Told[]]
@@ -19,7 +19,10 @@ type Group = [tag: string, operations: Told[]]
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const problemType = 'application/problem+json'
 
-/** The whole contract as one page of HTML: what every operation takes, answers and refuses, and every schema. */
+/**
+ * Renders the whole contract as one HTML page: every operation's inputs, answers and refusals, and every
+ * schema.
+ */
 export function referencePage({ document, operations }: Contract): string {
   const info = (document['info'] ?? {}) as Node
   const paths = document['paths'] as Record<string, Record<string, Node>>
@@ -127,7 +130,7 @@ function answers({ responses }: Told): string {
   return `${good.join('')}${bad.length === 0 ? '' : `<p><b>Errors</b> ${bad.join(' ')}</p>`}`
 }
 
-/** What each status of a refusal means, once for all operations. */
+/** The meaning of each error status, once for all operations. */
 function problems(operations: readonly Told[]): string {
   const meanings = new Map<string, Set<string>>()
   for (const { responses, words, document } of operations) {

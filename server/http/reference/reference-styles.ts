@@ -1,6 +1,5 @@
 import { plainStyle } from '../pages/plain-style.ts'
 
-/** What the reference adds to the server's plain pages. */
 export const styles = `${plainStyle}
 html { scroll-padding-top: 16px; }
 body { overflow-wrap: anywhere; }

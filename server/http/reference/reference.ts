@@ -14,7 +14,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The reference of the contract at /api/docs, written once, without a script; its document at /api/docs/json. */
+/**
+ * Serves the contract's reference at /api/docs, rendered once, without a script, and its document at
+ * /api/docs/json.
+ */
 export async function referenceRoutes(app: FastifyInstance, contract: Contract) {
   const page = referencePage(contract)
   const document = JSON.stringify(contract.document)

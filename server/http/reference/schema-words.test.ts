@@ -20,11 +20,11 @@ test.each([
   ],
   [{ type: 'object', additionalProperties: { type: 'number' } }, 'record of number'],
   [{}, 'any value'],
-])('%j is told in words', (schema, words) => {
+])('%j is described in words', (schema, words) => {
   expect(typeWords(schema)).toBe(words)
 })
 
-test('members of objects are listed with what is required, objects in them below', () => {
+test('members of objects are listed with what is required, nested objects below', () => {
   const schema = {
     type: 'object',
     required: ['id'],
@@ -44,7 +44,7 @@ test('members of objects are listed with what is required, objects in them below
   )
 })
 
-test('of several forms of a body each is listed', () => {
+test('each form of a body is listed', () => {
   const form = (type: string) => ({ type: 'object', properties: { type: { const: type } } })
   const schema = { oneOf: [form('opened'), form('held')] }
   const told = (type: string) =>

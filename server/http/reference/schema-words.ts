@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../../contract/document.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
 
-/** Where the reference tells of a named schema. */
 export const schemaAnchor = (name: string): string => `schema-${name}`
 
 const code = (value: unknown) =>
@@ -11,7 +10,10 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 const membersOf = (schema: JsonSchema) =>
   Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
 
-/** What a value may be, as HTML on one line: named schemas are links, members of objects are left to `members`. */
+/**
+ * Returns a schema's type as HTML on one line: named schemas are links, and `members` lists an object's
+ * members.
+ */
 export function typeWords(schema: JsonSchema): string {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? ''
@@ -37,7 +39,7 @@ function plainType(type: string, schema: JsonSchema): string {
   return `record of ${Object.keys(values).length === 0 ? 'any values' : typeWords(values)}`
 }
 
-/** `1 to 120 characters`, `at most 20 items`; nothing where there is no bound. */
+/** `1 to 120 characters`, `at most 20 items`; empty without bounds. */
 function range(least: unknown, most: unknown, unit: string): string[] {
   const known = [least, most].filter((bound) => bound !== undefined)
   if (known.length === 0) return []
@@ -59,7 +61,10 @@ function bounds(schema: JsonSchema): string[] {
   ]
 }
 
-/** The members of an object, of a list's objects, or of each choice, as nested lists; empty where there are none. */
+/**
+ * Returns the members of an object, a list's objects, or each choice, as nested lists; empty if there are
+ * none.
+ */
 export function members(schema: JsonSchema): string {
   const choices = schemasIn(schema['oneOf']).filter((choice) => membersOf(choice).length > 0)
   if (choices.length > 1) return `<ol>${choices.map((choice) => `<li>${members(choice)}</li>`).join('')}</ol>`
@@ -74,10 +79,9 @@ export function members(schema: JsonSchema): string {
   return `<ul class="members">${rows.join('')}</ul>`
 }
 
-/** One named value on one line. */
 export const field = (name: string, schema: JsonSchema, required: boolean): string =>
   `<code class="name">${escapeHtml(name)}</code> ${typeWords(schema)}${required ? ', <strong>required</strong>' : ''}`
 
-/** A paragraph of the document, where it has one. */
+/** A paragraph of the document, if present. */
 export const prose = (text: unknown): string =>
   typeof text === 'string' ? `<p class="note">${escapeHtml(text)}</p>` : ''

@@ -2,9 +2,9 @@ import type { Random } from '../random.ts'
 import type { FileKind, Stack } from './stacks/stack.ts'
 import { filled, type Filling, type Words } from './words.ts'
 
-/** A file as the next commit finds it. */
+/** A file before the next commit. */
 interface Source {
-  /** What stands above the blocks, and below them. */
+  /** Text above and below the blocks. */
   readonly head: string
   readonly end: string
   blocks: string[]
@@ -17,7 +17,7 @@ export interface Change {
 
 const mostBlocks = 7
 
-/** The files of one project, which grow by what is worked on them. */
+/** The files of one project, which grow with each change. */
 export class CodeBase {
   readonly #random: Random
   readonly #words: Words
@@ -29,7 +29,7 @@ export class CodeBase {
     this.#words = words
   }
 
-  /** Words and numbers for whatever is written next. */
+  /** Returns words and numbers for the next text. */
   filling(): Filling {
     const { nouns, verbs } = this.#words
     const random = this.#random
@@ -41,7 +41,7 @@ export class CodeBase {
     }
   }
 
-  /** Some work on a file of the stack: a few blocks more, or others in place of the oldest. */
+  /** Changes a file of the stack: adds blocks or replaces the oldest. */
   work(stack: Stack, filling: Filling): Change {
     const random = this.#random
     const kind = this.#kindOf(stack)
@@ -60,7 +60,7 @@ export class CodeBase {
     return { path, text: textOf(source) }
   }
 
-  /** Every file written another way, as a formatter does. */
+  /** Rewrites every file, like a formatter. */
   reformatted(): Change[] {
     this.#indent = (block) => block.replaceAll(/^(?: {2})+/gmu, (spaces) => '\t'.repeat(spaces.length / 2))
     return [...this.#files].map(([path, source]) => {

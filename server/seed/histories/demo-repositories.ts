@@ -5,10 +5,10 @@ import { demoProjects, type Project } from './projects.ts'
 import { writeRepository } from './write-repository.ts'
 
 export interface Writing {
-  /** Absolute; made where it is not there. */
+  /** Absolute; created if missing. */
   readonly folder: string
   readonly seed: number
-  /** Nothing is dated later. */
+  /** Latest date of any commit. */
   readonly until: Date
   readonly signal: AbortSignal
   /** Called after each repository. */
@@ -16,10 +16,10 @@ export interface Writing {
   readonly projects?: readonly Project[]
 }
 
-/** Written last: without it what lies there is half of it. */
+/** Written last: without it the folder is incomplete. */
 const contents = (folder: string) => join(folder, 'repositories.json')
 
-/** What was written there before, whole; null where it was not. */
+/** Returns the repositories written earlier, or null if the folder is incomplete. */
 export async function writtenRepositories(folder: string): Promise<readonly SandboxRepository[] | null> {
   try {
     return JSON.parse(await readFile(contents(folder), 'utf8')) as readonly SandboxRepository[]
@@ -30,8 +30,8 @@ export async function writtenRepositories(folder: string): Promise<readonly Sand
 }
 
 /**
- * Writes the repositories of the demo's developers, once: what is there whole is left as it is. The same seed and end give the
- * same bytes. Rejects where git is missing, and as soon as the signal says so; the next call begins anew.
+ * Writes the demo developers' repositories once; a complete folder stays unchanged. The same seed and end
+ * produce the same bytes. Rejects if git is missing or the signal aborts; the next call starts over.
  */
 export async function writeDemoRepositories(writing: Writing): Promise<readonly SandboxRepository[]> {
   const { folder, seed, signal, progress, projects = demoProjects } = writing

@@ -11,15 +11,15 @@ export interface DemoShelfParts {
 }
 
 export interface DemoShelf extends SandboxShelf {
-  /** Stops the writing, which the next start begins anew; nothing is begun afterwards. */
+  /** Stops writing, for good in this process; the next start begins again. */
   stop(): Promise<void>
 }
 
 const seed = 1
 
 /**
- * The repositories of the demo's developers for the sandbox's GitHub, in a folder that is filled once: when they are first asked
- * for, as that takes seconds of work which most starts have no need of.
+ * The demo developers' repositories for the sandbox's GitHub. They are written on first use, because that
+ * takes seconds that most starts do not need.
  */
 export function openDemoShelf({
   folder,
@@ -34,7 +34,7 @@ export function openDemoShelf({
     try {
       return await write({ folder, seed, until: clock.now(), signal: stopping.signal })
     } catch (error) {
-      // The server runs without them: nothing but the sandbox's lists is empty.
+      // The server runs without them; only the sandbox's lists are empty.
       if (!stopping.signal.aborted) {
         const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
         const reason = isMissing ? 'git is not installed: sudo apt-get install -y git' : error

@@ -1,12 +1,12 @@
 import { demoDeveloper } from '../demo-accounts.ts'
 
-/** Somebody who has written the demo's repositories; nobody real. */
+/** An invented author of the demo's repositories. */
 export interface DemoDeveloper {
   readonly name: string
   readonly login: string
-  /** The first is the one of their account; the others are addresses of work. */
+  /** The account's address first, then work addresses. */
   readonly addresses: readonly [string, ...string[]]
-  /** As git writes it: where they live, half of the year. */
+  /** The home time zone in git's format, as in half of the year. */
   readonly zone: string
 }
 
@@ -53,7 +53,7 @@ const rows: readonly (readonly [name: string, zone: string, work?: string])[] = 
   ['Ingrid Solberg', '+0100'],
 ]
 
-/** Somebody by their name, with the address and the login that name suggests where there are no others. */
+/** Creates a developer by name, with the default address and login unless given. */
 function developer(
   name: string,
   zone: string,
@@ -70,18 +70,17 @@ function developer(
   }
 }
 
-/** Those who have an account of the demo; the first is the one whom anybody may enter as. */
+/** The developers with a demo account; visitors sign in as the first. */
 export const demoDevelopers: readonly DemoDeveloper[] = rows.map(([name, zone, work]) =>
   developer(name, zone, { work, address: name === demoDeveloper.name ? demoDeveloper.email : undefined }),
 )
 
-/** Has repositories and no account: visitors come back from the sandbox as her, and register. */
+/** Has repositories but no account: visitors return from the sandbox as her and register. */
 export const sandboxVisitor = developer('Dana Okafor', '+0100', {
   login: 'dana-sandbox',
   address: 'dana@okafor.example',
 })
 
-/** Whoever has written something that the sandbox's GitHub has. */
 export const demoAuthors: readonly DemoDeveloper[] = [...demoDevelopers, sandboxVisitor]
 
 export function developerOf(login: string): DemoDeveloper {

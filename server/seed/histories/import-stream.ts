@@ -9,23 +9,26 @@ export interface WrittenCommit {
   readonly committed: string
   readonly message: string
   readonly changes: readonly Change[]
-  /** The commit that a new branch begins at. */
+  /** The commit where a new branch starts. */
   readonly from?: number | null
-  /** The tip of what is merged. */
+  /** The tip of the merged branch. */
   readonly merge?: number
 }
 
-/** What `git fast-import` reads (its manual, "Input Format"); what it writes is named by marks until it has ids. */
+/**
+ * Builds the input of `git fast-import` (its manual, "Input Format"). Objects are named by marks until they
+ * have ids.
+ */
 export class ImportStream {
   #marks = 0
   readonly #parts: string[] = []
 
-  /** What was written since it was last asked for. */
+  /** Returns what was written since the last call. */
   take(): Buffer {
     return Buffer.from(this.#parts.splice(0).join(''))
   }
 
-  /** @returns the mark of the commit */
+  /** @returns the commit's mark */
   commit({
     ref,
     author,

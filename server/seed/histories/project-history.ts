@@ -17,22 +17,22 @@ export interface MarkedPull {
   readonly tip: number
 }
 
-/** About a hundred kilobytes: fewer writes, and the event loop is never kept for long. */
+/** About a hundred kilobytes: fewer writes without blocking the event loop. */
 const stepsAtOnce = 20
 
-/** Where a pull request is written; not there any more afterwards. */
+/** The branch of a pull request, deleted afterwards. */
 export const workBranch = 'refs/heads/work'
 
 const main = 'refs/heads/main'
 
-/** A number of its own for each name, so that one project more changes none of the others. */
+/** Returns a separate seed per name, so that a new project does not change the others. */
 function seedOf(name: string, seed: number): number {
   let hash = seed ^ 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return hash
 }
 
-/** How git names somebody in a project: by the address of their work in the projects of it. */
+/** Returns a person's git identity in a project; work projects use the work address. */
 function identityOf(login: string, project: Project): { who: string; zone: string } {
   if (login.endsWith('[bot]')) return { who: `${login} <${login}@users.noreply.example>`, zone: '+0000' }
   const { name, addresses, zone } = developerOf(login)
@@ -41,10 +41,10 @@ function identityOf(login: string, project: Project): { who: string; zone: strin
   return { who: `${name} <${address}>`, zone }
 }
 
-/** One project's history as input of `git fast-import`, a step at a time. */
+/** One project's history as input of `git fast-import`, step by step. */
 export class ProjectHistory {
   readonly pulls: MarkedPull[] = []
-  /** Seconds since 1970 of the last commit. */
+  /** Time of the last commit, in seconds since 1970. */
   last = 0
   readonly #project: Project
   readonly #random: Random
@@ -53,7 +53,7 @@ export class ProjectHistory {
   readonly #until: number
   #tip: number | null = null
 
-  /** @param until seconds since 1970: nothing happens later */
+  /** @param until latest time, in seconds since 1970 */
   constructor(project: Project, seed: number, until: number) {
     this.#project = project
     this.#random = seededRandom(seedOf(project.name, seed))
@@ -85,7 +85,7 @@ export class ProjectHistory {
     return { message: `${subjectOf(this.#random, filling)}\n`, changes: [...changes.values()] }
   }
 
-  /** What a project begins with comes with its first commit. */
+  /** The first commit includes the project's initial files. */
   #begun({ stack }: Part): Change[] {
     if (this.#tip !== null) return []
     const title = this.#project.name.split('/')[1] ?? ''
@@ -147,7 +147,7 @@ export class ProjectHistory {
 
   #pull({ part, commits }: Stint, { mergedBy, at }: { mergedBy: string; at: number }) {
     const base = this.#tip
-    // Nothing is there yet that it could be asked to be taken into.
+    // No base branch exists yet for a pull request.
     if (base === null) return this.#push(part, commits[0] ?? at)
     const number = this.pulls.length + 1
     const all = new Map<string, Change>()

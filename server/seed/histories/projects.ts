@@ -2,7 +2,7 @@ import * as back from './stacks/back.ts'
 import type { Stack } from './stacks/stack.ts'
 import * as web from './stacks/web.ts'
 
-/** How much of a project is somebody's: from and to in years ago, and the share of weeks in which they work on it. */
+/** A person's part in a project: from and to in years ago, and the share of weeks with work. */
 export interface Part {
   readonly login: string
   readonly stack: Stack
@@ -14,13 +14,13 @@ export interface Part {
 export interface Project {
   /** `owner/name` */
   readonly name: string
-  /** The first leads it, and merges what others bring. */
+  /** The first is the lead and merges the others' work. */
   readonly parts: readonly Part[]
   readonly isPrivate: boolean
   readonly isFork: boolean
-  /** Whether what is merged becomes one commit. */
+  /** Whether merges are squashed to one commit. */
   readonly squashes: boolean
-  /** What happens once besides: what others wrote is put into `vendor`, or all files are written another way. */
+  /** Extra one-time events: foreign code is added to `vendor`, or all files are reformatted. */
   readonly events: readonly ('vendored' | 'reformatted')[]
 }
 
@@ -40,7 +40,7 @@ const project = (
   parts: rows.map(([login, stack, share, from, to = 0]) => ({ login, stack, share, from, to })),
 })
 
-/** Of several people: what one of them writes another merges. */
+/** Team projects: one member merges what another writes. */
 const teams: readonly Project[] = [
   project(
     'tidewater/harbor',
@@ -147,7 +147,7 @@ const teams: readonly Project[] = [
   ),
 ]
 
-/** Of one person, at their own pace; the last ones have only begun. */
+/** Solo projects at their own pace; the last ones have just begun. */
 const own: readonly Project[] = [
   project('mara-okonjo/queuekeeper', [['mara-okonjo', web.graph, 0.3, 3]]),
   project('mara-okonjo/tide-tables', [['mara-okonjo', back.tool, 0.2, 2]]),

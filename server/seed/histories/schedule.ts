@@ -2,15 +2,15 @@ import type { Random } from '../random.ts'
 import { developerOf } from './developers.ts'
 import type { Part, Project } from './projects.ts'
 
-/** Some commits of one person within a week, that come to the main branch together. Moments are seconds since 1970. */
+/** One person's commits of a week that reach the main branch together. Moments in seconds since 1970. */
 export interface Stint {
   readonly part: Part
   readonly commits: readonly number[]
-  /** null where the commits were pushed as they are. */
+  /** null if the commits were pushed directly. */
   readonly pull: { readonly mergedBy: string; readonly at: number } | null
 }
 
-/** What is done once, or by a machine. */
+/** A one-time or automated change. */
 export interface Chore {
   readonly what: 'vendored' | 'reformatted' | 'updated'
   readonly at: number
@@ -30,7 +30,7 @@ const weeksIn = (years: number) => Math.round(years * 52)
 const offsetOf = (zone: string) =>
   (zone.startsWith('-') ? -1 : 1) * (Number(zone.slice(1, 3)) * hour + Number(zone.slice(3)) * 60)
 
-/** One or two days of a week, in working hours of where somebody lives. */
+/** Times on one or two days of a week, in local working hours. */
 function commitsOf(monday: number, zone: string, random: Random): number[] {
   const days = new Set(Array.from({ length: random.chance(0.85) ? 2 : 1 }, () => random.whole(0, 4)))
   return [...days]
@@ -42,7 +42,7 @@ function commitsOf(monday: number, zone: string, random: Random): number[] {
     })
 }
 
-/** Who may merge what somebody brings: another one who is there at the time, the lead first; now and then a machine. */
+/** Returns who merges a person's work: another active member, the lead first; occasionally a bot. */
 function mergerOf(project: Project, login: string, weeksAgo: number, random: Random): string | null {
   const others = project.parts.filter(
     (one) => one.login !== login && weeksAgo <= weeksIn(one.from) && weeksAgo >= weeksIn(one.to),
@@ -72,7 +72,10 @@ function stintsOf(project: Project, part: Part, until: number, random: Random): 
 const momentOf = (step: Step): number =>
   'what' in step ? step.at : (step.pull?.at ?? step.commits.at(-1) ?? 0)
 
-/** Everything that happened in a project, the earliest first. @param until seconds since 1970 */
+/**
+ * Returns all events of a project, earliest first.
+ * @param until seconds since 1970
+ */
 export function scheduleOf(project: Project, until: number, random: Random): Step[] {
   const stints = project.parts.flatMap((part) => stintsOf(project, part, until, random))
   const from = Math.min(...stints.map(momentOf))
@@ -81,7 +84,7 @@ export function scheduleOf(project: Project, until: number, random: Random): Ste
     what,
     at: Math.round(from + (to - from) * (0.4 + 0.3 * index)),
   }))
-  // A machine brings what others have released, every other month.
+  // A bot updates dependencies every other month.
   for (let at = from + 8 * week; at < to; at += 8 * week) chores.push({ what: 'updated', at })
   return [...stints, ...chores].sort((a, b) => momentOf(a) - momentOf(b))
 }

@@ -12,7 +12,7 @@ export interface Words {
   readonly verbs: readonly string[]
 }
 
-/** The words of one project, so that its files are few enough to come back to. */
+/** Picks one project's words, few enough that files are changed repeatedly. */
 export function wordsFor(random: Random): Words {
   const some = (all: readonly string[], count: number) => {
     const left = [...all]
@@ -30,7 +30,6 @@ export interface Filling {
   readonly m: number
 }
 
-/** A template with its words put in. */
 export function filled(template: string, { noun, verb, n, m }: Filling): string {
   return template.replaceAll(/\{(noun|verb|Noun|Verb|n|m)\}/gu, (_whole, name: string) => {
     if (name === 'n') return String(n)

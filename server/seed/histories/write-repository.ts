@@ -7,7 +7,7 @@ import type { SandboxRepository } from '../../contract/ports/sandbox-forge.ts'
 import { ProjectHistory, workBranch } from './project-history.ts'
 import type { Project } from './projects.ts'
 
-/** Nothing of this process but PATH, and nothing of the machine's configuration. */
+/** Only PATH from this process, and no machine-wide git configuration. */
 const environment = (directory: string) => ({
   PATH: process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',
   HOME: directory,
@@ -23,16 +23,16 @@ async function git(directory: string, args: readonly string[], input: Iterable<B
     env: environment(directory),
     stdio: ['pipe', 'ignore', 'pipe'],
     signal,
-    // What it leaves half written is removed before it is written again.
+    // An incomplete repository is deleted before the next attempt.
     killSignal: 'SIGKILL',
   })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (more: string) => (complaint += more))
-  // It never began, or the signal ended it; either way its end is told as well.
+  // The process failed to start or was aborted; its end is reported either way.
   let fault: Error | null = null
   child.once('error', (error) => (fault = error))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // Whatever goes wrong, it is gone before anything is told: nobody writes below the folder any more.
+  // Waits for the process to end before reporting an error, so that nothing writes below the folder any more.
   const [poured, code] = await Promise.all([
     pipeline(Readable.from(input), child.stdin, { signal }).catch((error: unknown) => error),
     ended,
@@ -43,7 +43,7 @@ async function git(directory: string, args: readonly string[], input: Iterable<B
   if (poured !== undefined) throw poured
 }
 
-/** As `git init --bare` makes it, without another process for it. */
+/** Creates what `git init --bare` does, without another process. */
 async function makeBare(directory: string) {
   await rm(directory, { recursive: true, force: true })
   for (const part of ['objects', 'refs']) await mkdir(join(directory, part), { recursive: true })
@@ -51,7 +51,7 @@ async function makeBare(directory: string) {
   await writeFile(join(directory, 'config'), '[core]\n\trepositoryformatversion = 0\n\tbare = true\n')
 }
 
-/** `:12 <id>` a line. */
+/** One `:12 <id>` per line. */
 async function idsIn(file: string): Promise<(mark: number) => string> {
   const lines = (await readFile(file, 'latin1')).trim().split('\n')
   const ids = new Map(
@@ -63,8 +63,9 @@ async function idsIn(file: string): Promise<(mark: number) => string> {
 const moment = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /**
- * Writes a project as a bare repository below the folder, in place of what is there. The same seed and end give the same ids.
- * @param until seconds since 1970: nothing in it is later
+ * Writes a project as a bare repository below the folder, replacing what is there. The same seed and end
+ * produce the same ids.
+ * @param until latest time, in seconds since 1970
  */
 export async function writeRepository(
   folder: string,
@@ -84,7 +85,7 @@ export async function writeRepository(
   )
   const idOf = await idsIn(marks)
   await rm(marks)
-  // A thousand files of one line each would be the greater part of what is written.
+  // One packed file, because a thousand one-line files would be most of the bytes written.
   const heads = history.pulls.map(({ number, tip }) => `${idOf(tip)} refs/pull/${number}/head\n`)
   await writeFile(join(directory, 'packed-refs'), heads.join(''))
   await rm(join(directory, workBranch), { force: true })

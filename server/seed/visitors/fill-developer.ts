@@ -4,6 +4,6 @@ import { aboutDeveloper } from '../developer.ts'
 import { insertMadeUp } from './insert-made-up.ts'
 import { visitorProjects } from './visitor-projects.ts'
 
-/** Makes a visitor a developer with a profile and repositories. */
+/** Turns a visitor into a developer with a profile and repositories. */
 export const fillDeveloper = (tx: GlobalTx, visitor: DemoVisitor, { now }: DemoMoment): Promise<void> =>
   insertMadeUp(tx, visitor, { ...aboutDeveloper(visitor.name), projects: visitorProjects }, now)

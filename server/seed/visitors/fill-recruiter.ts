@@ -18,10 +18,10 @@ import { insertFound } from './found-developers.ts'
 import { smallPlan } from './small-plan.ts'
 
 const company = { name: 'Larkfield Talent', domain: 'larkfield.example' }
-/** Room enough to try everything, and no place to store a quarter of a million candidates. */
+/** Enough to try everything, without room for a quarter of a million candidates. */
 const plan: PlanKey = 'team'
 
-/** Makes a visitor the owner of a company that has worked for some months. */
+/** Makes a visitor the owner of a company with some months of activity. */
 export async function fillRecruiter(
   tx: GlobalTx,
   { accountId, companyId, developerIds, uid, name, email }: DemoRecruiter,
@@ -31,7 +31,7 @@ export async function fillRecruiter(
   const owner = { id: uuidv7(), accountId, name, email, role: 'owner', title: 'Founding partner' } as const
   await ensureAccount(tx, uid, owner, companyId, founded)
   await insertFound(tx, developerIds, now)
-  // The best matches are left for the visitor to find.
+  // Leaves the best matches for the visitor to find.
   const [, , toInvite = ''] = developerIds
   const invited = await asTenant(tx, toInvite, (tenant) => viewDeveloper(tenant, toInvite, now))
   const workspace = inventWorkspace([owner.id, owner.id], now, smallPlan)

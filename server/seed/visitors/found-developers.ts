@@ -4,7 +4,7 @@ import { timeZoneOf } from '../developer-profiles.ts'
 import { madeUpPeople } from './made-up-people.ts'
 import { insertMadeUp } from './insert-made-up.ts'
 
-/** Makes the developers whom a recruiter finds. No identity has their uid, so that they can't be signed in as. */
+/** Creates the developers that a recruiter finds. They have no identity, so nobody can sign in as them. */
 export async function insertFound(tx: GlobalTx, accountIds: readonly string[], now: Date): Promise<void> {
   for (const [index, accountId] of accountIds.entries()) {
     const person = madeUpPeople[index]

@@ -12,7 +12,9 @@ interface MadeUpDeveloper extends AboutDeveloper {
   readonly projects: readonly MadeUpProject[]
 }
 
-/** Makes a developer with a profile and repositories. The commits queue the computation of the expertise. */
+/**
+ * Creates a developer with a profile and repositories. The commits queue the computation of the expertise.
+ */
 export async function insertMadeUp(
   tx: GlobalTx,
   { accountId, uid, name, email }: DemoVisitor,

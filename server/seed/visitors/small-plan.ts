@@ -4,7 +4,7 @@ import type { WorkspacePlan } from '../workspace.ts'
 
 type Crowd = Pick<DemoPosition, 'inPlay' | 'rejected' | 'withdrawn'>
 
-/** The positions of a visitor's workspace by title, with fewer candidates than the whole demo has. */
+/** Positions of a visitor's workspace by title, with fewer candidates than the full demo. */
 const crowds: Readonly<Record<string, Crowd>> = {
   'Senior TypeScript Engineer': { inPlay: [4, 3, 3, 2, 1, 1], rejected: 2, withdrawn: 1 },
   'Site Reliability Engineer': { inPlay: [3, 2, 1], rejected: 1, withdrawn: 0 },

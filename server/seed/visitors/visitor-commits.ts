@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import type { ReadRepository } from '../../evidence/connections/face.ts'
 import { seededRandom } from '../random.ts'
 
-/** A repository whose commits are made up. */
 export interface MadeUpProject {
   readonly owner: string
   readonly name: string
-  /** Commits begin and end so many weeks ago. */
+  /** The first and last commit, in weeks ago. */
   readonly from: number
   readonly to: number
   /** The share of weeks with commits. */
   readonly share: number
-  /** By slug: the share of commits that touch the topic, and its lines in a commit at most. */
+  /** By slug: the share of commits that touch the topic, and its maximum lines per commit. */
   readonly topics: Readonly<Record<string, readonly [share: number, lines: number]>>
 }
 
-/** Where repositories of the demo are said to be. */
+/** The host in the demo repositories' addresses. */
 export const host = 'git.demo.example'
 
 const weekSeconds = 7 * 86_400
@@ -23,8 +22,8 @@ const daySeconds = 86_400
 const seed = 7
 
 /**
- * Repositories with commits until now, the same for every workspace.
- * @param address the number of the email that the commits carry
+ * Creates repositories with commits until now, the same for every workspace.
+ * @param address the number of the email in the commits
  */
 export function inventRepositories(
   projects: readonly MadeUpProject[],

@@ -1,6 +1,5 @@
 import { host, type MadeUpProject } from './visitor-commits.ts'
 
-/** What the visitor of a developer's workspace has written. */
 export const visitorProjects: readonly MadeUpProject[] = [
   {
     owner: `${host}/tidewater`,

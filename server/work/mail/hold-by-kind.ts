@@ -3,18 +3,18 @@ import type { MailKind } from '../../db/tables/platform.ts'
 const minutes = 60 * 1000
 
 interface KindRule {
-  /** How long a mail waits before it is sent, and can be cancelled. */
+  /** Milliseconds before a mail is sent, during which it can be canceled. */
   holdMs: number
   /**
-   * About the person's own account. Sent even to people who opted out or whose mailbox once bounced: without these emails they
-   * could neither verify an address nor reset a password.
+   * About the user's own account. Sent even after an opt-out or a bounce: users need it to verify an address
+   * or reset a password.
    */
   isOfAccount?: true
-  /** The job kind of its record: queued when the email bounces or a rule cancels it. */
+  /** The job kind of its record, queued if the mail bounces or a rule cancels it. */
   recordJobs?: 'invitation' | 'digest'
 }
 
-/** Invitations and digests have a hold of their own, after which their emails are queued. */
+/** Invitations and digests are held by their own rules and queue their mails afterwards. */
 export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
   verification: { holdMs: 0, isOfAccount: true },
   passwordReset: { holdMs: 0, isOfAccount: true },
@@ -32,7 +32,8 @@ export const mailKinds: Readonly<Record<MailKind, KindRule>> = {
 }
 
 /**
- * Kinds that count towards the daily limit: emails to people outside the company, and test emails. Notices to members don't count.
+ * Kinds that count towards the daily limit: mails to people outside the company, and test mails. Notices to
+ * members are exempt.
  */
 export const limitedKinds: readonly MailKind[] = [
   'candidate',

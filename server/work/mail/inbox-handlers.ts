@@ -4,7 +4,7 @@ import { linksIn, renderMail } from './render-mail.ts'
 
 const shown = 200
 
-/** The local inbox as JSON: the same mails as the page at /inbox. */
+/** The local inbox as JSON, with the same mails as the page at /inbox. */
 export const operations = [
   operation('listLocalInbox', {
     respond: async ({ query }, { database }) => {

@@ -15,7 +15,7 @@ const mail = {
   sentAt: new Date('2026-11-20T23:30:00Z'),
 }
 
-test('shows a mail as its HTML in a sandboxed frame and as text with its link, and escapes its words', () => {
+test('shows a mail as HTML in a sandboxed frame and as escaped text with its link', () => {
   const html = inboxPage([mail], mail, 'N')
   expect(html).toContain(
     '<iframe title="HTML of the email" src="/inbox?frame=0190a1b2-0000-7000-8000-000000000001" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>',
@@ -31,7 +31,7 @@ Assay</div>`)
   expect(html).not.toMatch(/<script|<b>|<you>/)
 })
 
-test('the page says that it is local, and teaches where it is empty', () => {
+test('says that the inbox is local, and explains it while empty', () => {
   const html = inboxPage([], null, 'N')
   expect(html).toContain('Emails stay on this server.')
   expect(html).toContain('No emails yet.')

@@ -3,12 +3,11 @@ import { plainStyle, plainHead } from '../../http/pages/plain-style.ts'
 import type { KeptMail } from './mail-repository.ts'
 import { linksIn } from './render-mail.ts'
 
-/** A mail with its plain text. */
 interface OpenMail extends KeptMail {
   text: string
 }
 
-/** The list of mails, newest first, beside the one that is open. */
+/** Renders the list of mails, newest first, next to the open one. */
 export function inboxPage(mails: readonly KeptMail[], open: OpenMail | null, nonce: string) {
   const rows = mails.map((mail) => row(mail, mail.id === open?.id)).join('')
   const list =
@@ -55,7 +54,7 @@ function article(mail: OpenMail) {
 </article>`
 }
 
-/** The text with the mail's own links to follow. */
+/** Renders the text with the mail's own links as links. */
 function linked({ content, text }: OpenMail) {
   return linksIn(content).reduce((html, url) => {
     const href = escapeHtml(url)

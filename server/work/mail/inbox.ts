@@ -8,13 +8,16 @@ import { renderMail } from './render-mail.ts'
 
 const shown = 200
 
-/** A mail in its frame: its own styles, and links that open in a new tab. Nothing but a logo is loaded, and no script runs. */
+/** The policy of a framed mail: its own styles, links in a new tab, only a logo loaded, no script. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 type Query = Partial<Record<'mail' | 'frame', string | string[]>>
 
-/** The inbox page at /inbox, local mode only: the server renders it, without a script. `?frame=` is a mail's HTML alone. */
+/**
+ * Serves the inbox page at /inbox in local mode, rendered by the server without a script. `?frame=` returns a
+ * mail's HTML alone.
+ */
 export function inboxRoutes(app: FastifyInstance, database: Database) {
   app.get<{ Querystring: Query }>('/inbox', async (request, reply) => {
     const { mail, frame } = request.query
@@ -23,7 +26,8 @@ export function inboxRoutes(app: FastifyInstance, database: Database) {
     const rendered = found === null ? null : await renderMail(found.content)
     reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     if (frame !== undefined && rendered !== null) {
-      // Chromium warns where a sandboxed page asks for an agent cluster of its own, as it does by default.
+      // Avoids Chromium's warning: by default a page asks for its own agent cluster, which a sandboxed one
+      // cannot have.
       return reply
         .header('Content-Security-Policy', framePolicy)
         .header('X-Frame-Options', 'SAMEORIGIN')

@@ -3,7 +3,7 @@ import { blankTokensOf } from './mail-facts.ts'
 
 const mail = { to: 'ada@assay.example', subject: 'Hello', greeting: 'Hello,', before: [], after: [] }
 
-test('names each token without a value once, in the member’s text alone', () => {
+test("names each token without a value once, in a member's own text only", () => {
   expect(
     blankTokensOf({
       ...mail,
@@ -15,6 +15,6 @@ test('names each token without a value once, in the member’s text alone', () =
   ).toEqual(['{{client}}', '{{ salary }}', '{{name}}', '{{}}'])
 })
 
-test.each(['{single}', '{{ open', 'closed }}', '{ {spaced} }'])('takes %s for words', (text) => {
+test.each(['{single}', '{{ open', 'closed }}', '{ {spaced} }'])('treats %s as plain text', (text) => {
   expect(blankTokensOf({ ...mail, before: [text] })).toEqual([])
 })

@@ -15,16 +15,18 @@ interface FactsOf {
   id: string | null
   kind: MailKind
   tenantId: string | null
-  /** null: no account has the address of a reset. */
+  /** null for a reset to an address without an account. */
   content: MailContent | null
   isAllowed: boolean
   now: Date
 }
 
-/** Only emails to candidates are a member's own text. Others contain names and titles, in which braces are text. */
+/**
+ * Only mails to candidates are a member's own text. Others contain names and titles, where braces are text.
+ */
 const isOwnText = (kind: MailKind): boolean => kind === 'candidate'
 
-/** The facts that the mail's rules look at, read in the caller's transaction. */
+/** Returns the facts for the mail's rules, read in the caller's transaction. */
 export async function readMailFacts(
   tx: TenantTx | GlobalTx,
   { id, kind, tenantId, content, isAllowed, now }: FactsOf,
@@ -46,6 +48,5 @@ export async function readMailFacts(
   }
 }
 
-/** The tokens without a value in a member's text. */
 export const blankTokensOf = ({ subject, greeting, before }: MailContent): string[] =>
   blankTokensIn([subject, greeting, ...before])

@@ -32,7 +32,7 @@ test.each([
     'ETIMEDOUT CONN',
   ],
   ['that is no error', 'ada@assay.example', ''],
-])('an answer of a relay %s is told by its codes alone', (_, error, codes) => {
+])('an answer of a relay %s is reported by its codes alone', (_, error, codes) => {
   const told = notTaken(error)
   expect(told.message).toBe(`the relay did not take it ${codes}`.trim())
   expect(inspect(told, { depth: null, showHidden: true })).not.toMatch(/ada|moved/i)
@@ -47,11 +47,11 @@ test.each([
   ['a full mailbox for now', refused('452 4.2.2 full', { responseCode: 452 }), false],
   ['a refused sender', refused('550 5.1.8 no', { command: 'MAIL FROM' }), false],
   ['a lost connection', Object.assign(new Error('connect'), { code: 'ETIMEDOUT', command: 'CONN' }), false],
-])('%s: is permanent or tried again', (_, error, isPermanent) => {
+])('%s: is permanent or retried', (_, error, isPermanent) => {
   expect(notTaken(error).isPermanent).toBe(isPermanent)
 })
 
-test('any other failure keeps its words and where it came from, without addresses and without what it carries', () => {
+test('any other failure keeps its message and stack, without addresses and extra properties', () => {
   const cause = new TypeError('nobody is <Ada@assay.example>, nor email=zoe@assay.example', {
     cause: 'ada@x.example',
   })
@@ -62,7 +62,7 @@ test('any other failure keeps its words and where it came from, without addresse
   expect(withoutAddresses('to ada@assay.example').message).toBe('to (an address)')
 })
 
-test('a lost claim stays one', () => {
+test('a lost claim keeps its type', () => {
   const lost = new ClaimLost('job')
   expect(withoutAddresses(lost)).toBe(lost)
 })

@@ -1,9 +1,9 @@
 import { ClaimLost } from '../queue/job-kind.ts'
 
-/** A relay did not take a mail. Its own words are left out, since they name whom the mail is for. */
+/** A relay refused a mail. Its text is left out, because it names the recipient. */
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken'
-  /** Whether the relay refused the recipient for good. */
+  /** Whether the relay refused the recipient permanently. */
   readonly isPermanent: boolean
 
   constructor(message: string, isPermanent: boolean) {
@@ -17,10 +17,13 @@ const textOf = (error: object, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Of a mail to one recipient: there is no such mailbox, domain or moved address, or the mailbox is disabled (RFC 3463). */
+/**
+ * The mailbox, domain or moved address does not exist, or the mailbox is disabled (RFC 3463). Applies to
+ * mails to one recipient.
+ */
 const noSuchMailbox: ReadonlySet<string> = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
 
-/** The error without the relay's words: the kind of failure, the command, its code and its enhanced status (RFC 3463). */
+/** Reduces the error to its kind, the command, its code and its enhanced status (RFC 3463). */
 export function notTaken(error: unknown): MailNotTaken {
   const from = typeof error === 'object' && error !== null ? error : {}
   const code = /^[A-Z0-9_]+$/.exec(textOf(from, 'code'))?.[0]
@@ -29,9 +32,9 @@ export function notTaken(error: unknown): MailNotTaken {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(textOf(from, 'response'))?.[1]
   const words = [code, command, status, enhanced].filter((word) => word !== undefined)
   const isRefused = status?.startsWith('5') === true
-  // 5.7 is a policy about the sender: the address itself may be good.
+  // 5.7 is a policy about the sender; the address itself may be good.
   const isOfRecipient = command === 'RCPT TO' && enhanced?.startsWith('5.7.') !== true
-  // Some relays look the recipient up after the text alone.
+  // Some relays look up the recipient only after the text.
   const isLate = command === 'DATA' && noSuchMailbox.has(enhanced ?? '')
   const isPermanent = isRefused && (isOfRecipient || isLate)
   return new MailNotTaken(['the relay did not take it', ...words].join(' '), isPermanent)
@@ -39,13 +42,13 @@ export function notTaken(error: unknown): MailNotTaken {
 
 const scrubbed = (text: string) => text.replaceAll(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '(an address)')
 
-/** The same failure without addresses and without what else it carries: it is stored and logged. */
+/** Returns the failure without addresses and extra properties, because it is stored and logged. */
 export function withoutAddresses(error: unknown): Error {
   if (error instanceof ClaimLost || error instanceof MailNotTaken) return error
   if (!(error instanceof Error)) return new Error(scrubbed(String(error)))
   const told = new Error(scrubbed(error.message))
   told.name = error.name
-  // Frames name no person, and a package's scope looks like one.
+  // Stack frames stay unmasked: they name no person, and a package's scope looks like an address.
   if (error.stack !== undefined) told.stack = error.stack.replace(error.message, told.message)
   return told
 }

@@ -19,12 +19,12 @@ const firstRetryMs = 30 * 1000
 const longestRetryMs = 60 * 60 * 1000
 const mostAttempts = 12
 
-/** Doubles from 30 s to an hour. */
+/** Milliseconds; doubles from 30 s to an hour. */
 export function retryDelay(attempts: number) {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs)
 }
 
-/** A mail that the worker wrote, and the uid of the person it is about. */
+/** A mail that the worker wrote, and the uid of its user. */
 export interface WordedMail {
   content: MailContent
   uid: string
@@ -33,15 +33,17 @@ export interface WordedMail {
 export interface MailPorts {
   database: Database
   transport: MailTransport
-  /** Writes the mail that resets the password of an address; null where no account has it. Rejects where a retry may succeed. */
+  /**
+   * Writes the password reset mail for an address; null if no account has it. Rejects if a retry may succeed.
+   */
   wordPasswordReset(to: string): Promise<WordedMail | null>
   reachesStill: ReachesStill
   clock: Clock
 }
 
 /**
- * Hands mails over once their hold has ended, each under a claim of its own. At least once: a crash between the handing over and its
- * record repeats the mail under the same Message-ID. A mail that is given up stays queued; its failed job says why.
+ * Sends mails once their hold ended, each under its own claim. At least once: a crash between sending and
+ * recording repeats the mail with the same Message-ID. A failed mail stays queued; its failed job says why.
  */
 export function mailKind({
   database,
@@ -52,14 +54,14 @@ export function mailKind({
 }: MailPorts): JobKind {
   const moment = () => ({ now: clock.now(), holdMs: 0, keeps: transport.keeps })
 
-  /** Queues a job of the mail's record, which learns that the mail did not arrive. */
+  /** Queues a job for the mail's record, which learns that the mail did not arrive. */
   async function tellRecord(tx: GlobalTx, { kind, tenantId, subjectId }: StoredMail): Promise<void> {
     const { recordJobs } = mailKinds[kind]
     if (recordJobs !== undefined && subjectId !== null)
       await enqueueJob(tx, { kind: recordJobs, subject: subjectId, tenantId })
   }
 
-  /** The mail after the rules were asked again: at the end of its hold, or before it is handed over. Null where it is gone. */
+  /** Checks the rules again, at the end of the hold or before sending. Returns null if the mail is gone. */
   const wake = (id: string) =>
     database.global(async (tx) => {
       const mail = await lockMail(tx, id)
@@ -74,14 +76,14 @@ export function mailKind({
       const facts = await readMailFacts(tx, { ...mail, isAllowed, now: at.now })
       const event = mail.state === 'held' ? 'mail.holdElapsed' : 'mail.handOverStarted'
       const columns = stepped(mail.state, facts, event, at)
-      // No screen edits a refused email: its record keeps the text.
+      // A refused mail cannot be edited on any screen; its record keeps the text.
       const forgotten = columns.state === 'draft' ? { payload: null, recipient: '', uid: null } : {}
       if (columns.state !== mail.state) await updateMail(tx, id, { ...columns, ...forgotten }, at.now)
       if (columns.state === 'cancelled') await tellRecord(tx, mail)
       return { ...mail, state: columns.state }
     })
 
-  /** Writes a reset, and queues it where an account has the address. */
+  /** Writes a password reset mail, and queues it if an account has the address. */
   async function word(mail: StoredMail): Promise<StoredMail> {
     const made = await wordPasswordReset(mail.recipient)
     const content = made?.content ?? null
@@ -98,11 +100,11 @@ export function mailKind({
     })
   }
 
-  /** Mails of the demo never leave this server, whatever is configured. */
+  /** Demo mails never leave this server, whatever is configured. */
   const transportOf = async (id: string): Promise<MailTransport> =>
     (await database.global((tx) => staysHere(tx, id))) ? inboxTransport : transport
 
-  /** Whether the relay took the mail, or refused its recipient for good. */
+  /** Sends a mail. Returns whether the relay accepted it or refused its recipient permanently. */
   const send = (by: MailTransport, content: MailContent, messageId: string) =>
     by.send({ mail: content, messageId }).then(
       () => true,
@@ -119,7 +121,7 @@ export function mailKind({
     }
     if (mail?.state !== 'queued' || mail.content === null) return { next: 'done' }
     const { id, content, messageId } = mail
-    // A worker that waited here until it lost the claim sends nothing.
+    // A worker that lost its claim while waiting here sends nothing.
     await hold.renew()
     const by = await transportOf(id)
     const taken = await send(by, content, messageId)
@@ -138,7 +140,7 @@ export function mailKind({
     concurrency: connections,
     mostAttempts,
     retryMs: retryDelay,
-    // The stored and logged failure holds no address.
+    // The stored and logged failure contains no address.
     run: (job, hold) =>
       handOver(job, hold).catch((error: unknown) => {
         throw withoutAddresses(error)

@@ -3,17 +3,20 @@ import type { MailLimitFacts } from '#machines/domain/mail/mail-limit.ts'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
 import { limitedKinds } from './hold-by-kind.ts'
 
-/** Mails of one company within a day: far above honest use, and low enough to keep the sender's reputation. */
+/**
+ * Maximum mails of one company per day: far above honest use, and low enough to protect the sender's
+ * reputation.
+ */
 const mostADay = 1000
 
 interface Counted {
   readonly tenantId: string | null
-  /** The mail that the rule is asked about; null where none is written yet. */
+  /** The mail being checked; null if it is not written yet. */
   readonly exceptId: string | null
   readonly now: Date
 }
 
-/** The company's mails of the last day that were sent or are about to be, and how many it may send. */
+/** Returns the company's mails of the last day, sent or waiting, and its maximum. */
 export async function readMailLimit(
   tx: TenantTx | GlobalTx,
   { tenantId, exceptId, now }: Counted,

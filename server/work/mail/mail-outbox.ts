@@ -19,24 +19,25 @@ import {
 } from './mail-repository.ts'
 import { begun, stepped, unasked } from './mail-steps.ts'
 
-/** The kind of the jobs that hand mails over; each names a mail. */
+/** The kind of the jobs that send mails; each names a mail. */
 export const mailJobs = 'mail'
 
 export interface NewMail {
   kind: MailKind
-  /** The company or developer that sends it; null if there is none. */
+  /** The company or developer that sends it, or null. */
   tenantId: string | null
   content: MailContent
-  /** Its invitation or digest, or the candidate or contact it addresses. */
+  /** Its invitation or digest, or the candidate or contact it is sent to. */
   subjectId?: string
-  /** The uid of the person it is about. Erasing the person erases it. */
+  /** The uid of the user it is about. Erasing the user erases the mail. */
   about?: string | null
 }
 
 /**
- * Checks an email and queues it in the caller's transaction. It is sent at least once after that commits and its kind's hold ends;
- * retries keep the Message-ID. An email that a rule refuses stays a draft without text and address.
- * @returns the id of the email
+ * Checks a mail and queues it in the caller's transaction. It is sent at least once after the commit and the
+ * end of its hold; retries keep the Message-ID. A mail that a rule refuses stays a draft without text and
+ * address.
+ * @returns the mail's id
  */
 export async function queueMail(
   tx: TenantTx | GlobalTx,
@@ -68,11 +69,11 @@ export async function queueMail(
   return id
 }
 
-/** When the hold of an email queued now ends. */
+/** Returns when the hold of a mail queued now ends. */
 export const endOfHold = (kind: MailKind, now: Date): Date => new Date(now.getTime() + mailKinds[kind].holdMs)
 
 /**
- * The refusals that would keep an email a draft.
+ * Returns the refusals that would keep a mail a draft.
  * @param known facts that the caller knows better than the database
  */
 export async function mailRefusals(
@@ -87,8 +88,8 @@ export async function mailRefusals(
 }
 
 /**
- * Queues a password reset for an address. The worker looks up the account, so that the request takes the same time whether or
- * not there is one.
+ * Queues a password reset for an address. The worker looks up the account, so that the request takes the same
+ * time with and without one.
  */
 export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): Promise<void> {
   const id = uuidv7()
@@ -107,7 +108,7 @@ export async function queuePasswordReset(tx: GlobalTx, to: string, now: Date): P
   await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: null })
 }
 
-/** Cancels the held and queued emails of a record. One that the relay is taking right now is recorded as sent. */
+/** Cancels the held and queued mails of a record. One being sent right now is recorded as sent. */
 export async function cancelMails(tx: TenantTx | GlobalTx, of: MailsOf, now: Date): Promise<void> {
   for (const id of await listWaiting(tx, of)) await cancelMail(tx, id, now)
 }
@@ -121,7 +122,7 @@ export async function cancelMailsOfCompany(tx: TenantTx, tenantId: string, now: 
   for (const id of await listWaitingOf(tx, tenantId, kindsOfCompanies)) await cancelMail(tx, id, now)
 }
 
-/** Cancels one email; false if it is neither held nor queued. */
+/** Cancels one mail; false if it is neither held nor queued. */
 export async function cancelMail(tx: TenantTx | GlobalTx, id: string, now: Date): Promise<boolean> {
   const mail = await lockMail(tx, id)
   if (mail?.state !== 'held' && mail?.state !== 'queued') return false
@@ -134,13 +135,13 @@ export async function cancelMail(tx: TenantTx | GlobalTx, id: string, now: Date)
   return true
 }
 
-/** Whether an email was queued or sent: one that a rule refused stays a draft. */
+/** Whether a mail was queued or sent: a refused one stays a draft. */
 export async function isQueued(tx: TenantTx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('mail').select('state').where('id', '=', id).executeTakeFirst()
   return row !== undefined && row.state !== 'draft'
 }
 
-/** The state of the latest mail of a record; null for none. */
+/** Returns the state of a record's latest mail, or null. */
 export async function findMailState(
   tx: TenantTx,
   tenantId: string,
@@ -158,7 +159,7 @@ export async function findMailState(
 }
 
 /**
- * Deletes the mails of records that were not handed over, given-up ones included.
+ * Deletes the records' unsent mails, including failed ones.
  * @returns the records that had such a mail
  */
 export async function deleteUnsent(

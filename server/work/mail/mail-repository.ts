@@ -13,7 +13,7 @@ export interface StoredMail {
   subjectId: string | null
   messageId: string
   recipient: string
-  /** null once it was sent, and of a reset that has no words yet. */
+  /** null after sending, and for a reset that is not written yet. */
   content: MailContent | null
 }
 
@@ -38,7 +38,7 @@ export async function insertMails(tx: TenantTx | GlobalTx, rows: readonly (NewRo
     .execute()
 }
 
-/** A mail under its lock; null where it is gone. */
+/** Returns a mail, locked; null if it is gone. */
 export async function lockMail(tx: TenantTx | GlobalTx, id: string): Promise<StoredMail | null> {
   const row = await tx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (row === undefined) return null
@@ -67,14 +67,13 @@ export async function updateMail(
     .execute()
 }
 
-/** Mails of one kind of a record. */
 export interface MailsOf {
   readonly kind: MailKind
   readonly tenantId: string
   readonly subjectId: string
 }
 
-/** The mails of a record that are held or queued, oldest first. */
+/** Returns a record's held and queued mails, oldest first. */
 export async function listWaiting(
   tx: TenantTx | GlobalTx,
   { kind, tenantId, subjectId }: MailsOf,
@@ -91,7 +90,7 @@ export async function listWaiting(
   return rows.map(({ id }) => id)
 }
 
-/** The company's mails of these kinds that are held or queued. */
+/** Returns the company's held and queued mails of these kinds. */
 export async function listWaitingOf(
   tx: TenantTx,
   tenantId: string,
@@ -108,7 +107,9 @@ export async function listWaitingOf(
   return rows.map(({ id }) => id)
 }
 
-/** Mails of the local inbox, newest first: those without a hold are there the moment they are committed. */
+/**
+ * Returns mails for the local inbox, newest first; mails without a hold appear as soon as they are committed.
+ */
 export async function listMails(tx: GlobalTx, to: string | null, limit: number): Promise<KeptMail[]> {
   const rows = await tx
     .selectFrom('mail')
@@ -125,7 +126,7 @@ export async function listMails(tx: GlobalTx, to: string | null, limit: number):
   )
 }
 
-/** Cancels some of the mails that were given up before that moment, and forgets their text and address. */
+/** Cancels some mails that failed before that moment, and deletes their text and address. */
 export async function cancelGivenUpMails(tx: GlobalTx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update mail set state = 'cancelled', payload = null, recipient = '', uid = null where id = any (array(
@@ -135,7 +136,7 @@ export async function cancelGivenUpMails(tx: GlobalTx, before: Date, limit: numb
   return Number(numAffectedRows ?? 0)
 }
 
-/** Removes some of the mails that ended before that moment, and of the drafts and the given-up mails that are older. */
+/** Deletes some mails that ended before that moment, and older drafts and failed mails. */
 export const deleteOldMails = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(
     tx,

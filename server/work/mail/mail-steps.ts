@@ -19,7 +19,7 @@ type Stepped = { state: MailState } & Columns
 interface Moment {
   now: Date
   holdMs: number
-  /** Whether sent mails stay readable here: the local inbox. */
+  /** Whether sent mails stay readable in the local inbox. */
   keeps: boolean
 }
 
@@ -33,7 +33,7 @@ const columns: Readonly<Record<MailEffect, (moment: Moment, refused: Refusal | n
   suppressAddress: () => ({}),
 }
 
-/** For events without a guard: no rule looks at them. */
+/** For events without a guard, which read no facts. */
 export const unasked: MailFacts = {
   blankTokens: [],
   hasAddress: true,
@@ -44,7 +44,7 @@ export const unasked: MailFacts = {
   isAllowed: true,
 }
 
-/** The columns after an event; throws where the state has no such event, which is a defect of the caller. */
+/** Returns the columns after an event. Throws if the state has no such event: a defect of the caller. */
 export function stepped(
   state: MailState,
   facts: MailFacts,
@@ -60,7 +60,7 @@ export function stepped(
   return written.reduce<Stepped>((row, more) => ({ ...row, ...more }), { state: verdict.state })
 }
 
-/** The columns of a draft that is checked and held, and queued at once where its kind has no hold. */
+/** Returns the columns of a draft after check and hold; without a hold it is queued at once. */
 export function begun(facts: MailFacts, moment: Moment): Stepped {
   const events = ['mail.checkRequested', 'mail.holdStarted', 'mail.holdElapsed'] as const
   let row: Stepped = { state: 'draft' }

@@ -11,14 +11,14 @@ test.each([
   expect(senderOf(from, { from: { name } })).toEqual({ name: written, address: 'no-reply@assay.example' })
 })
 
-test('a mail without a person is from the configured sender', () => {
+test('a mail without a person has the configured sender', () => {
   expect([senderOf(from, {}), senderOf('a@b.example', { from: { name: 'Ines' } })]).toEqual([
     from,
     { name: 'Ines', address: 'a@b.example' },
   ])
 })
 
-test('the Message-ID takes the domain of the sender', () => {
+test("the Message-ID uses the sender's domain", () => {
   expect([messageIdFrom(from, '<1@assay>'), messageIdFrom('Assay', '<1@assay>')]).toEqual([
     '<1@assay.example>',
     '<1@assay>',

@@ -5,24 +5,24 @@ import { notTaken } from './mail-failure.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailTransport {
-  /** Hands one mail over; rejects with MailNotTaken where the relay does not take it. */
+  /** Sends one mail. Rejects with MailNotTaken if the relay refuses it. */
   send(queued: { mail: MailContent; messageId: string }): Promise<void>
-  /** Whether mails stay readable here after they were handed over. */
+  /** Whether sent mails stay readable here. */
   readonly keeps: boolean
   close(): void
 }
 
 const timeoutMs = 20_000
-/** Connections to the relay; as many mails are handed over at once, so that each begun mail has one. */
+/** Connections to the relay, and the number of mails sent at once, so that each has a connection. */
 export const connections = 2
 
-/** The queued Message-ID under the sender's domain: the same for every attempt, as the id is. */
+/** Returns the queued Message-ID under the sender's domain, the same for every attempt. */
 export function messageIdFrom(from: string, messageId: string): string {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1]
   return domain === undefined ? messageId : messageId.replace(/@[^@>]*>$/, `@${domainToASCII(domain)}>`)
 }
 
-/** The configured sender, under the name of the person who writes where the mail has one. */
+/** Returns the configured sender, under the name of the mail's author if it has one. */
 export function senderOf(from: string, { from: person }: Pick<MailContent, 'from'>) {
   if (person === undefined) return from
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
@@ -30,13 +30,13 @@ export function senderOf(from: string, { from: person }: Pick<MailContent, 'from
   return { name: name.trim(), address }
 }
 
-/** RFC 8058: mail programs show one button that opts the person out by a POST. */
+/** RFC 8058: mail programs show a button that opts the recipient out by a POST. */
 const unsubscribing = (url: string) => ({
   'List-Unsubscribe': `<${new URL(url).href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** @param from the sender, as in `Assay <no-reply@assay.example>` */
+/** @param from the sender, like `Assay <no-reply@assay.example>` */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
@@ -73,7 +73,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** Local mode without SMTP: the table of mails itself is the inbox. */
+/** Local mode without SMTP: the mail table itself is the inbox. */
 export const inboxTransport: MailTransport = {
   keeps: true,
   send: () => Promise.resolve(),

@@ -11,15 +11,15 @@ import { begun } from './mail-steps.ts'
 import { suppressedAmong } from './suppressions.ts'
 
 interface Mails {
-  /** Of a kind that the daily limit counts. */
+  /** A kind that counts towards the daily limit. */
   readonly kind: MailKind
   readonly tenantId: string
   readonly mails: readonly { readonly subjectId: string; readonly content: MailContent }[]
 }
 
 /**
- * As queueMail for many records, in as many statements as for one.
- * @returns the records whose mail a rule refuses, of which nothing is kept
+ * Like queueMail for many records, with as many statements as for one.
+ * @returns the records whose mail a rule refused; nothing of those is stored
  */
 export async function queueMails(
   tx: TenantTx,

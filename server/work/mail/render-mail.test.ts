@@ -12,7 +12,7 @@ const mail: MailContent = {
   after: ['Wasn’t you? You can ignore this email.'],
 }
 
-test('the text holds greeting, paragraphs, the address of the button and the signature', async () => {
+test("the text has greeting, paragraphs, the button's URL and the signature", async () => {
   const { text } = await renderMail(mail)
   expect(text).toBe(
     [
@@ -26,7 +26,7 @@ test('the text holds greeting, paragraphs, the address of the button and the sig
   )
 })
 
-test('the HTML has one button, escapes every word and loads nothing', async () => {
+test('the HTML has one button, escapes every text and loads nothing', async () => {
   const { html } = await renderMail(mail)
   expect(html.match(/class="button"/g)).toHaveLength(1)
   expect(html.match(/href="[^"]*"/g)).toEqual([
@@ -52,7 +52,7 @@ test('a mail without an action has no button, and a long paragraph stays on one 
   expect(text).toBe(`Hello,\n\n${long}\n\nAssay\n`)
 })
 
-test('a mail of a company is signed by its sender and ends with its opt-out', async () => {
+test("a company's mail is signed by its sender and ends with its opt-out", async () => {
   const unsubscribeUrl = 'https://assay.example/optOut?key=k'
   const { text } = await renderMail({ ...mail, from: { name: 'Ines at Brightwater' }, unsubscribeUrl })
   expect(text.split('\n\n').slice(-2)).toEqual([
@@ -63,7 +63,7 @@ test('a mail of a company is signed by its sender and ends with its opt-out', as
   expect(linksIn({ ...mail, before: ['See https://assay.example'] })).toEqual([mail.action?.url])
 })
 
-test('a mail of a company with a logo shows it in HTML, with the name in its place, and not in text', async () => {
+test("a company's logo appears in HTML with the name as fallback, and not in text", async () => {
   const url = 'https://assay.example/logos/1f3a.webp'
   const { html, text } = await renderMail({ ...mail, logo: { url, company: 'Bright & Water' } })
   expect(html).toContain(`src="${url}"`)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
 
-/** Whether a mail is of a demo workspace or about an account of it: such mails go to the local inbox alone. */
+/**
+ * Whether a mail is of a demo workspace or about one of its accounts: such mails only go to the local inbox.
+ */
 export async function staysHere(tx: GlobalTx, mailId: string): Promise<boolean> {
   const { rows } = await sql<object>`
     select from mail

@@ -10,7 +10,7 @@ interface Asked {
   readonly subjectId: string
 }
 
-/** Finds the person of a mail, while the record of the mail allows it. */
+/** Finds the person of a mail, while the mail's record allows it. */
 type FindPerson = (tx: TenantTx, asked: Asked) => Promise<object | undefined>
 
 const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
@@ -43,7 +43,7 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
       .select('invitation.id')
       .where('invitation.tenant_id', '=', tenantId)
       .where('invitation.id', '=', subjectId)
-      // A declined invitation is still open to a change of mind, by a link that the person asks for.
+      // A declined invitation can still be accepted, by a link that the person requests.
       .where('invitation.state', 'in', ['sent', 'interested', 'declined'])
       .where('candidate.deleted_at', 'is', null)
       .where('candidate.do_not_contact', '=', false)
@@ -71,7 +71,7 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
       .select('recipient.contact_id')
       .where('recipient.tenant_id', '=', tenantId)
       .where('recipient.digest_id', '=', subjectId)
-      // Mails that were queued before recipients named theirs.
+      // Mails queued before recipients stored their mail's id.
       .where((row) => row.or([row('recipient.mail_id', '=', id), row('recipient.mail_id', 'is', null)]))
       .where('digest.state', '!=', 'revoked')
       .where('contact.opted_out_at', 'is', null)
@@ -80,8 +80,8 @@ const people: Readonly<Partial<Record<MailKind, FindPerson>>> = {
 }
 
 /**
- * Whether a mail may still leave: its company is not being deleted, its record is not revoked or withdrawn, and its person neither
- * deleted nor opted out.
+ * Whether a mail may still be sent: its company is not being deleted, its record is not revoked or withdrawn,
+ * and its person is neither deleted nor opted out.
  */
 export async function isStillAllowed(
   tx: GlobalTx,

@@ -15,13 +15,13 @@ interface Suppression {
   readonly at: Date
 }
 
-/** Keeps the hash of an address that may not be written to; nothing happens where it is kept already. */
+/** Stores the hash of a suppressed address; does nothing if it is stored. */
 export const suppress = (
   tx: TenantTx | GlobalTx,
   { address, ...suppression }: Scope & Suppression,
 ): Promise<void> => suppressHash(tx, { hash: addressHash(tx, address), ...suppression })
 
-/** As suppress, for an address of which only the hash is known. */
+/** Like suppress, when only the hash is known. */
 export async function suppressHash(
   tx: TenantTx | GlobalTx,
   { hash, tenantId, reason, at }: Omit<Scope, 'address'> & Suppression & { readonly hash: string },
@@ -33,7 +33,7 @@ export async function suppressHash(
     .execute()
 }
 
-/** Why the company may not write to the address; empty where it may. */
+/** Returns why the company may not write to the address; empty if it may. */
 export async function suppressionsOf(
   tx: TenantTx | GlobalTx,
   { address, tenantId }: Scope,
@@ -49,18 +49,18 @@ export async function suppressionsOf(
 
 interface Among extends Pick<Scope, 'tenantId'> {
   readonly addresses: readonly string[]
-  /** For this reason alone; for any where absent. */
+  /** Only for this reason; for any if absent. */
   readonly reason?: SuppressionReason
 }
 
-/** Those of the addresses that the company may not write to. */
+/** Returns the addresses that the company may not write to. */
 export async function suppressedAmong(
   tx: TenantTx | GlobalTx,
   { addresses, tenantId, reason }: Among,
 ): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const hashes = new Map(addresses.map((address) => [address, addressHash(tx, address)]))
-  // One parameter: an import asks for more addresses than a statement takes parameters.
+  // One parameter: an import has more addresses than a statement takes parameters.
   const asked = sql<string>`(select jsonb_array_elements_text(${JSON.stringify([...hashes.values()])}::jsonb))`
   const rows = await tx
     .selectFrom('mail_suppression')

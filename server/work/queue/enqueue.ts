@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
 
-/** Wakes the workers of every process at the commit. */
+/** Notifies the workers of every process at the commit. */
 export const jobsChannel = 'assay_jobs'
 
 export interface NewJob {
   kind: string
   subject: string
   tenantId: string | null
-  /** Milliseconds from now until it may be claimed; at once by default. */
+  /** Milliseconds from now until it may be claimed; default 0. */
   inMs?: number
 }
 
-/** A moment from now in milliseconds, by the clock of the database: of processes each has one of its own. */
+/** A moment in milliseconds from now, by the database's clock, because processes' clocks differ. */
 export const fromNow = (inMs: number) =>
   sql<Date>`clock_timestamp() + ${inMs}::float8 * interval '1 millisecond'`
 
-/** Queues work in the caller's transaction: it is done if and only if that commits, at least once. */
+/** Queues a job in the caller's transaction: it runs at least once if that commits, else never. */
 export const enqueueJob = (tx: TenantTx | GlobalTx, job: NewJob): Promise<void> => enqueueJobs(tx, [job])
 
 export async function enqueueJobs(tx: TenantTx | GlobalTx, jobs: readonly NewJob[]): Promise<void> {

@@ -11,11 +11,11 @@ export interface FailedJob {
   tenantId: string | null
   attempts: number
   failure: string | null
-  /** null for a task by the clock, which is tried again at its next time. */
+  /** null for a scheduled task, which is retried at its next time. */
   failedAt: Date | null
 }
 
-/** What was given up, the latest first, and tasks by the clock whose last time failed. */
+/** Returns failed jobs, latest first, and scheduled tasks whose last run failed. */
 export async function listFailed(tx: GlobalTx, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, kind, subject, tenant_id as "tenantId", attempts, failure, failed_at as "failedAt" from job
@@ -24,7 +24,11 @@ export async function listFailed(tx: GlobalTx, limit: number): Promise<FailedJob
   return rows
 }
 
-/** Lets what was given up be tried anew, at once. @param id null for all; gives how many */
+/**
+ * Retries failed jobs at once.
+ * @param id null for all
+ * @returns their number
+ */
 export async function retryFailed(tx: GlobalTx, id: string | null): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
@@ -36,6 +40,6 @@ export async function retryFailed(tx: GlobalTx, id: string | null): Promise<numb
   return Number(numUpdatedRows)
 }
 
-/** Forgets some of what was given up before that moment. */
+/** Deletes some jobs that failed before that moment. */
 export const deleteFailed = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
   deleteSome(tx, 'job', sql<boolean>`failed_at < ${before}`, limit)

@@ -2,12 +2,11 @@ import type { EndsBecause, Job, JobKind, TurnRules } from './job-kind.ts'
 import { moveLate, type Line } from './job-repository.ts'
 import type { QueuePorts } from './run-job.ts'
 
-/** A job that runs in this process. */
 export interface Held {
   job: Job
   readonly kind: JobKind
   readonly abort: AbortController
-  /** Of `performance.now()`. */
+  /** From `performance.now()`. */
   readonly startedAt: number
   ended: Promise<void>
 }
@@ -15,11 +14,13 @@ export interface Held {
 const isLate = ({ job }: Held) => job.turns > 0
 const runMs = ({ startedAt }: Held) => performance.now() - startedAt
 
-/** Milliseconds until a job's turn ends for a waiting one. After `mostLost` turns the job may use its own slice. */
+/**
+ * Milliseconds until a job's turn ends for a waiting one. After `mostLost` turns the job may use its own
+ * slice.
+ */
 const leftMs = (one: Held, waiting: Line, { mostLost, sliceMs }: TurnRules): number =>
   sliceMs(one.job.turns < mostLost ? waiting.turns : one.job.turns) - runMs(one)
 
-/** The running jobs of one process. */
 export function createHolds({ database, log }: QueuePorts) {
   const held = new Map<string, Held>()
   const all = () => [...held.values()]
@@ -29,7 +30,10 @@ export function createHolds({ database, log }: QueuePorts) {
   const hasRoom = (kind: JobKind, late: boolean) =>
     inLane(kind, late).length < (late ? (kind.turns?.lateConcurrency ?? 0) : kind.concurrency)
 
-  /** Moves a job to the second lane if that has room, otherwise ends its turn. @returns whether the first lane has room now */
+  /**
+   * Moves a job to the second lane if that has room, otherwise ends its turn.
+   * @returns whether the first lane has room now
+   */
   async function endTurn(one: Held): Promise<boolean> {
     if (!isLate(one) && hasRoom(one.kind, true)) {
       const { job } = one
@@ -46,7 +50,7 @@ export function createHolds({ database, log }: QueuePorts) {
     hasRoom,
     ids: () => all().map(({ job: { id } }) => id),
     add: (one: Held) => void held.set(one.job.claim, one),
-    /** Counts the time of an ended job, then removes it. */
+    /** Counts an ended job's time, then removes it. */
     async end(one: Held): Promise<void> {
       const { kind, job } = one
       const { tenantId } = job
@@ -54,7 +58,7 @@ export function createHolds({ database, log }: QueuePorts) {
         const { turns } = kind
         await database
           .global((tx) => turns.spend(tx, tenantId, runMs(one)))
-          .catch((error: unknown) => log.warn({ err: error }, 'the time of a turn could not be counted'))
+          .catch((error: unknown) => log.warn({ err: error }, 'could not record the duration of a turn'))
       }
       held.delete(job.claim)
     },

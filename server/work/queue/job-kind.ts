@@ -1,39 +1,42 @@
 import type { GlobalTx } from '../../db/database.ts'
 
-/** One piece of work that waits in the queue; it holds ids alone. */
+/** One unit of work in the queue; it contains ids only. */
 export interface Job {
   readonly id: string
   readonly kind: string
   /** What it is about, within its kind. */
   readonly subject: string
-  /** Whose it is; null for nobody's. */
+  /** Its tenant; null for the system's. */
   readonly tenantId: string | null
-  /** Attempts since it last got on, this one included: counted when it is claimed, so that a crash counts too. */
+  /**
+   * Attempts since its last progress, including this one. Counted at the claim, so that crashes count too.
+   */
   readonly attempts: number
-  /** The token of this claim. Whoever holds another one may not go on. */
+  /** The token of this claim. A worker with another token must stop. */
   readonly claim: string
-  /** Turns that ended before its work did. */
+  /** Turns that ended before the job did. */
   readonly turns: number
 }
 
-/** `again` is no failure: the rest of the work is due so many milliseconds later, and attempts are counted anew. */
+/** `again` is not a failure: the rest is due so many milliseconds later, and attempts restart at zero. */
 export type Outcome = { next: 'done' } | { next: 'again'; inMs: number }
 
 /**
- * Why work is to end early: the server stops, the claim is lost, also to a cancellation, or its turn is over because another
- * tenant waits.
+ * Why a job ends early: the server stops, the claim is lost (also by cancellation), or its turn is over
+ * because another tenant waits.
  */
 export type EndsBecause = 'stop' | 'lost' | 'turn'
 
-/** What work may ask the queue while it goes on. */
 export interface Hold {
-  /** Aborts with an `EndsBecause`: on `stop` and `turn` the work ends soon and gives what is left as `again`. */
+  /**
+   * Aborts with an `EndsBecause`: on `stop` and `turn` the job ends soon and returns `again` for the rest.
+   */
   readonly signal: AbortSignal
-  /** Renews the claim; rejects with ClaimLost where it is another's by now. Ask before what cannot be undone. */
+  /** Renews the claim; rejects with ClaimLost if another worker has it. Call before irreversible effects. */
   renew(): Promise<void>
 }
 
-/** The claim went to another worker, or the job was cancelled. Nothing of it may be recorded any more. */
+/** Another worker has the claim, or the job was canceled. Record nothing of it. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost'
 }
@@ -42,33 +45,38 @@ export class ClaimLost extends Error {
 export interface TurnRules {
   /** Maximum number of jobs in the second lane of one process: those whose turn has ended at least once. */
   readonly lateConcurrency: number
-  /** Milliseconds of a job's slice after this many turns. A job waits at most one slice for another tenant's job. */
+  /**
+   * Milliseconds of a job's slice after this many turns. A job waits at most one slice for another tenant's
+   * job.
+   */
   sliceMs(turns: number): number
   /** After this many turns a job may use its whole slice while others wait, so that every job finishes. */
   readonly mostLost: number
   /** Recent processing time of these tenants, in any unit. The tenant with the least goes first. */
   spent(tx: GlobalTx, tenantIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Adds the duration of a turn. */
   spend(tx: GlobalTx, tenantId: string, milliseconds: number): Promise<void>
 }
 
-/** Work of one kind. Its `run` may be repeated after a crash at any point, so that it settles itself what is left to do. */
+/**
+ * Jobs of one kind. `run` may be repeated after a crash at any point, so it determines itself what is left to
+ * do.
+ */
 export interface JobKind {
   readonly name: string
-  /** How many of it go on at once in one process. */
+  /** Maximum concurrent jobs in one process. */
   readonly concurrency: number
   /** By default a job runs to its end while others wait. */
   readonly turns?: TurnRules
-  /** Attempts without progress, after which it is given up; crashes count. */
+  /** Attempts without progress before the job fails; crashes count. */
   readonly mostAttempts: number
-  /** Milliseconds until the next attempt after so many. */
+  /** Milliseconds until the next attempt after this many. */
   retryMs(attempts: number): number
-  /** Rejects where the attempt failed. */
+  /** Rejects if the attempt failed. */
   run(job: Job, hold: Hold): Promise<Outcome>
   /** Called before the job is listed as failed; repeatable. */
   givenUp?(job: Job, failure: string): Promise<void>
-  /** Puts what recurs into the queue, when a worker starts. */
+  /** Queues recurring jobs when a worker starts. */
   prepare?(tx: GlobalTx): Promise<void>
-  /** Work by the clock is never given up: the next time it is due, after that moment of the database. */
+  /** Scheduled jobs never fail for good: returns their next time after that moment of the database. */
   recurs?(job: Job, after: Date): Date | null
 }

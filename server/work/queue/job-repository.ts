@@ -13,13 +13,13 @@ export interface Line {
   late: boolean
   line: string
   dueAt: Date
-  /** Turns of the first job that ended before its work did. */
+  /** The first job's turns that ended before the job did. */
   turns: number
 }
 
 /**
- * The lines of these kinds whose first job is due, each by its first alone: however long a line is, it costs one look.
- * What is due is decided by `now()`, which an index can be asked for. Jobs of a company that is being deleted wait.
+ * Returns the lines of these kinds whose first job is due, one look-up each, however long the line. `now()`
+ * decides what is due, so that an index can be used. Jobs of a company being deleted wait.
  */
 export async function linesDue(tx: GlobalTx, kinds: readonly string[]): Promise<Line[]> {
   if (kinds.length === 0) return []
@@ -45,9 +45,10 @@ export async function linesDue(tx: GlobalTx, kinds: readonly string[]): Promise<
 }
 
 /**
- * Claims the first job of a line that is due and that nobody else is claiming; undefined where there is none. Whoever
- * held it before and let the time pass has lost it.
- * @param except what goes on in this process although its claim has run out: it is not begun a second time beside itself
+ * Claims the first due job of a line that no other worker is claiming, or returns undefined. An earlier
+ * holder whose claim expired loses it.
+ * @param except jobs still running in this process after their claim expired, to avoid a second run beside
+ * the first
  */
 export async function claimFirst(
   tx: GlobalTx,
@@ -95,7 +96,7 @@ const jobOf = (row: {
 
 type Change = UpdateObject<Tables, 'job'>
 
-/** Lets go of a job; false where its claim is another's by now, which nothing is recorded of. */
+/** Releases a job. Returns false, recording nothing, if another worker has the claim. */
 async function letGo(tx: GlobalTx, { id, claim }: Job, change: Omit<Change, 'claim'>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
@@ -106,7 +107,7 @@ async function letGo(tx: GlobalTx, { id, claim }: Job, change: Omit<Change, 'cla
   return numUpdatedRows > 0n
 }
 
-/** Gives the ids of those of these jobs that are still held by their claims, so many milliseconds from now on. */
+/** Extends these claims by so many milliseconds from now and returns the ids of jobs still held. */
 export async function renewClaims(
   tx: GlobalTx,
   jobs: readonly Pick<Job, 'id' | 'claim'>[],
@@ -119,7 +120,7 @@ export async function renewClaims(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The work is done: nothing of the job is left, nor of those like it that had failed. False where the claim is lost. */
+/** Deletes a finished job and earlier failed ones like it. Returns false if the claim is lost. */
 export async function removeDone(tx: GlobalTx, job: Job): Promise<boolean> {
   const gone = await tx
     .deleteFrom('job')
@@ -137,7 +138,9 @@ export async function removeDone(tx: GlobalTx, job: Job): Promise<boolean> {
   return true
 }
 
-/** Lets go of a job until it is due again, after so many milliseconds or at a moment; attempts are counted anew. */
+/**
+ * Releases a job until it is due again, after so many milliseconds or at a moment; attempts restart at zero.
+ */
 export const dueAgain = (
   tx: GlobalTx,
   job: Job,
@@ -166,11 +169,11 @@ export async function moveLate(tx: GlobalTx, { id, claim }: Job): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Lets go of a job as it was before this attempt, which a stop broke off. */
+/** Releases a job as it was before this attempt, which a stop interrupted. */
 export const giveBack = (tx: GlobalTx, job: Job): Promise<boolean> =>
   letGo(tx, job, { due_at: fromNow(0), attempts: sql<number>`attempts - 1` })
 
-/** The attempts as they count by now, since progress begins them anew; null where the claim is lost. */
+/** Returns the current number of attempts, which progress resets; null if the claim is lost. */
 export async function attemptsOf(tx: GlobalTx, job: Job): Promise<number | null> {
   const row = await tx
     .selectFrom('job')
@@ -187,7 +190,7 @@ export const retryLater = (tx: GlobalTx, job: Job, inMs: number, failure: string
 export const markFailed = (tx: GlobalTx, job: Job, failure: string): Promise<boolean> =>
   letGo(tx, job, { failed_at: fromNow(0), failure })
 
-/** Puts work by the clock where it is missing; where it is there, a sooner moment counts. */
+/** Adds a scheduled job if missing; for an existing one the earlier moment counts. */
 export async function ensureRecurring(
   tx: GlobalTx,
   { id, kind, subject, dueAt }: { id: string; kind: string; subject: string; dueAt: Date },
@@ -205,7 +208,6 @@ export async function ensureRecurring(
     .execute()
 }
 
-/** What the time is for the database. */
 export async function databaseTime(tx: GlobalTx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
   const [row] = rows

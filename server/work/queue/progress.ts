@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../db/database.ts'
 
-/** Whoever shows how far work is listens here; the payload is ids alone, since whoever may connect can hear it. */
+/**
+ * Screens that show progress listen here. The payload is ids only, because every database client can listen.
+ */
 export const progressChannel = 'assay_progress'
 
-/** What got on: a record of a tenant, and the record that shows it, where there is one. */
+/** Progress of a tenant's record, and the record that shows it, if any. */
 export interface Progress {
   tenantId: string
   entity: string
@@ -13,8 +15,8 @@ export interface Progress {
 }
 
 /**
- * Wakes whoever watches a record that its work got on, at the commit. A light word: nothing is logged, and who was not
- * listening reads the record.
+ * Notifies the watchers of a record's progress at the commit. Nothing is logged: clients that missed it read
+ * the record.
  */
 export async function wakeWatchers(tx: TenantTx, progress: Progress): Promise<void> {
   const { tenantId, entity, entityId, parentId } = progress
@@ -22,17 +24,17 @@ export async function wakeWatchers(tx: TenantTx, progress: Progress): Promise<vo
   await sql`select pg_notify(${progressChannel}, ${payload})`.execute(tx)
 }
 
-/** The entity of messages that are for one member: the parent is the member. */
+/** The entity of messages to one member: the parent is the member. */
 export const notificationEntity = 'notification'
 
-/** Tells the open pages of one member, at the commit, that their notifications changed. */
+/** Notifies one member's open pages, at the commit, that their notifications changed. */
 export const wakeMember = (
   tx: TenantTx,
   { tenantId, memberId, id }: { readonly tenantId: string; readonly memberId: string; readonly id: string },
 ): Promise<void> =>
   wakeWatchers(tx, { tenantId, entity: notificationEntity, entityId: id, parentId: memberId })
 
-/** Messages about a notification go to its own member only, all others to everyone. */
+/** Messages about a notification go only to its member, all others to everyone. */
 export const concernsMember = (
   { entity, parentId }: Pick<Progress, 'entity' | 'parentId'>,
   memberId: string | null,
@@ -47,8 +49,8 @@ export function readProgress(payload: string | null): Progress | null {
 }
 
 /**
- * Whether the claim is still held, in the transaction of work that begins from its beginning each time, so that an attempt stays
- * an attempt. Where it is another's by now the transaction is to be rolled back.
+ * Whether the claim is still held; for jobs that restart from the beginning, whose attempts are not reset. If
+ * not, roll the transaction back.
  */
 export async function isHeld(tx: TenantTx, job: { id: string; claim: string }): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
@@ -57,8 +59,8 @@ export async function isHeld(tx: TenantTx, job: { id: string; claim: string }): 
 }
 
 /**
- * Tells in the transaction of the work that it got on: attempts are counted anew from here. False where the claim is
- * another's by now: the transaction is then to be rolled back.
+ * Records progress in the job's transaction: attempts restart at zero. Returns false if another worker has
+ * the claim; then roll the transaction back.
  */
 export async function tellProgress(tx: TenantTx, job: { id: string; claim: string }): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`

@@ -5,15 +5,15 @@ import { clockJobs } from '../schedule.ts'
 
 export interface QueueDepth {
   kind: string
-  /** Neither held by a living worker nor given up, nor waiting for a company that is being deleted. */
+  /** Neither held by a living worker, nor failed, nor waiting for a company being deleted. */
   waiting: number
-  /** Seconds since the longest due one of them is due, by the database's clock; 0 where none is. */
+  /** Seconds since the longest overdue one became due, by the database's clock; 0 if none is. */
   overdueSeconds: number
-  /** Given up, until somebody has them tried again; tasks by the clock whose last time failed. */
+  /** Failed until retried by hand, and scheduled tasks whose last run failed. */
   failed: number
 }
 
-/** What the queue holds of these kinds, in one statement. */
+/** Returns the queue's counts for these kinds, in one statement. */
 export async function readQueueDepth(database: Database, kinds: readonly string[]): Promise<QueueDepth[]> {
   const { rows } = await database.global((tx) =>
     sql<QueueDepth>`

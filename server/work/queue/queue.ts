@@ -6,14 +6,14 @@ import { claimFirst, giveBack, linesDue, renewClaims, type Line } from './job-re
 import { runJob, type End, type QueuePorts } from './run-job.ts'
 import { createTurns } from './turns.ts'
 
-/** Only a net under the wake-ups, and what finds a retry that has become due. */
+/** Only a fallback for the wake-ups; it also finds retries that are due. */
 const pollMs = 5_000
-/** A worker that died with a job keeps it so long; a living one renews it three times meanwhile. */
+/** A dead worker holds its job this long; a living one renews the claim three times within. */
 export const claimMs = 10_000
-/** How long a stop waits for what is under way. */
+/** How long a stop waits for running jobs. */
 export const graceMs = 5_000
 
-/** Told where jobs were removed with what they were about: whoever works on one ends. */
+/** Notified when jobs are deleted with their subject: a worker running one ends it. */
 export const goneChannel = 'assay_jobs_gone'
 
 export interface Ran {
@@ -23,21 +23,21 @@ export interface Ran {
 }
 
 export interface Queue {
-  /** Works until nothing is due and nothing goes on; gives what was run, in the order of its ends. */
+  /** Runs jobs until none is due or running; returns them in the order of their ends. */
   runDue(): Promise<Ran[]>
-  /** Works on every wake-up and poll, until stop. */
+  /** Runs jobs on every wake-up and poll, until stop. */
   start(): Promise<void>
   /**
-   * Claims nothing any more, tells what goes on to end, and waits for it, at most so many milliseconds. What is left is
-   * another worker's once its claim has run out.
+   * Stops claiming, asks running jobs to end and waits at most so many milliseconds. Other workers take the
+   * rest once its claims expire.
    */
   stop(grace?: number): Promise<void>
 }
 
 /**
- * Runs the jobs of these kinds, each kind so many at a time, the lines of tenants in turns. Any number of workers may run,
- * in any number of processes: a job is one claim's at a time, and nothing of a lost claim is recorded. What is due, and
- * when a claim has run out, the clock of the database decides alone.
+ * Runs jobs of these kinds, each kind so many at a time, tenants in turns. Any number of workers and
+ * processes may run: a job has one claim at a time, and nothing is recorded under a lost claim. Only the
+ * database's clock decides what is due and when a claim expires.
  */
 export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): Queue {
   const { database, log, kinds } = ports
@@ -47,7 +47,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   const goesOn = () => !stopping.signal.aborted
   let claiming: Promise<void> | null = null
   let again = false
-  /** Noted while somebody waits for it alone. */
+  /** Recorded only while a caller waits for it. */
   let ran: Ran[] | null = null
   const timers: NodeJS.Timeout[] = []
   let turnOver: { readonly at: number; readonly timer: NodeJS.Timeout } | null = null
@@ -55,7 +55,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
 
   const lose = ({ abort }: Held) => abort.abort('lost' satisfies EndsBecause)
 
-  /** Gives the ids of those that are ours still; the work on the others is told to end. */
+  /** Returns the ids of jobs still ours; the others are asked to end. */
   async function renew(jobs: readonly Held[]): Promise<ReadonlySet<string>> {
     if (jobs.length === 0) return new Set()
     const still = await database.global((tx) =>
@@ -87,7 +87,6 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     })
   }
 
-  /** Recent processing time of tenants, for kinds that count it. */
   async function spentBy(lines: readonly Line[]): Promise<(line: Line) => number> {
     const spent = new Map<string, ReadonlyMap<string, number>>()
     for (const { name, turns: rules } of kinds) {
@@ -98,7 +97,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     return ({ kind, line }) => spent.get(kind)?.get(line) ?? 0
   }
 
-  /** Claims one job; false where none is due for a lane that has room. */
+  /** Claims one job; false if none is due for a lane with room. */
   async function claimOne(): Promise<boolean> {
     // A kind with turns needs its waiting tenants, also while it has no room.
     const asked = kinds.filter((kind) => kind.turns !== undefined || held.hasRoom(kind, false))
@@ -141,12 +140,12 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
         while (goesOn() && (await claimOne()));
       } while (again && goesOn())
     } finally {
-      // At once: who wakes from here on begins anew.
+      // Reset at once, so that a later wake-up starts a new round.
       claiming = null
     }
   }
 
-  /** One at a time claims; a wake-up meanwhile is served right after. */
+  /** One claim loop at a time; a wake-up during one runs right after it. */
   function claim(): Promise<void> {
     again = true
     claiming ??= claimAll()
@@ -154,7 +153,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   }
 
   function wake() {
-    if (goesOn()) claim().catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))
+    if (goesOn()) claim().catch((error: unknown) => log.error({ err: error }, 'could not claim jobs'))
   }
 
   return {
@@ -174,7 +173,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       })
       const renewAll = () =>
         void renew(held.all()).catch((error: unknown) =>
-          log.warn({ err: error }, 'claims could not be renewed'),
+          log.warn({ err: error }, 'could not renew the claims'),
         )
       listening.push(await database.listen(jobsChannel, wake))
       listening.push(await database.listen(goneChannel, renewAll))
@@ -189,9 +188,9 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       const deaf = listening
         .splice(0)
         .map((unlisten) =>
-          unlisten().catch((error: unknown) => log.warn({ err: error }, 'the queue is listened to still')),
+          unlisten().catch((error: unknown) => log.warn({ err: error }, 'could not unlisten')),
         )
-      // A job that was being claimed is given back.
+      // A job being claimed is released again.
       await claiming?.catch(() => undefined)
       const all = Promise.all([...deaf, ...held.all().map(({ ended }) => ended)])
       const waited = new AbortController()

@@ -25,12 +25,12 @@ const longestFailure = 500
 const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, longestFailure)
 
-/** One attempt at a job whose claim is held, and what the queue records of it. */
+/** Runs one attempt of a claimed job and records its end. */
 export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: Hold): Promise<End> {
   const { database, log } = ports
   const about = { job: job.id, kind: job.kind, subject: job.subject, tenantId: job.tenantId }
 
-  /** What the time is, and when work by the clock is due next; null for what does not come again. */
+  /** Returns the time, and when a scheduled job is due next; null if the job does not recur. */
   async function recurrence(tx: GlobalTx): Promise<{ now: Date; next: Date } | null> {
     if (kind.recurs === undefined) return null
     const now = await databaseTime(tx)
@@ -69,7 +69,7 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
   }
 
   async function attempt(): Promise<End> {
-    // It was claimed as often as it may be, and each time nobody was left to tell how it ended.
+    // Every allowed attempt ended in a crash, so none recorded its end.
     if (job.attempts > kind.mostAttempts) {
       log.error(
         { ...about, attempts: job.attempts },
@@ -99,8 +99,8 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
   try {
     return await attempt()
   } catch (error) {
-    // The database is away, most likely: the claim runs out, and the job is taken up again.
-    log.error({ err: error, ...about }, 'how a job ended could not be recorded')
+    // The database is probably down: the claim expires, and the job is claimed again.
+    log.error({ err: error, ...about }, 'could not record the end of a job')
     return 'lost'
   }
 }

@@ -11,7 +11,7 @@ const line = (name: string, second: number, kind = 'mail'): Line => ({
 })
 const names = (lines: readonly Line[]) => lines.map((one) => `${one.kind} ${one.line}`)
 
-test('a line that was never served comes before one that was, then the longest ago, then the longest due', () => {
+test('orders lines by never served, then served the longest ago, then longest due', () => {
   const turns = createTurns()
   const [a, b, c, d] = [line('a', 1), line('b', 2), line('c', 3), line('d', 0)]
   turns.served(b)
@@ -20,7 +20,7 @@ test('a line that was never served comes before one that was, then the longest a
   expect(names(turns.order([a, b, c, d]))).toEqual(['mail d', 'mail c', 'mail a', 'mail b'])
 })
 
-test('a line that has spent less comes before one that waits longer', () => {
+test('puts a line that spent less before one that waits longer', () => {
   const turns = createTurns()
   turns.served(line('a', 0))
   const spent = new Map([
@@ -31,13 +31,13 @@ test('a line that has spent less comes before one that waits longer', () => {
   expect(names(ordered)).toEqual(['mail a', 'mail b'])
 })
 
-test('lines of one tenant are served apart by kind', () => {
+test('serves lines of one tenant separately by kind', () => {
   const turns = createTurns()
   turns.served(line('a', 0))
   expect(names(turns.order([line('a', 0), line('a', 1, 'import')]))).toEqual(['import a', 'mail a'])
 })
 
-test('only so many are remembered: the one that was served the longest ago counts as new again', () => {
+test('remembers a limited number: the line served the longest ago counts as new again', () => {
   const turns = createTurns()
   turns.served(line('old', 0))
   for (let count = 0; count < 500; count += 1) turns.served(line(`line ${count}`, 0))

@@ -2,7 +2,7 @@ import type { Line } from './job-repository.ts'
 
 const mostRemembered = 500
 
-/** Who had a turn in this process, so that a tenant with much to do does not keep the others back. */
+/** Remembers turns in this process, so that a busy tenant does not delay the others. */
 export interface Turns {
   /**
    * Sorts lines by time spent, then by the last turn (never first, then the longest ago), then by the due date.
@@ -14,7 +14,7 @@ export interface Turns {
 const keyOf = ({ kind, line }: Pick<Line, 'kind' | 'line'>) => `${kind} ${line}`
 
 export function createTurns(): Turns {
-  // A map keeps the order of insertion: the first was served the longest ago.
+  // A map keeps insertion order: the first was served the longest ago.
   const served = new Map<string, number>()
   let count = 0
   return {

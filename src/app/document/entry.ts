@@ -1,4 +1,4 @@
-/** The script of pages that the server renders. It loads the guard only where this browser holds a session. */
+/** The script of server-rendered pages. It loads the guard only if this browser holds a session. */
 import { readStoredUser } from '../../identity/stored-user-text.ts'
 import { readConfig } from '../../lib/config.ts'
 import { ignoreUnloaded } from '../../lib/defects.ts'

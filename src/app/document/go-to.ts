@@ -2,8 +2,8 @@ import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.
 import type { MoveReason } from '../../session/router-context.ts'
 
 /**
- * Leaves a rendered page for a screen of the app, in the place of its history entry, which carries what the app's router
- * would have kept there: why the person was moved, and from where.
+ * Leaves a server-rendered page for a screen of the app, replacing its history entry. The entry carries the state
+ * that the app's router would keep: why the user was moved, and from where.
  */
 export function goTo(screen: RouteName, { moved }: { readonly moved: MoveReason | null }): void {
   const { pathname, search } = window.location

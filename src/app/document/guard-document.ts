@@ -19,8 +19,8 @@ import { forgetTokens } from '../session/stored-tokens.ts'
 import { goTo } from './go-to.ts'
 
 /**
- * Runs the app's guard for a page that the server rendered, and follows its redirect. A session that turns out to have
- * ended leaves the page as it is: it reads without one.
+ * Runs the app's guard for a server-rendered page, and follows its redirect. If the session has ended, the page
+ * stays, as it needs none.
  */
 export async function guardDocument(config: BrowserConfig): Promise<void> {
   const identity = createIdentity(config.identity, { marginMs: TOKEN_MARGIN_MS, page: null })

@@ -10,7 +10,7 @@ const failed: AlertText = ({ reason, message }, requestId) =>
     ? 'Can’t reach the server. Check your connection and try again.'
     : withId(message ?? 'Something went wrong. Try again.', requestId)
 
-/** What the alert says where the response handler lets the person stay (rule R0). */
+/** Alert texts for failures after which the response handler stays on the page (rule R0). */
 export const alertMessages: Readonly<Record<Exclude<FailedOutcomeKind, 'expected' | 'thrown'>, AlertText>> = {
   toVerify: failed,
   toError: failed,

@@ -2,7 +2,7 @@ import type { NavigationFacts } from '#machines/navigation/navigation.ts'
 import type { Profiles } from '../../api/profile-store.ts'
 import type { AuthSnapshot } from '../../session/auth-context.tsx'
 
-/** Facts of nobody: what holds after a logout, whatever was before. */
+/** Facts of a signed-out user: the same after every logout. */
 export const factsOfNobody = (storedUserType: string | null): NavigationFacts => ({
   identity: 'none',
   storedUserType,
@@ -14,7 +14,7 @@ export const factsOfNobody = (storedUserType: string | null): NavigationFacts =>
   superUser: false,
 })
 
-/** What the guard may look at, read from the live auth actor, the profiles and the stored hint. */
+/** The facts that the guard may use, read from the live auth actor, the profiles and the stored hint. */
 export function factsOf(
   snapshot: AuthSnapshot,
   profiles: Profiles,
@@ -23,8 +23,8 @@ export function factsOf(
   if (!snapshot.matches('signedIn')) return factsOfNobody(storedUserType)
   const { company, user } = profiles
   return {
-    // Without an account the person is led to /verifyToken, which finishes the registration, and is nobody's user or
-    // company before.
+    // An identity without an account counts as neither developer nor company: it is led to /verifyToken, which
+    // finishes the registration.
     identity: snapshot.matches({ signedIn: 'verified' }) ? 'verified' : 'unverified',
     storedUserType,
     accountType: snapshot.context.accountType ?? profiles.accountType,

@@ -4,15 +4,15 @@ import { redirectTo } from './redirects.ts'
 import { createSettler, isUnverified, isWaiting, type SettlerDependencies } from './settler.ts'
 
 export interface GuardDependencies extends SettlerDependencies {
-  /** Whoever leaves the error page has what failed there asked for again. */
+  /** Leaving the error page retries the loads that failed. */
   readonly forgetFailures: () => void
   /**
-   * Uses the link of a mail from whose page a navigation is led away, as somebody verified is (rule G6): it counts all the
-   * same. Told before the redirect.
-   * @param token as the address that was asked for says it
+   * Uses a mailed link when the guard redirects away from its page, as it does for verified users (rule G6). Called
+   * before the redirect.
+   * @param token as the requested address has it
    */
   readonly applyMailedLink: (token: unknown) => void
-  /** Keeps the secret of an invitation's link, as rule G7 leads signed-in people away from its page. */
+  /** Keeps the secret of an invitation link, as rule G7 leads signed-in users away from its page. */
   readonly keepInvitation: (secret: unknown) => void
 }
 
@@ -25,7 +25,7 @@ export function createGuard(
 ): (navigation: GuardedNavigation) => void | Promise<void> {
   const { auth, facts, current, forgetFailures, applyMailedLink, keepInvitation } = dependencies
   const settle = createSettler(dependencies)
-  /** Where the last redirect leads: the router comes back with it, and the identity was reloaded just before. */
+  /** Target of the last redirect: the router returns with it, just after the identity was reloaded. */
   let onTheWayTo: RouteName | null = null
 
   const follow = async (navigation: GuardedNavigation, reload: boolean): Promise<void> => {

@@ -5,7 +5,7 @@ import { createHistory } from './history.ts'
 
 let history: RouterHistory
 
-/** What a browser does when a hash is followed or typed: an entry without a state, then `popstate`. */
+/** Imitates a browser when a hash is followed or typed: an entry without a state, then `popstate`. */
 async function browserFollows(hash: string): Promise<void> {
   History.prototype.pushState.call(window.history, null, '', hash)
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))

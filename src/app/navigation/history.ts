@@ -1,9 +1,9 @@
 import { createBrowserHistory, createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 
-/** An encoded slash as the first segment: no known page matches what stands behind it. */
+/** An encoded slash as the first segment: no known page matches the rest. */
 const noPage = '/%2F'
 
-/** What the router reads for a pathname: one with empty segments must not be normalised into a page of ours. */
+/** The pathname that the router matches: empty segments must not normalise into one of our pages. */
 export const routedPath = (pathname: string): string =>
   pathname.includes('//') ? `${noPage}${pathname.replaceAll('//', '/%2F')}` : pathname
 
@@ -15,14 +15,14 @@ export function createHistory(): RouterHistory {
   const history: RouterHistory = createBrowserHistory({
     parseLocation: () => {
       const { pathname, search, hash } = window.location
-      // The memory history parses an address as the router does by default, with a state of its own.
+      // The memory history parses an address as the router does by default, with its own state.
       const parsed = createMemoryHistory({
         initialEntries: [`${routedPath(pathname)}${search}${hash}`],
       }).location
       if (window.history.state === null) {
-        // The browser adds an entry without a state after the current one when a hash is followed or typed.
+        // When a hash is followed or typed, the browser adds an entry without a state after the current one.
         const made = { ...parsed.state, __TSR_index: history.location.state.__TSR_index + 1 }
-        // The unpatched method: the router's own would announce another navigation.
+        // The unpatched method: the router's patched one would announce another navigation.
         History.prototype.replaceState.call(window.history, made, '')
       }
       return { ...parsed, state: window.history.state }

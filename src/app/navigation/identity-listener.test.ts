@@ -17,9 +17,9 @@ const person: IdentityReport = {
   superUser: false,
   tokenExpiresInMs: 3_600_000,
 }
-/** Our tokens outlive a change of identity, but not the end of a session. */
+/** Our tokens survive a change of identity, but not the end of a session. */
 const forgotten = ['forget accessToken', 'forget refreshToken']
-/** A new session drops why the one before ended. */
+/** A new session drops the reason why the previous one ended. */
 const begun = 'forget endedBecause'
 const done: Result<null> = { ok: true, value: null }
 
@@ -76,7 +76,7 @@ describe('the identity listener', () => {
     expect([somebody.log, nobody.log]).toEqual([['reset', 'userType company'], []])
   })
 
-  it('announces that the session ends with the page where the browser keeps nothing', () => {
+  it('announces that the session ends with the page when the browser cannot store it', () => {
     const { report, alert } = setUp('login', null, null, false)
     report(null)
     report(person)
@@ -87,14 +87,14 @@ describe('the identity listener', () => {
     })
   })
 
-  it('runs the guard on the current route when somebody signs in', () => {
+  it('runs the guard on the current route when a user signs in', () => {
     const { report, log } = setUp('login')
     report(null)
     report(person)
     expect(log).toEqual(['reset', 'userType company', begun, 'guard'])
   })
 
-  it('goes on to the page that was asked for, if it is one of ours', () => {
+  it('goes on to the requested page after sign-in if it belongs to the app', () => {
     const ours = setUp('companyLogin', '/companyProfile/settings?tab=members')
     ours.report(null)
     ours.report(person)
@@ -107,7 +107,7 @@ describe('the identity listener', () => {
     ]).toEqual([true, true])
   })
 
-  it('leads who came back from a provider on to the page that was asked for, else to where the doors lead', () => {
+  it('leads a user returning from a provider to the requested page, else to the landing page', () => {
     const home = setUp('loginCallback')
     home.report(null)
     home.report(person)
@@ -120,7 +120,7 @@ describe('the identity listener', () => {
     ])
   })
 
-  it('resets and runs the guard when another person takes over', () => {
+  it('resets and runs the guard when another user takes over', () => {
     const { report, log } = setUp('CompanyProjectsDashboard')
     report(person)
     log.length = 0
@@ -154,7 +154,7 @@ describe('the identity listener', () => {
     expect(log).toEqual(['reset', ...forgotten, 'go login: sessionEnded'])
   })
 
-  it('leads home where the ended session has Landing as its target', async () => {
+  it('leads home when the target of the ended session is Landing', async () => {
     const { auth, report, log, settle } = setUp('CompanyProjectsDashboard')
     report(person)
     auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'Landing' })
@@ -162,7 +162,7 @@ describe('the identity listener', () => {
     expect(log.at(-1)).toBe('go Landing: sessionEnded')
   })
 
-  it('leads an identity without an account to the registration of its kind', async () => {
+  it('leads an identity without an account to the registration of its account type', async () => {
     const { auth, report, log, settle } = setUp('verifyToken', null, 'company')
     report({ ...person, emailVerified: false })
     auth.send({ type: 'auth.logoutRequested', reason: 'requested', target: 'register' })
@@ -170,7 +170,7 @@ describe('the identity listener', () => {
     expect(log.at(-1)).toBe('go companyRegister')
   })
 
-  it('clears what is said to the former person, and says no second reason where more is said on the next page', async () => {
+  it("clears the former user's messages, and adds no reason when the next page already has a message", async () => {
     const { auth, alert, report, log, settle } = setUp('CompanyProjectsDashboard')
     report(person)
     const announcement = { type: 'danger', message: 'Your access was suspended.', email: null } as const
@@ -184,14 +184,14 @@ describe('the identity listener', () => {
     ])
   })
 
-  it('leads to the sign-in page with the reason where another tab ended the session for it', () => {
+  it('leads to the sign-in page with the reason when another tab ended the session for one', () => {
     const { alert, report, log } = setUp('CompanyProjectsDashboard', null, 'company', true, 'Suspended.')
     report(person)
     report(null)
     expect([log.at(-1), alert.getSnapshot().context.next?.message]).toEqual(['go companyLogin', 'Suspended.'])
   })
 
-  it('shows the announcement at once where the session ends on the sign-in page', async () => {
+  it('shows the announcement at once when the session ends on the sign-in page', async () => {
     const { auth, alert, report, settle } = setUp('companyLogin', null, 'company')
     report(null)
     report(person)
@@ -202,7 +202,7 @@ describe('the identity listener', () => {
     expect(alert.getSnapshot().context).toEqual({ ...announcement, next: null })
   })
 
-  it('leads to the door of the kind of account that was here', async () => {
+  it("leads to the sign-in page of the former user's account type", async () => {
     const { auth, report, log, settle } = setUp('CompanyProjectsDashboard', null, 'company')
     report(person)
     auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
@@ -210,7 +210,7 @@ describe('the identity listener', () => {
     expect(log.at(-1)).toBe('go companyLogin: sessionEnded')
   })
 
-  it('runs the guard when the same person gets a verified address or another role, and not for a new token', () => {
+  it('runs the guard when the same user gets a verified address or another role, and not for a new token', () => {
     const { report, log } = setUp('verifyToken')
     report({ ...person, emailVerified: false })
     log.length = 0

@@ -10,7 +10,7 @@ import type { AuthActor, AuthSnapshot } from '../../session/auth-context.tsx'
 import { forgetTokens } from '../session/stored-tokens.ts'
 import { shellMessages as messages } from '../shell/messages.ts'
 
-/** What the listener needs of the app's router: to run the guard again, and to go on. */
+/** What the listener needs of the app's router: to run the guard again, and to navigate. */
 interface ListeningRouter {
   readonly invalidate: () => unknown
   readonly navigate: (to: { readonly href: string; readonly replace: true }) => unknown
@@ -20,25 +20,25 @@ interface ListeningRouter {
 export interface IdentityListenerDependencies {
   readonly auth: AuthActor
   readonly router: ListeningRouter
-  /** Keeps the account type as the hint for the next visit, and our tokens until the session ends. */
+  /** Keeps the account type as a hint for the next visit, and our tokens until the session ends. */
   readonly storage: TypedStorage
-  /** Whether the browser can keep the session beyond this page. */
+  /** Whether the browser can store the session beyond this page. */
   readonly hasRoom: () => boolean
-  /** The screen shown; null before the first one. */
+  /** The current screen; null before the first one. */
   readonly current: () => RouteName | null
-  /** What it says is the former identity's, too, but for what it keeps for the next page. */
+  /** Its messages belong to the former identity, except those for the next page. */
   readonly alert: AlertActor
   /**
-   * Drops whatever belongs to the former identity: profiles, token header, calls under way, live updates.
-   * @param uid of whoever is here now; null where nobody is
+   * Drops the former identity's data: profiles, token header, pending calls, live updates.
+   * @param uid of the current user; null when signed out
    */
   readonly reset: (uid: string | null) => void
-  /** Brings back the session that waits for the end of the demo, on a new page; false where none waits. */
+  /** Restores on a new page the session set aside during the demo; false if there is none. */
   readonly comeBack: () => boolean
   readonly leave: (screen: RouteName, about: { readonly moved: MoveReason | null }) => void
 }
 
-/** What the person has not done themselves is told. */
+/** A move is explained unless the user asked for it. */
 const movedBy: Readonly<Record<EndReason, MoveReason | null>> = {
   requested: null,
   accountDeleted: null,
@@ -62,28 +62,28 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
       alert.send({ type: 'alert.cleared' })
     }
     if (accountType !== null && accountType !== last.context.accountType) storage.set('userType', accountType)
-    // The same person under new facts (a verified address, another role) may be on a page that is no longer theirs.
+    // The same user with changed facts (a verified address, another role) may be on a page they may no longer see.
     const sameSession =
       epoch === last.context.epoch && last.matches('signedIn') && snapshot.matches('signedIn')
     const factsChanged =
       isVerified(snapshot) !== isVerified(last) ||
       accountType !== last.context.accountType ||
       snapshot.context.superUser !== last.context.superUser
-    // The guard itself has asked for what turned out to be missing, and goes on by it.
+    // The guard itself discovered that the account is missing, and goes on with that.
     const isMissing = snapshot.matches({ signedIn: 'unregistered' })
     if (sameSession && factsChanged && !isMissing) void router.invalidate()
   }
 
   const subscription = auth.subscribe(noteSnapshot)
   const started = auth.on('session.started', () => {
-    // Emitted before the snapshot is published: nothing of the former person may be left when the guard looks.
+    // Emitted before the snapshot is published: the former user's data must be gone when the guard runs.
     noteSnapshot(auth.getSnapshot())
     storage.remove('endedBecause')
     if (!hasRoom()) {
       const announcement = { type: 'danger', message: messages.storageFull, email: null } as const
       alert.send({ type: 'alert.announcedForNext', announcement })
     }
-    // The guard lets everybody stay on these pages; who came to sign in goes where the doors lead.
+    // The guard lets everyone stay on these pages; a user who came to sign in goes to the landing page.
     const screen = current()
     const home = screen === 'loginCallback' || screen === 'demo' ? routeCatalogue.Landing.path : null
     const href = safeNextPath(router.state.location.search.next) ?? home
@@ -91,10 +91,10 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
   })
   const ended = auth.on('session.ended', ({ target, reason }) => {
     noteSnapshot(auth.getSnapshot())
-    // The session may have ended without our sign-out: the provider reports nobody.
+    // The session may have ended without our sign-out, when the provider reports no user.
     forgetTokens(storage)
     if (comeBack()) return storage.remove('endedBecause')
-    // That page says it itself, and keeps where the person was.
+    // apiRefresh reports the end itself, and keeps the address.
     if (reason === 'elsewhere' && current() === 'apiRefresh') return
     const why = reason === 'elsewhere' ? storage.get('endedBecause') : null
     const place = placeAfterSession(why === null ? target : 'login', current())
@@ -103,7 +103,7 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
       const announcement = { type: 'danger', message: why, email: null } as const
       alert.send({ type: 'alert.announcedForNext', announcement })
     }
-    // More may be said there than why the person is moved.
+    // A pending announcement says more than the reason for the move.
     const moved = alert.getSnapshot().context.next === null ? movedBy[reason] : null
     const kind = storage.get('userType')
     const doors: Partial<Record<RouteName, RouteName>> = {
@@ -112,7 +112,7 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     }
     const door = doors[place] ?? place
     leave(door, { moved })
-    // The same page shows the announcement now: it gets no page change.
+    // The page stays the same, so the announcement needs this event to show.
     if (door === current()) alert.send({ type: 'alert.pageChanged' })
   })
   return () => {

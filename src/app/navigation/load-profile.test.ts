@@ -68,19 +68,19 @@ test('sends a suspended member back to the sign-in page with the reason and thei
   ])
 })
 
-test('any other refusal of the profile ends the session without a reason of its own', async () => {
+test('ends the session without a specific reason for any other refusal of the profile', async () => {
   const { load, ending, said } = open(403, 'session-invalid')
   await load('companyProfile')
   expect([said(), ending()]).toEqual([null, { reason: 'expired', target: 'login' }])
 })
 
-test('a refusal that leads home ends the session with Landing as its target', async () => {
+test('ends the session with Landing as its target for a refusal that leads home', async () => {
   const { load, ending } = open(403, 'session-invalid', 'toHome')
   await load('companyProfile')
   expect(ending()).toEqual({ reason: 'expired', target: 'Landing' })
 })
 
-test('the first answer says from where the stream tells what no screen has read; a later one does not', async () => {
+test('takes the position of the live stream from the first answer only', async () => {
   const { auth } = signedIn()
   const places = [null, '7-0', '9-0']
   const client = createApiClient('http://localhost/api', () => {

@@ -19,14 +19,14 @@ export interface ProfileLoaderDependencies {
 }
 
 /**
- * What the guard does after a load: decides again by the facts as they are now, tries again because nobody answered, or
- * leads to apiRefresh as the answer says.
+ * What the guard does after a load: `told` decides again by the current facts, `unreached` retries because the server
+ * did not answer, `apiRefresh` leads to that page.
  */
 export type LoadEnd = 'told' | 'unreached' | 'apiRefresh'
 
 /**
  * The guard's own loads, under the response rules like every other call (docs/navigation.md#guard-loads), retries included: 401
- * and a 403 that stays end the session, jwtError leads to apiRefresh. Whatever else fails is remembered as failed, 404 too,
+ * and a 403 that stays end the session, jwtError leads to apiRefresh. Every other failure is remembered as failed, 404 too,
  * as nobody asked for a profile that could be "not found" (docs/browser.md#the-guard-in-the-router). An answer with another account type and no
  * profile heals a wrong hint. One call at a time per profile. Never rejects.
  */
@@ -45,7 +45,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
       return 'told'
     } catch (error) {
       if (!isCallEnd(error)) reportDefect(error)
-      // The identity has changed meanwhile: whatever this was, it is not about the person who is here now.
+      // The identity has changed since the load began, so its result does not concern the current user.
       if (auth.getSnapshot().context.epoch !== epoch) return 'told'
       const outcome = notes[0]?.outcome
       if (outcome?.failure.reason === 'noResponse') return 'unreached'
@@ -67,7 +67,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     }
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
     if (endsMembership(code)) {
-      // The sign-in page shows the reason, and keeps the email.
+      // The sign-in page shows the reason, and fills in the email.
       announceEnding(alert, code, auth.getSnapshot().context.email)
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })

@@ -1,4 +1,4 @@
-/** Router errors, and nothing else, go to the browser's console (docs/product-rules.md#sign-in). */
+/** Logs router errors, and nothing else, to the browser's console (docs/product-rules.md#sign-in). */
 export function logRouterError(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.error(error)

@@ -73,7 +73,7 @@ describe('the response handler', () => {
     expect([gone, message().type]).toEqual([[`${screen} r1`], ''])
   })
 
-  it('stays and tells the person where the guard would only lead back (R0)', () => {
+  it('stays and shows the error where the guard would only lead back (R0)', () => {
     const { end, gone, message } = setUp('error')
     end('toError')
     const verify = setUp('CompanyProjectsDashboard')
@@ -93,7 +93,7 @@ describe('the response handler', () => {
     expect([gone, value, context.ending]).toEqual([[], 'signingOut', { reason: 'expired', target: 'login' }])
   })
 
-  it('announces why the company refuses the person, with their email for the sign-in page', () => {
+  it('announces why the company refuses the user, and fills in their email on the sign-in page', () => {
     const { end, message } = setUp('CompanyProjectsDashboard')
     end('toLogin', undefined, 'member-suspended')
     expect(message().next).toEqual({
@@ -109,7 +109,7 @@ describe('the response handler', () => {
     expect(auth.getSnapshot().context.ending).toEqual({ reason: 'expired', target: 'Landing' })
   })
 
-  it('sends a signed-out person away itself, or tells them where they are', () => {
+  it('redirects a signed-out user itself, or shows the error on the current page', () => {
     const nobody: NavigationFacts = { ...member, identity: 'none', accountType: null, companyId: null }
     const away = setUp('DevLanding', nobody)
     away.end('toHome')
@@ -118,7 +118,7 @@ describe('the response handler', () => {
     expect([away.gone, here.gone, here.message().type]).toEqual([['Landing r1'], [], 'danger'])
   })
 
-  it('drops what an older identity asked for', () => {
+  it('ignores the result of a call made under an older identity', () => {
     const { end, gone, message } = setUp('CompanyProjectsDashboard')
     end('toError', 0)
     expect([gone, message().type]).toEqual([[], ''])

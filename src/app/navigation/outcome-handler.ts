@@ -14,9 +14,9 @@ export interface OutcomeDependencies {
   readonly auth: AuthActor
   readonly alert: AlertActor
   readonly facts: () => NavigationFacts
-  /** The screen shown; null before the first one. */
+  /** The current screen; null before the first one. */
   readonly current: () => RouteName | null
-  /** Adds a history entry, so that the way back leads to where the call was made. */
+  /** Adds a history entry, so that Back leads to the page that made the call. */
   readonly goTo: (
     screen: RouteName,
     about: {
@@ -38,7 +38,7 @@ const targets: Readonly<Record<Exclude<EndedCall['outcome']['kind'], 'toLogin'>,
 
 /**
  * Acts on what the response rules R3 to R12 say (docs/navigation.md#response-rules): beside the guard, the one place that
- * navigates. Rule R0 comes first: where the guard would only lead back here, the person stays and is told here.
+ * navigates. Rule R0 applies first: where the guard would only lead back here, the user stays and sees the error.
  */
 export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended: EndedCall) => void {
   const { auth, alert, facts, current, goTo } = dependencies

@@ -5,15 +5,15 @@ import { safeNextPath, withNext, withoutSearch } from '#machines/navigation/next
 import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 import type { GuardedNavigation } from '../../session/router-context.ts'
 
-/** The path of a screen without parameters, which is what every target of the guard and the response handler is. */
+/** The path of a screen without parameters; every target of the guard and the response handler is one. */
 export const pathOf = (screen: RouteName): string => routeCatalogue[screen].path
 
 const doors: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
 export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathname).route)
 
 /**
- * The path of a screen; a door keeps the page that was asked for as `next`, which is checked again before it is followed: what
- * may not ride on a sign-in, as a code does not, is left behind.
+ * The path of a screen. Sign-in pages keep the requested page as `next`, which is checked again before it is
+ * followed; parts that must not outlive a sign-in, such as a code, are dropped.
  */
 export const pathTo = (screen: RouteName, from: string): string =>
   withNext(
@@ -22,8 +22,8 @@ export const pathTo = (screen: RouteName, from: string): string =>
   )
 
 /**
- * The guard's redirect, in place of the present history entry, with what was asked for and why it leads elsewhere. Who was
- * kept there until the address was confirmed goes on to what they asked for, which is checked once more.
+ * The guard's redirect: replaces the current history entry and carries the requested address and the reason. A user
+ * who has just confirmed their address goes on to the requested page, which is checked again.
  */
 export function redirectTo(
   screen: RouteName,

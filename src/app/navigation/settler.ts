@@ -15,17 +15,17 @@ import type { LoadEnd } from './load-profile.ts'
 export interface SettlerDependencies {
   readonly auth: AuthActor
   readonly facts: () => NavigationFacts
-  /** The screen shown; null before the first one. */
+  /** The current screen; null before the first one. */
   readonly current: () => RouteName | null
   /** Loads one profile into the store that `facts` reads; a denied load ends the session. Never rejects. */
   readonly load: (what: ProfileName) => Promise<LoadEnd>
-  /** Where a navigation waits for a server that does not answer. */
+  /** Makes a navigation wait while the server does not answer. */
   readonly reach: Reach
   /** The budget of redirects was spent: the properties (docs/navigation-tests.md#properties) do not hold. */
   readonly overran: (trail: string) => void
 }
 
-/** The screen that a navigation ends on, and why it is another one than its target. */
+/** The screen on which a navigation ends, and why it differs from the target. */
 export interface Settled {
   readonly screen: RouteName
   readonly moved: RedirectReason | null
@@ -35,9 +35,9 @@ export const isWaiting = (snapshot: AuthSnapshot): boolean => snapshot.hasTag('g
 export const isUnverified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signedIn: 'unverified' })
 
 /**
- * Settles navigations that have to wait: for the first report, for the reload of an unverified identity, or for a profile.
- * Decides again when the identity changed meanwhile (P20).
- * @returns null for a navigation that was aborted
+ * Settles navigations that must wait for the first report, for the reload of an unverified identity, or for a
+ * profile. Decides again when the identity changes while waiting (P20).
+ * @returns null for an aborted navigation
  */
 export function createSettler({ auth, facts, current, load, reach, overran }: SettlerDependencies) {
   const settleIdentity = async (target: RouteName, reload: boolean): Promise<void> => {
@@ -57,7 +57,7 @@ export function createSettler({ auth, facts, current, load, reach, overran }: Se
     let settlement = beginSettlement(facts(), target, current())
     while (settlement.awaiting !== null && !signal.aborted) {
       const { awaiting } = settlement
-      // Another person, or one who has gone, is decided anew before anything is asked for again.
+      // After a change of user or a sign-out, the guard decides again before it loads anything.
       const isSame = (): boolean => auth.getSnapshot().context.epoch === epoch
       const end = await reach.persist(async () => {
         const ended = isSame() ? await load(awaiting) : 'told'

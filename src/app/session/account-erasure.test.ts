@@ -24,7 +24,7 @@ const personOf = (uid: string): IdentityReport => ({
   tokenExpiresInMs: 3_600_000,
 })
 
-/** Somebody who is signed in, and a server that answers so; `log` has what happens in its order. */
+/** A signed-in user, and a server that gives these answers; `log` lists the events in order. */
 function setUp(answers: readonly (() => Response)[]) {
   const log: string[] = []
   const left = [...answers]
@@ -58,7 +58,7 @@ function setUp(answers: readonly (() => Response)[]) {
 const gone = 'accountDeleted'
 
 describe('the erasure of the account', () => {
-  it('closes the stream before it asks, ends the session, and keeps the receipt for the page after', async () => {
+  it('closes the stream before the request, ends the session, and keeps the receipt for the next page', async () => {
     const { erasure, log, ends, isRebuilt } = setUp([() => Response.json({ receiptUrl })])
     expect(erasure.receipt()).toBeNull()
     expect(await erasure.erase(null)).toEqual({ ok: true, value: { receiptUrl } })
@@ -67,7 +67,7 @@ describe('the erasure of the account', () => {
     expect([log, isRebuilt()]).toEqual([['stream closed', 'DELETE /deleteKm'], false])
   })
 
-  it('shows its receipt to nobody who signs in on the same page afterwards', async () => {
+  it('hides the receipt from users who sign in on the same page afterwards', async () => {
     const { erasure, auth } = setUp([() => Response.json({ receiptUrl })])
     await erasure.erase(null)
     await waitFor(auth, (snapshot) => snapshot.matches('signedOut'))
@@ -77,7 +77,7 @@ describe('the erasure of the account', () => {
     expect([auth.getSnapshot().value, erasure.receipt()]).toEqual(['signedOut', null])
   })
 
-  it('that fails leaves no receipt, and opens the stream of the person again who is still here', async () => {
+  it('keeps no receipt and reopens the user’s stream when the erasure fails', async () => {
     const { erasure, auth, log } = setUp([problem(503, 'unavailable')])
     const { ok } = await erasure.erase(null)
     expect([ok, erasure.receipt(), log, auth.getSnapshot().context.uid]).toEqual([
@@ -88,7 +88,7 @@ describe('the erasure of the account', () => {
     ])
   })
 
-  it('draws the start page anew where another tab has signed out before the answer was here', async () => {
+  it('redraws the start page when another tab has signed out before the answer', async () => {
     const { erasure, auth, isRebuilt, ends } = setUp([
       () => {
         auth.send({ type: 'identity.none' })
@@ -99,7 +99,7 @@ describe('the erasure of the account', () => {
     expect([erasure.receipt(), isRebuilt(), ends]).toEqual([{ receiptUrl }, true, ['elsewhere']])
   })
 
-  it('leaves somebody else in peace who has come by the time of the answer', async () => {
+  it('leaves another user’s session alone when they have signed in before the answer', async () => {
     const { erasure, auth, isRebuilt, ends } = setUp([
       () => {
         auth.send({ type: 'identity.none' })
@@ -112,7 +112,7 @@ describe('the erasure of the account', () => {
     expect([uid, erasure.receipt(), isRebuilt(), ends]).toEqual(['bert', null, false, ['elsewhere']])
   })
 
-  it('tells nothing of it to somebody else who has come straight in its place', async () => {
+  it('hides the receipt from another user who has signed in directly after', async () => {
     const { erasure, auth, isRebuilt, ends } = setUp([
       () => {
         auth.send({ type: 'identity.changed', identity: personOf('bert') })
@@ -124,7 +124,7 @@ describe('the erasure of the account', () => {
     expect([uid, erasure.receipt(), isRebuilt(), ends]).toEqual(['bert', null, false, []])
   })
 
-  it('takes nothing for its success once an attempt was answered that the account stands', async () => {
+  it('does not assume success once the server has answered that the account exists', async () => {
     const { erasure, log } = setUp([
       problem(503, 'unavailable'),
       problem(422, 'requires-recent-login'),
@@ -141,7 +141,7 @@ describe('the erasure of the account', () => {
     ])
   })
 
-  it('never asks for the account of somebody else, who has come before it could ask, or ask again', async () => {
+  it('never erases another user’s account, if they sign in before the request or before its retry', async () => {
     const comes = (auth: AuthActor) => auth.send({ type: 'identity.changed', identity: personOf('bert') })
     const before = setUp([() => Response.json({ receiptUrl })])
     const asked = before.erasure.erase(null)
@@ -160,7 +160,7 @@ describe('the erasure of the account', () => {
     expect([ok, between.log, between.auth.getSnapshot().context.uid]).toEqual([false, calls, 'bert'])
   })
 
-  it('takes a session that is known no longer for the success of an attempt that was not answered', async () => {
+  it('treats an unknown session as success after an attempt without an answer', async () => {
     const { erasure, log, ends } = setUp([problem(503, 'unavailable'), problem(401, 'session-unknown')])
     await erasure.erase(null)
     log.length = 0
@@ -169,7 +169,7 @@ describe('the erasure of the account', () => {
     expect([erasure.receipt(), log]).toEqual([{ receiptUrl: null }, ['stream closed', 'DELETE /deleteKm']])
   })
 
-  it('asks by the rules of every other call where the first attempt meets a session that is not known', async () => {
+  it('follows the rules of every other call when the first attempt meets an unknown session', async () => {
     const { erasure, log } = setUp([problem(401, 'session-unknown'), () => Response.json({ receiptUrl })])
     expect(await erasure.erase(null)).toEqual({ ok: true, value: { receiptUrl } })
     expect(log).toEqual(['stream closed', 'DELETE /deleteKm', 'DELETE /deleteKm'])

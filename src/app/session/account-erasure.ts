@@ -2,7 +2,7 @@ import { whenLoaded } from '../../lib/when-loaded.ts'
 import type { AccountErasure } from '../../session/account-erasure.tsx'
 import type { AccountEraser, ErasureDependencies } from './erase-account.ts'
 
-/** See {@link AccountErasure}; everything that it does is loaded with the first erasure. */
+/** See {@link AccountErasure}; its implementation loads with the first erasure. */
 export function createAccountErasure(dependencies: ErasureDependencies): AccountErasure {
   let eraser: AccountEraser | null = null
   return {

@@ -16,9 +16,9 @@ import type { registerAccount, SignInDependencies, submit } from './sign-in.ts'
 import { forgetTokens } from './stored-tokens.ts'
 
 export interface AuthPortDependencies extends SignInDependencies {
-  /** Where reports go: the auth actor, which exists only after its ports. */
+  /** Receiver of reports: the auth actor, which is created after its ports. */
   readonly report: IdentityListener
-  /** Loads what a form that is sent needs: the page is usable before. Rejects where its chunk does not come. */
+  /** Loads what submitting a form needs, so that the page is usable earlier. Rejects if its chunk fails to load. */
   readonly loadSignIn: () => Promise<{
     readonly submit: typeof submit
     readonly registerAccount: typeof registerAccount
@@ -39,7 +39,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     forgetTokens(storage)
     const last = identity.present()
     if (last !== null) {
-      // A courtesy to the server, which also forgets by time: the person does not wait for it.
+      // The user does not wait for this call: the session also expires on the server.
       const headers = { AuthToken: last.token, user: last.uid }
       void client.DELETE('/session', { headers, keepalive: true, call: farewell }).catch(() => null)
     }

@@ -46,15 +46,14 @@ const heldBy = ({ uid }: IdentityReport): HeldToken => ({ token: uid, uid, expir
 interface Scene {
   readonly purpose?: CallbackPurpose
   readonly server?: () => Response | Promise<Response>
-  /** Whom the provider signs in; the default reports the person before it answers, as the SDK does. */
+  /** The provider's sign-in; by default it reports the user before it answers, as the SDK does. */
   readonly provider?: (report: (identity: IdentityReport) => void) => Promise<Result<IdentityReport>>
-  /** What the server answers who asks for the profile; the default refuses. */
+  /** The server's answer to the profile request; refuses by default. */
   readonly profile?: (asked: string) => Response | Promise<Response>
-  /** Who is stored in the browser once the provider has answered. */
   readonly here?: IdentityReport | null
 }
 
-/** A tab in which nobody is signed in, to which somebody comes back from GitHub. */
+/** A signed-out tab to which a user returns from GitHub. */
 function setUp({ purpose = 'login', server, provider, profile, here = ada }: Scene = {}) {
   const log: unknown[] = []
   const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve(ok(null)))
@@ -125,19 +124,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('somebody who comes back from a provider to sign in', () => {
-  it('is told of by the provider’s report alone, and the session finds its tokens when it begins', async () => {
+describe('signing in by returning from a provider', () => {
+  it('takes the provider’s report alone, and the session finds its tokens when it begins', async () => {
     const { log, arrive, who } = setUp()
     expect([await arrive(), log, who(), stored()]).toEqual([
       null,
-      // What signs in comes while the server redeems the code.
+      // The sign-in tokens arrive while the server redeems the code.
       ['prepare', sent, 'sign in ada', ['session of ada', jwt]],
       signedIn,
       jwt,
     ])
   })
 
-  it('begins with their profile, which is read while the provider signs them in', async () => {
+  it('begins the session with the profile read while the provider signs the user in', async () => {
     let tell = () => {}
     const read = new Promise<void>((resolve) => {
       tell = resolve
@@ -163,7 +162,7 @@ describe('somebody who comes back from a provider to sign in', () => {
     ])
   })
 
-  it('is asked for by the guard where the profile comes too late, or belongs to somebody else', async () => {
+  it('leaves the profile to the guard when it arrives too late or belongs to another user', async () => {
     const late = setUp({ profile: () => new Promise<never>(() => undefined) })
     const other = setUp({
       server: () => Response.json({ ...answer, customToken: `header.${btoa('{"uid":"bob"}')}.seal` }),
@@ -174,7 +173,7 @@ describe('somebody who comes back from a provider to sign in', () => {
     expect([await other.arrive(), other.profiles.read().lastEventId]).toEqual([null, null])
   })
 
-  it('registers by the same way, as what they asked for', async () => {
+  it('registers the user as the requested account type', async () => {
     const { log, arrive } = setUp({ purpose: 'register' })
     expect([await arrive(), log.slice(0, 2)]).toEqual([
       null,
@@ -182,7 +181,7 @@ describe('somebody who comes back from a provider to sign in', () => {
     ])
   })
 
-  it('is known to be here for the first time, whether the report comes before the answer or after it', async () => {
+  it('reports a first login, whether the report arrives before the answer or after it', async () => {
     const server = () => Response.json({ ...answer, isFirstLogin: true })
     const before = setUp({ server })
     const after = setUp({ server, provider: () => Promise.resolve(ok(ada)) })
@@ -195,7 +194,7 @@ describe('somebody who comes back from a provider to sign in', () => {
     ])
   })
 
-  it('is no longer told of once they have gone again in another tab', async () => {
+  it('no longer reports a user who has signed out in another tab', async () => {
     const { arrive, who } = setUp({
       server: () => Response.json({ ...answer, isFirstLogin: true }),
       provider: () => Promise.resolve(ok(ada)),
@@ -205,7 +204,7 @@ describe('somebody who comes back from a provider to sign in', () => {
     expect(who()).toEqual(nobody)
   })
 
-  it('is signed in though the page was left, for a door that was left in turn', async () => {
+  it('signs the user in even if the page was left for a sign-in page that was left in turn', async () => {
     const { auth, arrive, who } = setUp({
       server() {
         auth.send({ type: 'auth.signInCancelled' })
@@ -215,7 +214,7 @@ describe('somebody who comes back from a provider to sign in', () => {
     expect([await arrive(), who()]).toEqual([null, signedIn])
   })
 
-  it('takes over from somebody who came in by another tab meanwhile', async () => {
+  it('takes over from a user who signed in by another tab in between', async () => {
     const { report, arrive, who } = setUp({
       server() {
         report(bob)
@@ -226,18 +225,18 @@ describe('somebody who comes back from a provider to sign in', () => {
   })
 })
 
-describe('a sign-in by a provider that does not come to it', () => {
+describe('a provider sign-in that fails', () => {
   it.each([
     ['the server refuses the code', { server: () => refusal('account-missing') }, 'account-missing'],
     ['the browser does not send our cookie', { server: () => refusal('state-invalid') }, 'state-invalid'],
-  ])('says why where %s, and nothing is stored', async (_, scene, code) => {
+  ])('shows the reason and stores nothing where %s', async (_, scene, code) => {
     const { log, arrive, who } = setUp(scene)
     const failure = await arrive()
     expect([failure?.code, log, who(), stored()]).toEqual([code, ['prepare', sent], nobody, {}])
   })
 
   it.each([{}, { accessToken: 'old', refreshToken: 'older' }])(
-    'leaves %j in the storage where the provider does not sign in, and says why',
+    'leaves %j in the storage when the provider does not sign in, and shows the reason',
     async (tokens) => {
       Object.assign(localStorage, tokens)
       const failure = failureOf('noResponse', 'network-request-failed')
@@ -251,7 +250,7 @@ describe('a sign-in by a provider that does not come to it', () => {
     },
   )
 
-  it('hands nothing over to whoever comes in later, where the provider does not sign in', async () => {
+  it('hands no profile to the next user when the provider does not sign in', async () => {
     const { profiles, arrive } = setUp({
       server: () => Response.json({ ...answer, customToken: `header.${btoa('{"uid":"ada"}')}.seal` }),
       provider: () =>
@@ -267,7 +266,7 @@ describe('a sign-in by a provider that does not come to it', () => {
     expect([failure?.code, profiles.read().lastEventId]).toEqual(['user-disabled', null])
   })
 
-  it('leaves what another tab has stored meanwhile', async () => {
+  it('leaves the tokens that another tab has stored in between', async () => {
     const theirs = { accessToken: 'theirs', refreshToken: 'their refresh' }
     const { arrive } = setUp({
       provider() {
@@ -281,7 +280,7 @@ describe('a sign-in by a provider that does not come to it', () => {
   it.each([
     ['in the call', { server: () => Promise.reject(new Error('broken')) }, []],
     ['at the provider', { provider: () => Promise.reject(new Error('broken')) }, [[new Error('broken')]]],
-  ])('says that something is broken after a defect %s, and nothing stays stored', async (_, scene, told) => {
+  ])('reports a defect %s, and stores nothing', async (_, scene, told) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const { arrive, who } = setUp(scene)
@@ -290,7 +289,7 @@ describe('a sign-in by a provider that does not come to it', () => {
     vi.unstubAllGlobals()
   })
 
-  it('changes nothing for who is signed in already', async () => {
+  it('changes nothing for a user who is already signed in', async () => {
     const { log, report, arrive, who } = setUp()
     report(bob)
     log.length = 0
@@ -302,22 +301,22 @@ describe('a sign-in by a provider that does not come to it', () => {
     ])
   })
 
-  it('sends nothing from a browser that keeps nothing', async () => {
+  it('sends nothing from a browser that cannot store', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     const { log, arrive } = setUp()
     expect([await arrive(), log]).toEqual([failureOf('refused', 'cookies-blocked'), []])
   })
 })
 
-describe('somebody who is signed in and comes back from a provider', () => {
-  it('goes on with the session that a fresh sign-in opened', async () => {
+describe('a signed-in user returning from a provider', () => {
+  it('continues with the session that a fresh sign-in opened', async () => {
     const { log, report, arrive } = setUp({ purpose: 'reauthenticate' })
     report(ada)
     log.length = 0
     expect([await arrive(), log]).toEqual([null, [sent, 'take ada']])
   })
 
-  it('has the provider linked', async () => {
+  it('links the provider to the account', async () => {
     const { log, report, arrive } = setUp({ purpose: 'link' })
     report(ada)
     log.length = 0

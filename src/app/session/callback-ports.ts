@@ -28,31 +28,32 @@ export interface CallbackDependencies {
   readonly takeSession: SessionEntry['takeSession']
 }
 
-/** The operations that the seed names for it. */
+/** The operations that the seed names for each provider. */
 const redeeming = {
   microsoft: '/msCallback',
   google: '/googleCallback',
   github: '/githubOauthCallback',
 } as const
 
-/** The server takes no longer code; one that is longer is none. */
+/** Length limit of the server's code parameter; longer codes are dropped. */
 const maxCodeLength = 2048
 
 const refused = (code: string): Result<null> => ({ ok: false, failure: failureOf('refused', code) })
 
-/** The machine of the callback page with its edges, for one arrival: the code stays in here. */
+/** Provides the machine of the callback page for one arrival; the code never leaves this closure. */
 export function provideCallback(dependencies: CallbackDependencies): typeof integrationCallbackMachine {
   const { client, identity, auth, takeSession } = dependencies
   let held = { code: '', state: '' }
 
   const read = (): CallbackParams => {
-    // Not by the route's schema: what is read here is taken out of the address with it, before anybody else could keep it.
+    // Bypasses the route's schema: the code is read and removed from the address before anything else can store it.
     const params = new URLSearchParams(window.location.search)
     const kept = takeAttempt()
     held = { code: params.get('code') ?? '', state: params.get('state') ?? '' }
     const next = safeNextPath(kept?.attempt.next)
     const isSignIn = kept?.attempt.purpose === 'login' || kept?.attempt.purpose === 'register'
-    // The identity listener follows it, as it does on the doors. The router hears of it, as it watches the browser's history.
+    // The identity listener follows `next`, as on the sign-in pages. The router notices, as it watches the browser's
+    // history.
     const path = withNext(window.location.pathname, isSignIn ? next : null)
     window.history.replaceState(window.history.state, '', path)
     return {
@@ -73,12 +74,12 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     if (auth.getSnapshot().matches('signedIn')) return refused('already-signed-in')
     if (keepsNothing()) return refused('cookies-blocked')
     identity.prepare()
-    // The server knows the attempt by our cookie, and refuses a browser that does not send it.
+    // The server matches the attempt by our cookie, and rejects a browser that does not send it.
     const opened = await redeem(attempt)
     if (!opened.ok) return opened
     const entered = await enterSession(dependencies, opened.value)
     if (!entered.ok) return entered
-    // The one thing about the person that the provider does not know. Nothing is told of who has gone again.
+    // The provider does not know whether this is the first login. Skipped if the user has signed out since.
     const { isFirstLogin } = opened.value
     if (isFirstLogin && identity.present()?.uid === entered.value.uid)
       auth.send({ type: 'identity.changed', identity: entered.value, isFirstLogin })

@@ -18,11 +18,11 @@ export interface DemoDependencies extends EnteringDependencies {
 const done = { ok: true, value: null } as const
 const cookiesBlocked = { ok: false, failure: failureOf('refused', 'cookies-blocked') } as const
 
-/** See {@link DemoEntry}. A chunk of its own. */
+/** See {@link DemoEntry}. A separate chunk. */
 export function provideDemo(dependencies: DemoDependencies): DemoEntry {
   const { client, identity, storage, auth, kept } = dependencies
 
-  /** The visitor is noted first: what is shown of a session depends on it. */
+  /** The visitor is noted first: the display of a session depends on it. */
   const enter = async (opened: AnswerOf<'loginPassword'>): Promise<Result<null>> => {
     const before = storage.get('demoVisitor')
     kept.note(uidOfCustomToken(opened.customToken))
@@ -50,7 +50,7 @@ export function provideDemo(dependencies: DemoDependencies): DemoEntry {
 
   const leave = async (): Promise<Result<null>> => {
     const left = await client.DELETE('/demo', { call: submission })
-    // The server knows the workspace no longer: it has ended by itself.
+    // The server no longer knows the workspace: it has expired.
     if (!left.ok && left.failure.kind !== 'notFound') return left
     if (kept.comeBack()) return done
     auth.send({ type: 'auth.logoutRequested', reason: 'requested' })

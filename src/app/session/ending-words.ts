@@ -18,10 +18,10 @@ const words: Readonly<Record<string, string>> = {
   'foreign-browser': usedTwice,
 }
 
-/** Endings that a person brought about on purpose, and that are no failure. */
+/** Endings that the user caused on purpose, and that are no failure. */
 const isWanted = (reason: string): boolean => reason === 'email-changed'
 
-/** Why a session is over, by the server's reason; those that say nothing to a person have one text. */
+/** Message for the server's reason for ending a session; unspecific reasons share one text. */
 export const endingOf = (reason: string): Announcement => ({
   type: isWanted(reason) ? 'success' : 'danger',
   message:
@@ -30,13 +30,13 @@ export const endingOf = (reason: string): Announcement => ({
   email: null,
 })
 
-/** Every other ending leads to the sign-in page, where each tab says why. */
+/** Every other ending leads to the sign-in page, where each tab shows the reason. */
 export const endsAtLanding = (reason: string): boolean => reason === 'account-deleted'
 
 /** Announces the reason on the next page of every tab of this browser; call it before the session ends. */
 export function announceEnding(alert: AlertActor, reason: string, email: string | null = null): void {
   const ending = endingOf(reason)
-  // A wanted ending has a page of its own that reports it.
+  // A wanted ending has its own page that reports it.
   if (ending.type === 'danger' && !endsAtLanding(reason)) storage.set('endedBecause', ending.message)
   alert.send({ type: 'alert.announcedForNext', announcement: { ...ending, email } })
 }

@@ -17,9 +17,9 @@ export interface EnteringDependencies {
 }
 
 /**
- * Stores our tokens before the provider signs the person in: the provider's report starts the session, and its stream would
- * open a second one on the server if it found no tokens. A failed sign-in restores the tokens of before. If the profile arrives
- * after the report, the guard reads it.
+ * Stores our tokens before the provider signs the user in: the provider's report starts the session, and its stream
+ * would open a second one on the server if it found no tokens. A failed sign-in restores the previous tokens. If the
+ * profile arrives after the report, the guard reads it.
  */
 export async function enterSession(
   { client, storage, identity, profiles }: EnteringDependencies,
@@ -34,9 +34,9 @@ export async function enterSession(
     () => undefined,
   )
   const signedIn = await identity.signInWithCustomToken(customToken).catch(defectAnswer)
-  // The sign-in failed, so the profile read for it is dropped.
+  // The sign-in failed, so its profile is dropped.
   if (!signedIn.ok) hand(null)
-  // Another tab may have stored its own meanwhile.
+  // Another tab may have stored its own tokens since.
   if (!signedIn.ok && readTokens(storage).accessToken === jwt.accessToken) storeTokens(storage, before)
   return signedIn
 }

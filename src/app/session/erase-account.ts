@@ -12,14 +12,14 @@ import { defectAnswer } from './defect-answer.ts'
 export interface ErasureDependencies {
   readonly client: ApiClient
   readonly live: LiveUpdates
-  /** Opens the stream again for the person who is still here. */
+  /** Reopens the stream for the user who is still signed in. */
   readonly followLive: () => void
   readonly auth: AuthActor
   readonly loader: LoaderActor
 }
 
 export interface AccountEraser {
-  /** @param epoch of the person who asked for it: nobody else's account is erased */
+  /** @param epoch of the user who requested it, so that no other user's account is erased */
   readonly erase: (epoch: number, company: string | null) => Promise<Result<Deleted>>
   readonly receipt: () => Deleted | null
 }
@@ -27,27 +27,27 @@ export interface AccountEraser {
 const naming = (company: string | null) => (company === null ? {} : { params: { query: { company } } })
 
 /**
- * Whatever is answered comes back: an erasure whose answer is a defect of the server may have happened all the same, and
- * another tab may sign the browser out before it is here.
+ * Returns every failure instead of navigating: after a server error the account may be erased all the same, and
+ * another tab may sign the browser out before the answer arrives.
  */
 const ask = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =>
   api.DELETE('/deleteKm', { ...naming(company), call: stepOfSession }).catch(defectAnswer)
 
-/** By the rules of every other call: a token that was too old is renewed, a session that is over ends on screen. */
+/** Under the rules of every other call: an expired token is renewed, an ended session is shown as ended. */
 const askByTheRules = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =>
   api.DELETE('/deleteKm', { ...naming(company), call: submission })
 
 const somebodyElse = { ok: false, failure: failureOf('refused', 'user-mismatch') } as const
 
 /**
- * The one owner of the end of an account: the calls, the stream meanwhile, the end of the session and the receipt that is
- * left for the page after. Whoever asked may be gone when the answer comes.
+ * Owns the end of an account: the calls, the stream during them, the end of the session, and the receipt for the next
+ * page. The user may have signed out when the answer arrives.
  */
 export function createEraser({ client, live, followLive, auth, loader }: ErasureDependencies): AccountEraser {
   let receipt: Deleted | null = null
-  /** An attempt before was not answered: where this session is known no longer, that one had worked. */
+  /** An earlier attempt got no answer: if the server no longer knows this session, that attempt succeeded. */
   let mayBeErased = false
-  // It is no business of whoever signs in next.
+  // The next user must not see it.
   auth.on('session.started', () => {
     receipt = null
     mayBeErased = false
@@ -61,26 +61,26 @@ export function createEraser({ client, live, followLive, auth, loader }: Erasure
     return epochNow() === epoch ? askByTheRules(client, company) : result
   }
 
-  /** Tells of what has worked, to the session that asked for it or to the page that its end has led to. */
+  /** Keeps the receipt for the session that requested the erasure, or for the page shown after its end. */
   function erased(epoch: number, deleted: Deleted): void {
     const since = epochNow() - epoch
-    // Its end is the next epoch, in which nobody is here; whoever came then or after that is somebody else.
+    // The session's end is the next epoch, signed out; a user in that epoch or a later one is another user.
     if (since > 1 || (since === 1 && auth.getSnapshot().context.uid !== null)) return
     receipt = deleted
     if (since === 0) auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
-    // Another tab has heard of it and signed the browser out before the answer was here: the start page stands already.
+    // Another tab signed the browser out before the answer arrived: the start page is already shown.
     else loader.send({ type: 'main.refreshRequested' })
   }
 
   return {
     async erase(epoch, company) {
       if (epochNow() !== epoch) return somebodyElse
-      // It would tell this tab too that its session has ended, and the answer with the receipt would be dropped with it.
+      // The stream would end the session in this tab, and the answer with the receipt would be dropped.
       live.stop()
       const result = await attempt(epoch, company)
       if (result.ok) erased(epoch, result.value)
       else {
-        // Any other answer is one of an account that stands.
+        // Any other answer means that the account still exists.
         mayBeErased = epochNow() === epoch && isUnanswered(result.failure)
         followLive()
       }

@@ -6,8 +6,8 @@ import { companyAnswered, userAnswered } from '../../api/profile-answers.ts'
 import type { Profiles } from '../../api/profile-store.ts'
 
 /**
- * The profile of somebody who is coming in, by our own token while the provider still signs them in: the page that they go
- * to then waits for nothing of it. Rejects where the call was ended.
+ * Reads the profile with our own token while the provider still signs the user in, so that the next page need not
+ * wait for it. Rejects if the call was ended.
  */
 export async function readFirstProfile(
   client: ApiClient,

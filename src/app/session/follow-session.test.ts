@@ -97,25 +97,28 @@ function open(answer: () => Response = () => Response.error(), shown: RouteName 
   return { auth, profiles, follow, asked, said, log, links }
 }
 
-describe('what the live stream says about the session', () => {
+describe('session events of the live stream', () => {
   it.each([
     ['owner', 'Another device signed this browser out.', 'login'],
     ['account-deleted', 'This account was deleted.', 'Landing'],
     ['of another version', 'Your session has ended. Sign in again to continue.', 'login'],
     ['toString', 'Your session has ended. Sign in again to continue.', 'login'],
-  ])('ended because of "%s": leaves, and says why on the next page', (reason, words, target) => {
-    const { auth, follow, said } = open()
-    follow({ kind: 'ended', reason })
-    const { value, context } = auth.getSnapshot()
-    expect([value, context.uid, context.ending, said()]).toEqual([
-      'signingOut',
-      null,
-      { reason: 'expired', target },
-      { type: 'danger', message: words, email: null },
-    ])
-  })
+  ])(
+    'leaves when the session ended because of "%s", and shows the reason on the next page',
+    (reason, words, target) => {
+      const { auth, follow, said } = open()
+      follow({ kind: 'ended', reason })
+      const { value, context } = auth.getSnapshot()
+      expect([value, context.uid, context.ending, said()]).toEqual([
+        'signingOut',
+        null,
+        { reason: 'expired', target },
+        { type: 'danger', message: words, email: null },
+      ])
+    },
+  )
 
-  it('another role that ends the membership: leaves, and says why on the next page', async () => {
+  it('leaves when another role ends the membership, and shows the reason on the next page', async () => {
     const refused = () => Response.json({ status: 403, code: 'company-closing' }, { status: 403 })
     const { auth, profiles, follow, said } = open(refused, 'positionCandidates')
     const companyProfile = {
@@ -137,7 +140,7 @@ describe('what the live stream says about the session', () => {
     expect(localStorage.getItem('endedBecause')).toBe(said()?.message)
   })
 
-  it('ended by the new address that the person confirmed: says so as what they wanted', () => {
+  it('reports an end by the user’s confirmed new address as a success', () => {
     const { follow, said } = open()
     follow({ kind: 'ended', reason: 'email-changed' })
     expect(said()).toEqual({
@@ -147,7 +150,7 @@ describe('what the live stream says about the session', () => {
     })
   })
 
-  it('ended by the new address while the answer to its link is awaited: whoever has sent the link ends it', () => {
+  it('leaves the end by a new address to the sender of the link while its answer is awaited', () => {
     const { auth, follow, links } = open()
     links.send({ type: 'link.sent', token: 'of the mail' })
     follow({ kind: 'ended', reason: 'email-changed' })
@@ -157,7 +160,7 @@ describe('what the live stream says about the session', () => {
     expect(auth.getSnapshot().value).toBe('signingOut')
   })
 
-  it('ended by a new password while the page that sets one is shown: it ends the session and says so itself', () => {
+  it('leaves the end by a new password to the page that sets it', () => {
     const here = open(undefined, 'resetPassword')
     here.follow({ kind: 'ended', reason: 'password-changed' })
     expect([here.auth.getSnapshot().matches('signedIn'), here.said()]).toEqual([true, null])
@@ -171,7 +174,7 @@ describe('what the live stream says about the session', () => {
     ])
   })
 
-  it('leaves a sign-out of this browser to the identity listener, and hears nothing twice', () => {
+  it('leaves a sign-out of this browser to the identity listener, and handles it once', () => {
     const { auth, follow, said } = open()
     follow({ kind: 'ended', reason: 'sign-out' })
     expect([auth.getSnapshot().matches('signedIn'), said()]).toEqual([true, null])
@@ -180,7 +183,7 @@ describe('what the live stream says about the session', () => {
     expect([auth.getSnapshot().value, said()]).toEqual(['signedOut', null])
   })
 
-  it('another role: a new token, the profile as it is now, then the guard', async () => {
+  it('requests a new token and the current profile for another role, then runs the guard', async () => {
     const renamed = { ...profile, name: 'Ada Byron' }
     const { auth, profiles, follow, asked, log } = open(() =>
       Response.json({ accountType: 'user', superUser: true, profile: renamed }),
@@ -194,7 +197,7 @@ describe('what the live stream says about the session', () => {
     ])
   })
 
-  it('another role without an answer: the present profile stays', async () => {
+  it('keeps the current profile when the reload for another role gets no answer', async () => {
     const { profiles, follow, log } = open(() => {
       throw new TypeError('no connection')
     })

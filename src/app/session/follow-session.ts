@@ -15,11 +15,10 @@ export interface SessionFollowerDependencies {
   readonly auth: AuthActor
   readonly profiles: ProfileStore
   readonly client: ApiClient
-  /** Asks the provider for a new token, which says the present rights. */
+  /** Requests a new token from the provider, with the current rights. */
   readonly renewToken: () => Promise<void>
-  /** The screen shown; null before the first one. */
+  /** The current screen; null before the first one. */
   readonly current: () => RouteName | null
-  /** Runs the guard on the current route. */
   readonly runGuard: () => void
   readonly alert: AlertActor
   readonly links: MailedLinkActor
@@ -27,9 +26,9 @@ export interface SessionFollowerDependencies {
 }
 
 /**
- * Acts on what the live stream says about this person's session, for the session that is open when it is created. Over:
- * every tab leaves at once and is told why; a sign-out of this very browser is the identity listener's, which tells
- * every tab already. Other rights: a new token, and the profile as it is now, before the guard looks again.
+ * Acts on the live stream's session events for the session that is open when it is created. Ended: every tab leaves
+ * at once with the reason; the identity listener handles a sign-out of this browser and notifies every tab. Rights
+ * changed: a new token and the current profile, before the guard runs again.
  */
 export function createSessionFollower(dependencies: SessionFollowerDependencies) {
   const { auth, profiles, client, renewToken, current, runGuard, alert, links, kept } = dependencies
@@ -60,7 +59,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     auth.send({ type: 'token.refreshRequested', forced: true })
     await renewToken()
     if (!isPresent()) return
-    // Without an answer the present profile stays: the next call that is refused says what has changed.
+    // Without an answer the current profile stays: the next refused call reports the change.
     await reloadProfile().catch(() => null)
     if (isPresent()) runGuard()
   }
@@ -69,12 +68,12 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (!isPresent()) return
     if (news.kind === 'role') return void takeRole()
     if (news.reason === 'sign-out') return
-    // The demo has ended: another tab may have put back who was here before.
+    // The demo has ended: another tab may have restored the session from before.
     if (kept.isElsewhere(uid) || kept.comeBack()) return
-    // The page that sets a new password ends the session with its answer, and says so at the door.
+    // The page that sets a new password ends the session with its answer, and reports it on the sign-in page.
     if (news.reason === 'password-changed' && current() === 'resetPassword') return
     announceEnding(alert, news.reason)
-    // Whoever has sent the link ends the session, and knows the new address.
+    // The sender of the link ends the session, and knows the new address.
     if (news.reason === 'email-changed' && isAwaited(links.getSnapshot().context)) return
     const target = endsAtLanding(news.reason) ? 'Landing' : 'login'
     auth.send({ type: 'session.expired', epoch, target })

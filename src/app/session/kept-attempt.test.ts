@@ -10,12 +10,12 @@ const written = {
   action: 'changePassword',
 }
 
-test('what was kept is read', () => {
+test('reads a stored attempt', () => {
   const { state, ...attempt } = written
   expect(parseAttempt(JSON.stringify(written))).toEqual({ state, attempt })
 })
 
-test('what was edited by hand is no attempt', () => {
+test('rejects an attempt edited by hand', () => {
   const edits: unknown[] = [
     null,
     'text',
@@ -32,7 +32,7 @@ test('what was edited by hand is no attempt', () => {
   expect([parseAttempt(null), parseAttempt(''), parseAttempt('{')]).toEqual([null, null, null])
 })
 
-test('an odd wish to go on, or action, is none', () => {
+test('ignores an invalid next page or action', () => {
   expect(parseAttempt(JSON.stringify({ ...written, next: 7, action: {} }))?.attempt).toEqual({
     integration: 'google',
     purpose: 'reauthenticate',

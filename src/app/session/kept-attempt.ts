@@ -4,7 +4,7 @@ import type {
   CallbackPurpose,
 } from '#machines/session/integration-callback/integration-callback-types.ts'
 
-/** In the storage of this tab: a sign-in that is under way belongs to it alone, and ends with it. */
+/** In the tab's storage: a pending sign-in belongs to its tab, and ends with it. */
 const key = 'assay.oauth'
 
 const purposes: readonly CallbackPurpose[] = [
@@ -17,7 +17,7 @@ const purposes: readonly CallbackPurpose[] = [
 ]
 
 export interface KeptAttempt {
-  /** As the server made it; the provider sends it back. */
+  /** Made by the server; the provider sends it back. */
   readonly state: string
   readonly attempt: CallbackAttempt
 }
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Null for what this version of the product did not write. */
+/** Null for text that this version of the product did not write. */
 export function parseAttempt(text: string | null): KeptAttempt | null {
   let raw: unknown
   try {
@@ -51,7 +51,7 @@ export function parseAttempt(text: string | null): KeptAttempt | null {
   return { state, attempt }
 }
 
-/** False where the browser refuses storage: whoever comes back could not be told from anybody else. */
+/** False if the browser refuses storage: a returning user could not be recognised. */
 export function keepAttempt({ state, attempt }: KeptAttempt): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify({ state, ...attempt }))
@@ -61,7 +61,7 @@ export function keepAttempt({ state, attempt }: KeptAttempt): boolean {
   }
 }
 
-/** The kept attempt, once: it is gone before it is answered. */
+/** Reads the attempt once: it is removed before it is used. */
 export function takeAttempt(): KeptAttempt | null {
   try {
     const text = sessionStorage.getItem(key)

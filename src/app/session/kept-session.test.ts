@@ -22,27 +22,27 @@ function inTheDemo() {
   return { kept, opened, ada }
 }
 
-it('puts the session of before back, with its tokens, on a new page', () => {
+it('restores the session from before the demo, with its tokens, on a new page', () => {
   const { kept, opened, ada } = inTheDemo()
   expect(kept.comeBack()).toBe(true)
   expect([localStorage.getItem(key), storage.get('accessToken'), opened]).toEqual([ada, 'of ada', ['/']])
   expect([storage.get('demoVisitor'), storage.get('keptSession')]).toEqual([null, null])
 })
 
-it('puts it back after the demo session was signed out', () => {
+it('restores the session from before the demo after the demo session was signed out', () => {
   const { kept, ada } = inTheDemo()
   localStorage.removeItem(key)
   expect([kept.comeBack(), localStorage.getItem(key)]).toEqual([true, ada])
 })
 
-it('leaves an account that has signed in since', () => {
+it('leaves another account that has signed in since the demo began', () => {
   const { kept, opened } = inTheDemo()
   store({ uid: 'bo' })
   const bo = localStorage.getItem(key)
   expect([kept.comeBack(), localStorage.getItem(key), opened]).toEqual([false, bo, []])
 })
 
-it('ends a demo that nobody was signed in before without another session', () => {
+it('ends a demo that was opened signed out without restoring a session', () => {
   const kept = createKeptSession({ storage, apiKey: 'k', goHome: () => undefined })
   kept.keep()
   kept.note('visitor')
@@ -50,13 +50,13 @@ it('ends a demo that nobody was signed in before without another session', () =>
   expect([kept.comeBack(), storage.get('demoVisitor')]).toEqual([false, null])
 })
 
-it.each(['', '{', '[]', '{"user":1}', '{"user":"{}"}'])('brings nobody back from %j', (text) => {
+it.each(['', '{', '[]', '{"user":1}', '{"user":"{}"}'])('restores no session from %j', (text) => {
   const { kept } = inTheDemo()
   localStorage.setItem('keptSession', text)
   expect([kept.comeBack(), storage.get('keptSession')]).toEqual([false, null])
 })
 
-it('tells another tab that the session of before is back', () => {
+it('notifies another tab that the session from before the demo is back', () => {
   const { kept } = inTheDemo()
   expect([kept.isElsewhere('visitor'), kept.isElsewhere('ada')]).toEqual([false, true])
 })

@@ -12,7 +12,7 @@ import { readTokens, storeTokens } from './stored-tokens.ts'
 export interface KeptSession {
   /** Puts the present session aside, if there is one; false where the browser cannot store it. */
   readonly keep: () => boolean
-  /** Forgets a session that was put aside in vain. */
+  /** Drops a session that was set aside needlessly. */
   readonly drop: () => void
   /** Notes the demo's account; null if the demo did not sign in. */
   readonly note: (visitor: string | null) => void
@@ -30,7 +30,7 @@ export interface KeptSessionDependencies {
 }
 
 interface Kept {
-  /** As the SDK stores the person. */
+  /** The user as the SDK stores it. */
   readonly user: string
   readonly accessToken: string | null
   readonly refreshToken: string | null

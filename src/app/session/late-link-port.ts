@@ -3,9 +3,9 @@ import type { LateLinkDependencies } from './late-link.ts'
 const notLoaded = 'Can’t reach the server. Check your connection, then open the link again.'
 
 /**
- * Uses the mailed link of a page that the guard has led away from, with late-link.ts, a chunk of its own. Where that does
- * not come, the link stays unused, and the alert says so. Never rejects.
- * @returns takes the token as the address says it, undefined where it says none
+ * Uses the mailed link of a page that the guard redirected away from; late-link.ts is a separate chunk. If it fails
+ * to load, the link stays unused, and the alert says so. Never rejects.
+ * @returns takes the token from the address; undefined if it has none
  */
 export const provideLateLink =
   (dependencies: LateLinkDependencies) =>

@@ -15,9 +15,9 @@ export interface LateLinkDependencies {
 }
 
 /**
- * A mailed link that somebody verified opens, as the one to a new address: the guard leads them away from /verifyToken
- * (rule G6), and the token is used all the same. What has become of it is told where they are led.
- * @param said the token as the address says it
+ * Uses a mailed link opened by a verified user, such as one to a new address: the guard leads them away from
+ * /verifyToken (rule G6). The next page shows the result.
+ * @param said the token from the address
  */
 export async function applyLateLink(
   { client, auth, alert, links }: LateLinkDependencies,

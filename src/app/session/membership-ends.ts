@@ -1,5 +1,5 @@
 const codes = ['member-suspended', 'company-closing'] as const
 
-/** Whether the server refuses everything of the company to this person, who is then signed out. */
+/** Whether the server refuses this user everything of the company; the user is then signed out. */
 export const endsMembership = (code: string | null | undefined): code is (typeof codes)[number] =>
   codes.some((each) => each === code)

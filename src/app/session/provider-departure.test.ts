@@ -32,7 +32,7 @@ function setUp({ authorizationUrl = 'https://github.com/login/oauth/authorize', 
 beforeEach(() => sessionStorage.clear())
 
 describe('leaving for a provider', () => {
-  it('asks the server where to, keeps what the way back needs, and leaves', async () => {
+  it('asks the server for the address, stores what the return needs, and leaves', async () => {
     const { log, leave } = setUp()
     expect(await leave()).toEqual({ ok: true, value: null })
     expect(log).toEqual([
@@ -43,28 +43,25 @@ describe('leaving for a provider', () => {
     expect(takeAttempt()).toBeNull()
   })
 
-  it.each(['link', 'reauthenticate'] as const)(
-    'asks for the account that is signed in to %s',
-    async (purpose) => {
-      const { log, leave } = setUp()
-      await leave({ purpose })
-      expect(log[0]).toBe(`POST /api/account/providers/github/attempts {"purpose":"${purpose}"}`)
-    },
-  )
+  it.each(['link', 'reauthenticate'] as const)('asks for the signed-in account to %s', async (purpose) => {
+    const { log, leave } = setUp()
+    await leave({ purpose })
+    expect(log[0]).toBe(`POST /api/account/providers/github/attempts {"purpose":"${purpose}"}`)
+  })
 
-  it('keeps nothing of a wish to go on somewhere else', async () => {
+  it('drops a requested page outside the app', async () => {
     const { leave } = setUp()
     await leave({ next: 'https://evil.example/' })
     expect(takeAttempt()?.attempt.next).toBeNull()
   })
 
-  it('does not leave for an address where no provider can stand', async () => {
+  it('refuses to leave for an address that no provider can have', async () => {
     const { log, leave } = setUp({ authorizationUrl: 'http://evil.example/authorize' })
     expect(await leave()).toEqual({ ok: false, failure: failureOf('refused', 'unauthorized-domain') })
     expect([log.length, takeAttempt()]).toEqual([1, null])
   })
 
-  it('says that cookies are blocked before anything is asked', async () => {
+  it('reports blocked cookies before any request', async () => {
     const { log, leave } = setUp({ hasCookies: false })
     expect(await leave()).toEqual({ ok: false, failure: failureOf('refused', 'cookies-blocked') })
     expect(log).toEqual([])
@@ -88,7 +85,7 @@ describe('the address of a provider', () => {
     ['//evil.example', site, false],
     ['/login', site, false],
     ['', site, false],
-  ])('%j from %s: %s', (address, origin, good) => {
+  ])('checks %j from %s: %s', (address, origin, good) => {
     expect(isProviderAddress(address, origin)).toBe(good)
   })
 })

@@ -10,18 +10,18 @@ import type { Departure, SessionEntry } from '../../session/session-entry.ts'
 import { defectAnswer } from './defect-answer.ts'
 import { keepAttempt } from './kept-attempt.ts'
 
-/** The page that is left, as its browser has it. */
+/** The page being left, as the browser provides it. */
 export interface DepartingPage {
   readonly location: Pick<Location, 'origin' | 'assign'>
-  /** Without cookies the server cannot know this browser again. */
+  /** Without cookies the server cannot recognise this browser. */
   readonly navigator: Pick<Navigator, 'cookieEnabled'>
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a provider may stand at that address: https, this origin, or on this machine where this page is on it too, as
- * the sandbox and a provider under development are. No user name, which would dress one host up as another.
+ * Whether a provider may have that address: https, this origin, or localhost if this page is on localhost too, as the
+ * sandbox and a provider under development are. No user name, which could disguise the host.
  */
 export function isProviderAddress(address: string, origin: string): boolean {
   if (!URL.canParse(address)) return false
@@ -31,7 +31,7 @@ export function isProviderAddress(address: string, origin: string): boolean {
   return url.protocol === 'http:' && loopback.has(url.hostname) && loopback.has(new URL(origin).hostname)
 }
 
-/** The email of the invitation that this tab follows; null where it follows none that works. */
+/** The email of the invitation open in this tab; null if there is none that works. */
 async function invitedEmail(client: ApiClient): Promise<Result<string, CallFailure> | null> {
   const secret = tabStorage.get('invitation')
   if (secret === null) return null

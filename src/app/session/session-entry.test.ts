@@ -24,7 +24,7 @@ const notHere = (): never => {
   throw new Error('Not asked for here')
 }
 
-/** Somebody who is signed in; the provider signs in whoever the token names, and reports it. */
+/** A signed-in user; the provider signs in the user named by the token, and reports them. */
 function setUp() {
   const log: string[] = []
   const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
@@ -70,8 +70,8 @@ function setUp() {
   return { log, auth, memory, entry }
 }
 
-describe('a session that an answer brought', () => {
-  it('is gone on with in the same epoch: nothing of the app is reset', async () => {
+describe('a session from an answer', () => {
+  it('continues in the same epoch without resetting the app', async () => {
     const { log, auth, memory, entry } = setUp()
     const { epoch } = auth.getSnapshot().context
     expect(await entry.takeSession({ customToken: 'u1', jwt })).toEqual({ ok: true, value: null })
@@ -83,7 +83,7 @@ describe('a session that an answer brought', () => {
     expect(log).toEqual(['sign in u1 as u1'])
   })
 
-  it('of somebody else is refused, and nothing changes', async () => {
+  it('refuses another user’s session and changes nothing', async () => {
     const { log, memory, entry } = setUp()
     expect(await entry.takeSession({ customToken: 'u2', jwt })).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('a session that an answer brought', () => {
 })
 
 describe('signing in again', () => {
-  it('asks with the address of the person who is here, and takes the session over', async () => {
+  it('uses the current user’s address, and takes the session over', async () => {
     const { log, entry } = setUp()
     expect(await entry.signInAgain('secret')).toEqual({ ok: true, value: null })
     expect(log).toEqual([
@@ -105,7 +105,7 @@ describe('signing in again', () => {
 })
 
 describe('an arrival from a provider', () => {
-  it('is one and the same for everybody who asks', () => {
+  it('returns the same arrival to every caller', () => {
     const { entry } = setUp()
     expect(entry.arriveFrom('github')).toBe(entry.arriveFrom('github'))
     expect(entry.arriveFrom('github')).not.toBe(entry.arriveFrom('google'))

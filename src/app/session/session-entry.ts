@@ -20,7 +20,7 @@ export interface SessionEntryDependencies {
   readonly profiles: Pick<ProfileStore, 'successor'>
 }
 
-/** Every way in but the first form's, see {@link SessionEntry}. A chunk of its own. */
+/** Every sign-in except the first form, see {@link SessionEntry}. A separate chunk. */
 export function provideSessionEntry(dependencies: SessionEntryDependencies): SessionEntry {
   const { client, storage, identity, auth } = dependencies
 
@@ -34,7 +34,7 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
 
   const signInAgain = async (password: string): Promise<Result<null>> => {
     const { email } = auth.getSnapshot().context
-    // Without an address there is no password that goes with it.
+    // Without an address there is no password sign-in.
     if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }
     const opened = await client.POST('/loginPassword', { body: { email, password }, call: stepOfWay })
     return opened.ok ? takeSession(opened.value) : opened

@@ -11,7 +11,7 @@ const past = { accessToken: token(1), refreshToken: 'r' }
 const next = { accessToken: token(Date.now() / 1000 + 3600), refreshToken: 'r2' }
 const refused = (status: number) => () => Response.json({ status, code: 'c', message: 'm' }, { status })
 
-/** A session that has run out, and a server that answers so; `log` has what it is asked. */
+/** An expired session, and a server that gives these answers; `log` lists the requests. */
 function setUp(answers: readonly (() => Response)[]) {
   const log: string[] = []
   const left = [...answers]
@@ -41,13 +41,13 @@ describe('our own session over the two operations that renew and open it', () =>
       },
     ],
     ['that the server could not answer', refused(503)],
-    ['that came too often', refused(429)],
-  ])('a call %s keeps the stored session', async (_title, answer) => {
+    ['that was sent too often', refused(429)],
+  ])('keeps the stored session after a call %s', async (_title, answer) => {
     const { tokens, stored, log } = setUp([answer])
     expect([await tokens.accessToken(), stored(), log]).toEqual([{ kind: 'none' }, past, ['/refreshJwt']])
   })
 
-  it('a refused renewal opens a new session, which is stored', async () => {
+  it('opens and stores a new session after a refused renewal', async () => {
     const { tokens, stored, log } = setUp([refused(401), () => Response.json({ jwt: next })])
     expect([await tokens.accessToken(), stored(), log]).toEqual([
       { kind: 'token', token: next.accessToken },
@@ -56,7 +56,7 @@ describe('our own session over the two operations that renew and open it', () =>
     ])
   })
 
-  it('a session that is refused altogether is forgotten', async () => {
+  it('forgets a session that the server refuses altogether', async () => {
     const { tokens, stored } = setUp([refused(401), refused(403)])
     expect([await tokens.accessToken(), stored()]).toEqual([
       { kind: 'refused' },
@@ -64,7 +64,7 @@ describe('our own session over the two operations that renew and open it', () =>
     ])
   })
 
-  it('a session whose refusal has led elsewhere is refused, and not asked for again', async () => {
+  it('reports a session as refused, without retrying, when its refusal has led elsewhere', async () => {
     const { tokens, stored } = setUp([
       refused(401),
       () => {

@@ -9,7 +9,7 @@ import type { TypedStorage } from '../../lib/storage.ts'
 import { withLock } from '../../lib/web-lock.ts'
 import { forgetTokens, readTokens, storeTokens } from './stored-tokens.ts'
 
-/** What a refused call answers is null; one without an answer rejects, so that the stored session is kept. */
+/** Null for a refused call; rejects for one without an answer, so that the stored session is kept. */
 function successOrNull<Value>(result: Result<Value, CallFailure>): Value | null {
   if (result.ok) return result.value
   const { status } = result.failure
@@ -17,7 +17,7 @@ function successOrNull<Value>(result: Result<Value, CallFailure>): Value | null 
   throw new CallUnanswered(result.failure)
 }
 
-/** A call that led elsewhere has told why there is no session. */
+/** A call that led elsewhere has shown why there is no session. */
 function refusedWhereEnded(error: unknown): null {
   if (error instanceof CallEnded) return null
   throw error

@@ -31,7 +31,7 @@ const none = { user: { state: 'absent' }, company: { state: 'absent' }, accountT
 const problem = (status: number, code: string) =>
   Response.json({ status, code, message: 'not now' }, { status })
 
-/** @param refusal what the server says to our own token, null where it takes it */
+/** @param refusal the server's answer to our own token, null if it accepts it */
 function setUp(refusal: { readonly status: number; readonly code: string } | null) {
   const log: string[] = []
   const notHere = () => Promise.reject(new Error('Not asked for here'))
@@ -63,7 +63,6 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
     profiles,
     report: () => undefined,
   }
-  /** What the session of that person begins with. */
   const begun = (uid: string) => {
     profiles.reset(uid)
     return profiles.read()
@@ -78,7 +77,7 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
 
 beforeEach(() => localStorage.clear())
 
-it('a sign-in keeps its tokens once our own one is taken with the cookie that came along, and begins with the profile', async () => {
+it('a sign-in keeps its tokens once the server accepts them with the cookie, and begins with the profile', async () => {
   const { log, begun, submit: send } = setUp(null)
   expect([await send(), log, { ...localStorage }, begun('ada')]).toEqual([
     { ok: true, value: { identity: report, isFirstLogin: false } },
@@ -88,7 +87,7 @@ it('a sign-in keeps its tokens once our own one is taken with the cookie that ca
   ])
 })
 
-it('a browser that does not keep our cookie is told so at once, and nobody stays signed in', async () => {
+it('a browser that drops our cookie gets the error at once, and no user stays signed in', async () => {
   const { log, submit: send } = setUp({ status: 403, code: 'binding-unknown' })
   expect([await send(), log.at(-1), { ...localStorage }]).toEqual([
     { ok: false, failure: failureOf('refused', 'cookies-blocked') },
@@ -102,14 +101,14 @@ it.each([
   { status: 404, code: 'account-missing' },
   { status: 503, code: 'unavailable' },
 ])(
-  'any other word on our token is none about cookies, and the guard asks for the profile: %j',
+  'any other refusal of our token is not a cookie error, and the guard asks for the profile: %j',
   async (refusal) => {
     const { begun, submit: send } = setUp(refusal)
     expect([(await send()).ok, begun('ada')]).toEqual([true, none])
   },
 )
 
-it('a browser that keeps nothing is told so before anything is sent', async () => {
+it('a browser that cannot store gets the error before any request', async () => {
   const { log, submit: send } = setUp(null)
   const enabled = Object.getOwnPropertyDescriptor(navigator, 'cookieEnabled')
   Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true })
@@ -124,7 +123,7 @@ it('a browser that keeps nothing is told so before anything is sent', async () =
 describe('a sign-in that fails', () => {
   const heldBy = (uid: string): HeldToken => ({ token: uid, uid, expiresAt: 0, isFresh: true })
 
-  /** @param present who is stored in this browser before the sign-in, and after it */
+  /** @param present the user stored in this browser before the sign-in, and after it */
   async function fail(...present: readonly (string | null)[]) {
     const { dependencies } = setUp(null)
     const asked = [...present]
@@ -147,12 +146,12 @@ describe('a sign-in that fails', () => {
     return result.ok ? result.value : result.failure.code
   }
 
-  it('answers who came in by another way meanwhile: nobody acts on their report', async () => {
+  it('reports a user who signed in another way in between, as their own report was ignored', async () => {
     const inMeanwhile = { identity: report, isFirstLogin: false }
     expect([await fail(null, 'ada'), await fail('bob', 'ada')]).toEqual([inMeanwhile, inMeanwhile])
   })
 
-  it('answers nobody who was there before it', async () => {
+  it('reports no user who was signed in before it', async () => {
     expect([await fail(null, null), await fail('ada', 'ada'), await fail('ada', null)]).toEqual([
       'invalid-credential',
       'invalid-credential',
@@ -161,7 +160,7 @@ describe('a sign-in that fails', () => {
   })
 })
 
-describe('a registration whose account could not be made', () => {
+describe('a registration whose account could not be created', () => {
   const registration = {
     accountType: 'company',
     email: report.email,
@@ -176,28 +175,31 @@ describe('a registration whose account could not be made', () => {
     ['refused', () => Promise.resolve(problem(503, 'unavailable')), 'unavailable', 'unavailable'],
     ['not answered', () => Promise.reject(new CallUnanswered(noAnswer)), 'network', 'noResponse'],
     ['ended on the way', () => Promise.reject(new CallEnded('Cancelled.')), 'CallEnded', 'defect'],
-  ] as const)('(%s) answers who is left, with what was typed and why', async (_, answering, code, kind) => {
-    const { dependencies } = setUp(null)
-    const client = createApiClient('http://assay.example/api', answering)
-    const identity: Identity = {
-      ...dependencies.identity,
-      createAccount: () => Promise.resolve({ ok: true, value: report }),
-      idToken: () =>
-        Promise.resolve({
-          ok: true,
-          value: { held: { token: 'provider', uid: 'ada', expiresAt: 0 }, identity: report },
-        }),
-    }
-    const failed = await submit(
-      {
-        ...dependencies,
-        identity,
-        client,
-      },
-      { kind: 'registration', registration },
-      new AbortController().signal,
-    )
-    const failure = expect.objectContaining({ kind, code })
-    expect(failed).toEqual({ ok: false, failure, identity: report, account })
-  })
+  ] as const)(
+    '(%s) reports the remaining user, the typed values and the reason',
+    async (_, answering, code, kind) => {
+      const { dependencies } = setUp(null)
+      const client = createApiClient('http://assay.example/api', answering)
+      const identity: Identity = {
+        ...dependencies.identity,
+        createAccount: () => Promise.resolve({ ok: true, value: report }),
+        idToken: () =>
+          Promise.resolve({
+            ok: true,
+            value: { held: { token: 'provider', uid: 'ada', expiresAt: 0 }, identity: report },
+          }),
+      }
+      const failed = await submit(
+        {
+          ...dependencies,
+          identity,
+          client,
+        },
+        { kind: 'registration', registration },
+        new AbortController().signal,
+      )
+      const failure = expect.objectContaining({ kind, code })
+      expect(failed).toEqual({ ok: false, failure, identity: report, account })
+    },
+  )
 })

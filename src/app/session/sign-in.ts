@@ -26,7 +26,7 @@ export interface SignInDependencies {
   readonly profiles: Pick<ProfileStore, 'successor'>
 }
 
-/** Codes of the registration form for the fields that the contract may refuse. */
+/** Codes of the registration form for the fields that the contract may reject. */
 const codeOfField: Readonly<Record<string, string>> = {
   email: 'invalid-email',
   'user.name': 'invalid-name',
@@ -67,7 +67,7 @@ async function makeAccount(
   return { ok: true, value: { identity: { ...known, accountType: userType }, isFirstLogin } }
 }
 
-/** Makes our account for the identity that the provider has just signed in. */
+/** Creates our account for the identity that the provider has just signed in. */
 export const registerAccount = (
   dependencies: Pick<SignInDependencies, 'identity' | 'client'>,
   account: AccountSubmission,
@@ -86,12 +86,12 @@ async function signIn(
   const { customToken, userType, isFirstLogin, jwt } = opened.value
   const [signedIn, profile] = await Promise.all([
     identity.signInWithCustomToken(customToken),
-    // A call that has ended says nothing.
+    // A call that has ended reports nothing.
     readFirstProfile(client, opened.value, signal).catch(() => null),
   ])
   if (!signedIn.ok) return signedIn
-  // Our own token is worth nothing without the cookie that came with it: a browser that does not keep the cookie is told so
-  // here, and not minutes later by a session that ends again and again.
+  // Our token is useless without its cookie: a browser that drops the cookie gets the error here, and not minutes
+  // later from a session that ends again and again.
   if (profile?.ok === false && profile.failure.code === 'binding-unknown') {
     await identity.signOut()
     return cookiesBlocked
@@ -131,7 +131,7 @@ export async function submit(
       : await register(dependencies, submission.registration)
   const now = identity.present()?.uid
   if (result.ok || 'identity' in result || now === undefined || now === before) return result
-  // Somebody came in by another way meanwhile, in another tab or back from a provider: they were reported in vain.
+  // Another tab or provider signed a user in while this was pending, and their report was ignored.
   const here = await identity.idToken(false)
   return here.ok ? { ok: true, value: { identity: here.value.identity, isFirstLogin: false } } : result
 }

@@ -27,7 +27,7 @@ export interface VerificationDependencies {
 
 const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
 
-/** The machine of /verifyToken with its edges. */
+/** Provides the machine of /verifyToken. */
 export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
   const { client, storage, identity, auth, alert, links } = dependencies
   let pair: JwtPair | null = null
@@ -40,7 +40,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   }
 
   const store = (): Result<null> => {
-    // The tokens of somebody else are none of the session that is open here.
+    // Another user's tokens do not belong to the open session.
     if (pair !== null && ownerOfLink(auth, pair).kind !== 'other') {
       storeTokens(storage, pair)
     }
@@ -59,7 +59,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
     }
     const reloaded = await identity.reload()
     if (!reloaded.ok) return reloaded
-    // Told to the session of now, what is known of somebody who has gone meanwhile would sign them in again.
+    // If the user has signed out since, reporting the reloaded identity would sign them in again.
     const present = auth.getSnapshot()
     if (signal.aborted || present.context.epoch !== epoch)
       return { ok: true, value: { signedIn: present.matches('signedIn'), verified: false } }

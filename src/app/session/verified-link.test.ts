@@ -30,24 +30,24 @@ const pair = (claims: unknown) => ({
 })
 
 test.each([
-  ['nobody', null, { sub: 'u1', email: 'new@b.example' }, { kind: 'own' }],
-  ['its own person', 'u1', { sub: 'u1', email: 'old@b.example' }, { kind: 'own' }],
+  ['a signed-out user', null, { sub: 'u1', email: 'new@b.example' }, { kind: 'own' }],
+  ['its own user', 'u1', { sub: 'u1', email: 'old@b.example' }, { kind: 'own' }],
   [
-    'the person whose address it changed',
+    'the user whose address it changed',
     'u1',
     { sub: 'u1', email: 'new@b.example' },
     { kind: 'changed', email: 'new@b.example' },
   ],
   [
-    'the person whose new address is beyond ASCII',
+    'the user whose new address is beyond ASCII',
     'u1',
     { sub: 'u1', email: 'jörg@b.example' },
     { kind: 'changed', email: 'jörg@b.example' },
   ],
-  ['somebody else', 'u2', { sub: 'u1', email: 'new@b.example' }, { kind: 'other' }],
-  ['somebody, with a token that says nothing', 'u2', { email: 7 }, { kind: 'own' }],
-  ['somebody, with a token that is none', 'u2', null, { kind: 'own' }],
-])('a link that is opened by %s', (_, uid, claims, owner) => {
+  ['another user', 'u2', { sub: 'u1', email: 'new@b.example' }, { kind: 'other' }],
+  ['any user, with a token without claims', 'u2', { email: 7 }, { kind: 'own' }],
+  ['any user, with an unreadable token', 'u2', null, { kind: 'own' }],
+])('a link opened by %s reports whose address it confirms', (_, uid, claims, owner) => {
   expect(ownerOfLink(sessionOf(uid), pair(claims))).toEqual(owner)
 })
 
@@ -58,7 +58,7 @@ test.each([
     () => Response.json({ status: 422, code: 'invalid-token', message: 'x' }, { status: 422 }),
     { ok: false, failure: expect.objectContaining({ code: 'invalid-token' }) },
   ],
-])('a link is awaited until the server %s', async (_, answer, result) => {
+])('a link counts as awaited until the server %s', async (_, answer, result) => {
   const links = createActor(mailedLinkLogic).start()
   const held: ((response: Response) => void)[] = []
   const client = createApiClient('http://localhost/api', () => new Promise((resolve) => held.push(resolve)))

@@ -12,7 +12,6 @@ import type { AuthActor } from '../../session/auth-context.tsx'
 
 export type MailedLinkActor = ActorRefFrom<typeof mailedLinkLogic>
 
-/** Sends a mailed link's token, with what it asked for. */
 export async function submitLink(
   links: MailedLinkActor,
   client: ApiClient,
@@ -30,9 +29,9 @@ export async function submitLink(
 }
 
 /**
- * Whose link it was. `changed`: the person who is signed in here has another address now, and with it every session of
- * before has ended, this one too. `other`: somebody else's, whose tokens are none of this session. `own` says no more
- * than that the address is confirmed, and stands for what cannot be read as well.
+ * Owner of the link. `changed`: the current user has a new address, which ended every earlier session, this one too.
+ * `other`: another user's link, whose tokens do not belong to this session. `own`: the address is confirmed; also
+ * used when the tokens cannot be read.
  */
 export type LinkOwner =
   { readonly kind: 'own' | 'other' } | { readonly kind: 'changed'; readonly email: string }
@@ -46,7 +45,7 @@ export function ownerOfLink(auth: AuthActor, jwt: JwtPair): LinkOwner {
   return isChanged ? { kind: 'changed', email: String(link.email) } : { kind: 'own' }
 }
 
-/** Said at the sign-in page, which is filled in with the new address. */
+/** Shown on the sign-in page, with the new address filled in. */
 export const changedAddress = (email: string): Announcement => ({
   type: 'success',
   message: 'Your email changed. Sign in with the new one.',

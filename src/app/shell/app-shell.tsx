@@ -31,16 +31,16 @@ import { MovedNotice } from './moved-notice.tsx'
 import { railOf } from './places.ts'
 import type { ReloadOffer } from './reload-offer.ts'
 
-/** Only a company's pages lie below others. */
+/** Only a company's pages are nested. */
 const Breadcrumbs = lazyPart(async () => (await import('../../ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
-/** Only for who opened an invitation. */
+/** Only for users who opened an invitation. */
 const InvitationNotice = lazyPart(async () => (await import('./invitation-notice.tsx')).InvitationNotice)
 
 /** Only for visitors of the demo. */
 const DemoBanner = lazyPart(async () => (await import('../../features/demo/demo-banner.tsx')).DemoBanner)
 
-/** Only for people who have neither taken nor declined the tour. */
+/** Only for users who have neither taken nor declined the tour. */
 const OfferedTour = lazyPart(async () => (await import('./offered-tour.tsx')).OfferedTour)
 
 /** Only after a tour that ended before its last step. */
@@ -48,7 +48,7 @@ const TourNotice = lazyPart(
   async () => (await import('../../features/guided-tour/tour-notice.tsx')).TourNotice,
 )
 
-/** What only a signed-in person sees; the sign-in page does without. */
+/** Only signed-in users see it; the sign-in page does not load it. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
 
 /** A page below a screen may have another width. */
@@ -57,7 +57,6 @@ const useShownWidth = () =>
     select: ({ matches }) => matches.findLast(({ staticData }) => staticData.width)?.staticData.width,
   })
 
-/** What the route that is shown says of its screen. */
 const useShownScreen = () => useRouterState({ select: ({ matches }) => screenMatch(matches)?.staticData })
 
 function GuestLinks() {
@@ -75,7 +74,7 @@ function GuestLinks() {
 
 function Notices() {
   const isVerified = useAuth(selectIsVerified)
-  // After a reset, the query of the former visitor is gone.
+  // After a reset, the former visitor's query is gone.
   const epoch = useAuth(selectEpoch)
   return (
     <>
@@ -114,7 +113,7 @@ function Notice() {
 
 interface Edges {
   readonly offer: ReloadOffer
-  /** What waits for the server: of the page or the next one, and of chunks alone. */
+  /** Loads that wait for the server: of the page or the next one, and of chunks alone. */
   readonly reach: Reach
   readonly chunks: Reach
 }
@@ -125,7 +124,7 @@ function Alerts({ offer, reach, chunks }: Edges) {
   const isReloadOffered = useSyncExternalStore(offer.subscribe, offer.read)
   const isWaiting = useSyncExternalStore(reach.subscribe, reach.isWaiting)
   const isChunkAwaited = useSyncExternalStore(chunks.subscribe, chunks.isWaiting)
-  // A link that was only pointed at waits in silence.
+  // A link preload waits silently.
   const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
   const isVerified = useAuth(selectIsVerified)
   const tour = useOwnTour()
@@ -217,7 +216,7 @@ export function AppShell({ children, ...edges }: Edges & { children: ReactNode }
   const isVerified = useAuth(selectIsVerified)
   const forceRefresh = useLoader(selectForceRefresh)
   useLayoutEffect(() => {
-    // Before the screen's own effect, which may name it more exactly.
+    // Before the screen's own effect, which may set a more exact title.
     document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
   }, [title])
   const isClosing = useIsClosing()

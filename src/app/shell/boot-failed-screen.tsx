@@ -1,7 +1,7 @@
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { shellMessages as messages } from './messages.ts'
 
-/** Nobody knows who is here: shown in place of the app, never taken for "signed out". */
+/** Shown in place of the app when boot failed: the identity is unknown, which is not the same as signed out. */
 export function BootFailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
@@ -12,7 +12,7 @@ export function BootFailedScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The first page waits for the server: it comes up by itself. */
+/** The first page waits for the server, and appears once it answers. */
 export function BootWaitingScreen() {
   return (
     <main aria-live="polite">

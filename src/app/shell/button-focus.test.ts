@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** As a browser does with a focused button that is disabled. */
+/** Imitates a browser that disables a focused button. */
 function disable(button: HTMLButtonElement) {
   button.blur()
   button.disabled = true
 }
 
-it('a button has the focus again once its request has ended', async () => {
+it('returns the focus to a button once its request has ended', async () => {
   const save = element<HTMLButtonElement>('save')
   save.focus()
   disable(save)
@@ -27,7 +27,7 @@ it('a button has the focus again once its request has ended', async () => {
   await eventually(() => expect(document.activeElement).toBe(save))
 })
 
-it('what has taken the focus meanwhile keeps it', async () => {
+it('leaves the focus where the user or a dialog has moved it during the request', async () => {
   const [save, name] = [element<HTMLButtonElement>('save'), element<HTMLInputElement>('name')]
   save.focus()
   disable(save)

@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to a button that lost it by being disabled while its request was under way: the keyboard goes on
- * where it was. Whoever has moved the focus meanwhile, a dialog or the person, keeps it. Returns what stops it.
+ * Returns the focus to a button that lost it because it was disabled during its request, unless the user or a dialog
+ * has moved the focus since. Returns a function that stops it.
  */
 export function keepButtonFocus(page: Document): () => void {
   let last: HTMLButtonElement | null = null

@@ -5,7 +5,6 @@ const refusals: Readonly<Record<string, (email: string) => string>> = {
   hasNoOtherCompany: (email) => `${email} already belongs to a company.`,
 }
 
-/** Why a signed-in person can't use an invitation. */
 export const invitationWords = {
   spent: 'This invitation link no longer works.',
   otherAddress: ({ companyName, email }: OpenedInvitation, own: string) =>

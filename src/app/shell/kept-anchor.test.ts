@@ -29,7 +29,7 @@ const addSection = (id: string): void => {
   document.body.append(section)
 }
 
-describe('an anchor that the page keeps', () => {
+describe('keeping an anchor in view', () => {
   beforeEach(() => {
     scrolledTo = []
     document.body.replaceChildren()
@@ -40,7 +40,7 @@ describe('an anchor that the page keeps', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is scrolled to at once and each time the page grows', () => {
+  it('scrolls to the anchor at once and each time the page grows', () => {
     addSection('who-sees-what')
     end = keepAnchor('who-sees-what')
     grow()
@@ -48,7 +48,7 @@ describe('an anchor that the page keeps', () => {
     expect(scrolledTo).toEqual(['who-sees-what', 'who-sees-what', 'who-sees-what'])
   })
 
-  it('is scrolled to when it renders later', () => {
+  it('scrolls to the anchor when it renders later', () => {
     end = keepAnchor('who-sees-what')
     expect(scrolledTo).toEqual([])
     addSection('who-sees-what')
@@ -56,15 +56,18 @@ describe('an anchor that the page keeps', () => {
     expect(scrolledTo).toEqual(['who-sees-what'])
   })
 
-  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('is left at the first %s', (type) => {
-    addSection('who-sees-what')
-    end = keepAnchor('who-sees-what')
-    window.dispatchEvent(new Event(type))
-    grow()
-    expect(scrolledTo).toEqual(['who-sees-what'])
-  })
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+    'stops following the anchor at the first %s',
+    (type) => {
+      addSection('who-sees-what')
+      end = keepAnchor('who-sees-what')
+      window.dispatchEvent(new Event(type))
+      grow()
+      expect(scrolledTo).toEqual(['who-sees-what'])
+    },
+  )
 
-  it('is left when the page is scrolled by its scrollbar, and kept by a scroll to where it is', () => {
+  it('stops following the anchor when the scrollbar moves the page, and ignores a scroll to the same position', () => {
     addSection('who-sees-what')
     end = keepAnchor('who-sees-what')
     window.dispatchEvent(new Event('scroll'))

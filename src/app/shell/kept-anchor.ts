@@ -1,13 +1,13 @@
-/** Input by which a person takes over the position of the page. */
+/** Input with which the user takes over the scroll position. */
 const takeovers = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Rounding of positions by the browser, in pixels. */
 const tolerance = 2
 
 /**
- * Keeps the page at the element of that id, also while content above it loads, until the person scrolls, types or
- * clicks. Safari has no scroll anchoring, and Chromium has none for an anchor that renders later.
- * @returns ends it earlier, for the next navigation
+ * Keeps the element with that id in view while content above it loads, until the user scrolls, types or clicks.
+ * Safari has no scroll anchoring, and Chromium has none for an anchor that renders later.
+ * @returns stops it, for the next navigation
  */
 export function keepAnchor(id: string): () => void {
   let height = 0
@@ -23,7 +23,7 @@ export function keepAnchor(id: string): () => void {
     for (const type of takeovers) window.removeEventListener(type, end, true)
     window.removeEventListener('scroll', scrolled)
   }
-  /** The scrollbar sends no other event. A page of another height is aligned by the observer. */
+  /** The scrollbar sends no other event. The observer aligns the page after a change of height. */
   const scrolled = () => {
     const isSameHeight = document.documentElement.scrollHeight === height
     if (isSameHeight && Math.abs(window.scrollY - top) > tolerance) end()

@@ -9,8 +9,8 @@ export const LazyNotFoundScreen = lazyRouteComponent(
 )
 
 /**
- * Asks for a fresh sign-in; only the settings ever need it. Where it cannot be loaded, it counts as declined: the form that
- * waits for it stays with what was typed, says what it needs, and asks for it anew when it is sent again.
+ * Asks for a fresh sign-in; only the settings need it. If its chunk fails to load, it counts as declined: the waiting
+ * form keeps its text, says what it needs, and asks again when it is resubmitted.
  */
 export function LazyReauthenticateDialog(props: ReauthenticateDialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReauthenticateDialogProps> | null>(null)
@@ -20,7 +20,7 @@ export function LazyReauthenticateDialog(props: ReauthenticateDialogProps) {
       ({ ReauthenticateDialog }) => setDialog(() => ReauthenticateDialog),
       onCancel,
     )
-    // Once for each time that it is asked for.
+    // Once for each request.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return Dialog === null ? null : <Dialog {...props} />

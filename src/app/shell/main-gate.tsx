@@ -14,8 +14,8 @@ interface MainGateProps {
 }
 
 /**
- * Renders the page only while the guard would let the present person see it (P15): when a session ends on an open page,
- * nothing of it stays on screen until the navigation has come. It only hides; leading on is the guard's.
+ * Renders the page only while the guard would let the current user see it (P15): when a session ends, the page is
+ * hidden until the navigation is done. It only hides; the guard redirects.
  */
 export function MainGate({ facts, profiles, shownFor, children }: MainGateProps) {
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
@@ -24,7 +24,7 @@ export function MainGate({ facts, profiles, shownFor, children }: MainGateProps)
   const epoch = useAuth((snapshot) =>
     snapshot.hasTag('guardWaits') && !snapshot.matches('signedIn') ? null : snapshot.context.epoch,
   )
-  // Asked on every change of the session, as a lost role takes a page away like a lost session does.
+  // Evaluated on every session change: a lost role hides the page as a lost session does.
   const isTheirs = useAuth(() => decideNavigation(facts(), screen, null).kind === 'allow')
   const isClosed = epoch === null || !isTheirs
   const { history, load } = useRouter()

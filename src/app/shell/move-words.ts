@@ -2,7 +2,10 @@ import type { MoveReason } from '../../session/router-context.ts'
 
 export interface MoveWords {
   readonly text: string
-  /** The door that leads on to what was asked for: of the remembered kind, or of this one, after signing out. */
+  /**
+   * The sign-in page that leads on to the requested page: of the stored account type, or of this one after signing
+   * out.
+   */
   readonly door?: 'remembered' | 'user' | 'company'
 }
 

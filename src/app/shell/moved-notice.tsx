@@ -9,12 +9,12 @@ import classes from './app-shell.module.css'
 import { doorWords, moveWords } from './move-words.ts'
 import { isDoor, pathTo } from '../navigation/redirects.ts'
 
-/** Entries of the history that were left after theirs was said, by their keys: who goes back to one was not moved there now. */
+/** Keys of history entries left after their notice was shown; going back to one is not a move. */
 const left = new Set<string>()
 
 /**
- * Why the person is here and not where they wanted to be, with the door that leads on; it goes with the page. Loaded with the
- * frame, because a later load would shift the page under the pointer.
+ * Explains why the user was moved here, with a link to the right sign-in page; it disappears with the page. Loaded
+ * with the frame, because loading it later would shift the page under the pointer.
  */
 export function MovedNotice() {
   const { moved, from, key, pathname } = useRouterState({
@@ -30,7 +30,7 @@ export function MovedNotice() {
   const words = moved === undefined ? null : moveWords[moved]
   useEffect(
     () => () => {
-      // Still there, it has only made room for what was said after it.
+      // Same entry: the notice only makes room for a newer message.
       if (key !== undefined && history.location.state.__TSR_key !== key) left.add(key)
     },
     [history, key],
@@ -40,7 +40,7 @@ export function MovedNotice() {
   const { text, door } = words
   const { screen } = loginFor(door === 'remembered' ? storage.get('userType') : (door ?? null))
   const href = pathTo(screen, ownPath(from) ?? '/')
-  // Who has signed in since, or stands at the door, needs none.
+  // A user who has signed in since, or is on a sign-in page, needs no link.
   const hasDoor = door !== undefined && isSignedIn === (door !== 'remembered') && !isDoor(pathname)
   return (
     <AlertBar tone="info" onClose={() => setClosed(key)}>
@@ -61,7 +61,7 @@ export function MovedNotice() {
   )
 }
 
-/** Signs out first: the guard would lead a signed-in person straight back. */
+/** Signs out first: the guard would lead a signed-in user straight back. */
 export function OtherDoor({ href, label }: { href: string; label: string }) {
   const auth = useAuthActor()
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import { useTourRole } from './tour-role.ts'
 /** The first pages after the onboarding. */
 const firstPages: ReadonlySet<RouteName> = new Set(['CompanyProjectsDashboard', 'UserProfile'])
 
-/** The offer of the tour on the person's first page. */
 export function OfferedTour() {
   const role = useTourRole()
   const { request } = useTourRequests()

@@ -4,27 +4,31 @@ import { keepAnchor } from './kept-anchor.ts'
 
 const titleSelector = '[data-page-title]'
 
-/** The new page's title takes the focus, or its main area where the title is still to come. */
+/** Focuses the new page's title, or its main area if the title is not rendered yet. */
 function focusPage(): void {
   const title =
     document.querySelector<HTMLElement>(titleSelector) ?? document.querySelector<HTMLElement>('main')
   title?.focus({ preventScroll: true })
 }
 
-/** Taken from the address before, in its place and for the same reason: the person has not been there, and what was said is still news. */
+/**
+ * True if this page replaced the previous one in the same history entry for the same reason: the user never saw that
+ * page, so its message is still new.
+ */
 const isLedOn = (from: ParsedLocation | undefined, to: ParsedLocation): boolean =>
   to.state.moved !== undefined &&
   from?.state.moved === to.state.moved &&
   from?.state.__TSR_index === to.state.__TSR_index
 
 /**
- * What happens in the page itself after every navigation to another path. The first page keeps the browser's focus.
- * @param changed called when the person has arrived on another page, or on the first: not on one that is being left already
+ * Updates the page after every navigation to another path. The first page keeps the browser's focus.
+ * @param changed called when the user has arrived on another page, or on the first one; not on a page that is already
+ * being left
  */
 export function followPages(router: AppRouter, changed: (isFirst: boolean) => void): () => void {
   let first = true
   let leaveAnchor: () => void = () => undefined
-  /** Where the person is known to be: a page on its way while the first one is drawn is told of twice. */
+  /** The last page arrived at: a navigation during the first render is reported twice. */
   let arrivedAt: string | null = null
   return router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
     const isFirst = first
@@ -32,7 +36,7 @@ export function followPages(router: AppRouter, changed: (isFirst: boolean) => vo
     if (!pathChanged && !hashChanged && !isFirst) return
     const { pathname } = toLocation
     if (router.latestLocation.pathname === pathname && pathname !== arrivedAt) {
-      // The first page that is arrived at comes from nowhere: one that is loaded anew is told as its own place before.
+      // The first page has no previous one; a reloaded page reports its own address as the previous one.
       if (arrivedAt === null || !isLedOn(fromLocation, toLocation)) changed(arrivedAt === null)
       arrivedAt = pathname
     }

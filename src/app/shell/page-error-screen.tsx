@@ -4,8 +4,8 @@ import { usePage } from '../../ui/frame/page-chrome.tsx'
 import { shellMessages as messages } from './messages.ts'
 
 /**
- * In place of a page that threw, or whose chunk could not be loaded. Part of the entry, so that it can be shown when
- * nothing else loads: therefore plain elements.
+ * Shown in place of a page that threw, or whose chunk failed to load. Part of the entry, so that it works when
+ * nothing else loads; hence plain elements.
  */
 export function PageErrorScreen() {
   usePage({ title: messages.pageErrorTitle })

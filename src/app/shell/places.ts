@@ -2,7 +2,7 @@ import type { NavItem } from '../../ui/frame/nav-item.ts'
 import type { AppRouter } from '../router.ts'
 import type { Place, RailOwner } from './screen.ts'
 
-/** The rail of a kind of people, from what the routes say of their screens. */
+/** The rail of an account type, from the routes' screen declarations. */
 export const railOf = (
   { routesByPath }: AppRouter,
   owner: RailOwner | null,

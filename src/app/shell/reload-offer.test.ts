@@ -5,8 +5,8 @@ import { watchPreloadErrors } from './reload-offer.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 it.each([
-  ['is offered where a newer version has taken the place of a chunk', true, true, [true, 1]],
-  ['is not offered offline, where it would lose what was typed and bring nothing', false, true, [false, 0]],
+  ['is offered where a newer version has replaced a chunk', true, true, [true, 1]],
+  ['is not offered offline, where it would only lose typed text', false, true, [false, 0]],
   ['is not offered while the server does not answer', true, false, [false, 0]],
 ])('a reload %s', async (_title, onLine, isThere, expected) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)

@@ -7,8 +7,8 @@ export interface ReloadOffer {
 }
 
 /**
- * Listens to the bundler's `vite:preloadError`; the person is offered to reload, and nothing reloads by itself. Not
- * without a server: there a reload would lose the page with what was typed, and bring nothing.
+ * Listens to the bundler's `vite:preloadError` and offers a reload; never reloads on its own. Ignored while the
+ * server is unreachable: a reload would lose the page and its text for nothing.
  */
 export function watchPreloadErrors(
   page: EventTarget,

@@ -22,19 +22,19 @@ it.each([
   ['the row behind', 'a', ['first'], 'b'],
   ['the row before', 'b', ['second'], 'a'],
   ['a control of the part behind', 'b', ['first', 'second'], 'undo'],
-])('moves the focus to %s', async (_title, id, removed, expected) => {
+])('moves the focus to %s when the focused element is removed', async (_title, id, removed, expected) => {
   element(id).focus()
   for (const one of removed.toReversed()) element(one).remove()
   await eventually(() => expect(focused()).toBe(expected))
 })
 
-it('moves the focus to the title where no control is left', async () => {
+it('moves the focus to the title when no control is left', async () => {
   element('undo').focus()
   for (const id of ['first', 'second', 'passing', 'dialog', 'toast']) element(id).remove()
   await eventually(() => expect(focused()).toBe('title'))
 })
 
-it('leaves the focus to the screen where its control is marked', async () => {
+it('leaves the focus to the screen when its control is marked', async () => {
   element('a').dataset['ownFocus'] = ''
   element('a').focus()
   element('first').remove()
@@ -43,14 +43,14 @@ it('leaves the focus to the screen where its control is marked', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('returns the focus from a part that passes to what had it before', async () => {
+it('returns the focus to the previous element when a passing part closes', async () => {
   element('a').focus()
   element('shut').focus()
   element('passing').remove()
   await eventually(() => expect(focused()).toBe('a'))
 })
 
-it('leaves the focus that something else has taken, and the focus of a dialog that closes', async () => {
+it('leaves the focus where another element has taken it or a dialog closes', async () => {
   element('a').focus()
   element('first').remove()
   element('undo').focus()
@@ -64,7 +64,7 @@ it('leaves the focus that something else has taken, and the focus of a dialog th
   expect(document.activeElement).toBe(document.body)
 })
 
-it('leaves the body focused after a click beside every control', async () => {
+it('leaves the focus on the body after a click outside every control', async () => {
   element('a').focus()
   element('a').blur()
   element('toast').dispatchEvent(new Event('pointerdown', { bubbles: true }))

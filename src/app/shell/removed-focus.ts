@@ -13,7 +13,7 @@ const firstIn = (node: Node | null): HTMLElement | null => {
 /** Parts shown over the page for a while. Once they close, the previously focused control gets the focus. */
 const passing = '[data-passing]'
 
-/** The closest control behind the place, else before it, else of the parts around it; null beyond `main`. */
+/** The closest control after the place, else before it, else in the surrounding parts; null beyond `main`. */
 function closestTo(place: { parent: Node; next: Node | null; previous: Node | null }): HTMLElement | null {
   for (let node = place.next; node !== null; node = node.nextSibling) {
     const found = firstIn(node)

@@ -19,7 +19,7 @@ import { AccountMenu, HelpMenu } from '../../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
 import { useGuidedTour } from './use-guided-tour.tsx'
 
-/** Notifications of members, help, the person in the header, and the way out. */
+/** Notifications of members, help, the account menu, and sign-out. */
 export function Account() {
   const auth = useAuthActor()
   const email = useAuth(selectEmail)
@@ -33,7 +33,7 @@ export function Account() {
   const account = isDemoVisitor ? messages.demoVisitor : email
   const name = company?.name ?? user?.name ?? account ?? ''
   const tour = useGuidedTour()
-  // The header and most screens show them.
+  // The header and most screens show the profiles.
   useLiveUserProfile()
   useLiveCompanyProfile()
   const { routesByPath } = useRouter()

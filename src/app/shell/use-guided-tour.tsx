@@ -14,14 +14,13 @@ const GuidedTour = lazyPiece(
 )
 
 interface OwnTour {
-  /** Entries of the Help menu. */
   readonly entries: readonly MenuEntry[]
   readonly running: ReactNode
 }
 
 const none: OwnTour = { entries: [], running: null }
 
-/** The person's guided tour: its entry in Help, and the tour itself while it runs. */
+/** The user's guided tour: its entry in Help, and the tour itself while it runs. */
 export function useGuidedTour(): OwnTour {
   const tour = useOwnTour()
   const role = useTourRole()
@@ -32,7 +31,7 @@ export function useGuidedTour(): OwnTour {
     icon: IconRoute,
     onSelect: () => ask(request),
   })
-  // A role that changed has another tour.
+  // A changed role has another tour.
   const isKept = tour.step !== null && tours[role].includes(tour.step)
   const isTaken = tour.step !== null || tour.state === 'finished'
   return {

@@ -8,13 +8,13 @@ import { previewCompany, previewErasure } from './calls.ts'
 export interface DeletionEdges {
   readonly api: ApiClient
   /**
-   * The erasure itself; ends in the sign-out of this browser, see AccountErasure.
+   * Erases the account and signs this browser out, see AccountErasure.
    * @param company erased together with the account; null for the account alone
    */
   readonly erase: (company: string | null) => Promise<Result<Deleted>>
 }
 
-/** The deletion machine for the account and its company: the preview counts what the person may not think of. */
+/** The deletion machine for the account and its company: the preview counts what the user may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
   const preview = async (subject: DeletionInput['subject']): Promise<Result<DeletionPreview>> => {
     const [[account, open], company] = await Promise.all([

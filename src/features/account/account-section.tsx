@@ -24,7 +24,7 @@ export function AccountSection({ account, onChanged }: AccountSectionProps) {
   const [sent, setSent] = useState<SentLink | null>(null)
   const alert = useAlert()
   const open = (which: 'email' | 'password') => {
-    // What was said of the last change is no news to the next one.
+    // The message of the last change does not concern the next one.
     alert.clear()
     setDialog(which)
   }
@@ -75,7 +75,7 @@ export function AccountSection({ account, onChanged }: AccountSectionProps) {
   )
 }
 
-/** The change waits for its link to be opened; another one can be sent once the cool-down is over. */
+/** The change waits for its link to be opened; another link can be sent after the cool-down. */
 function PendingEmail({ sent, onAgain }: { sent: SentLink; onAgain: () => void }) {
   const { hasInbox } = useInstallation()
   const left = useSecondsLeft(sent.againAt)

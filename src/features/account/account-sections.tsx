@@ -17,7 +17,7 @@ import { SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
 interface AccountSectionsProps {
-  /** The address of the page, to come back to from a provider. */
+  /** The address of the page, to return to from a provider. */
   here: string
   /** Null for a developer. */
   membership: Membership | null
@@ -59,7 +59,7 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
           <NotifySection />
         </>
       ) : null}
-      {/* Anew once the company has another owner: then the account goes alone. */}
+      {/* Resets once the company has another owner: then only the account is deleted. */}
       <DeleteSection
         key={membership?.ownedId ?? 'account'}
         uid={uid}

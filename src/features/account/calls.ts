@@ -6,7 +6,7 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** What a deletion would take along: the ways in and the open sessions. */
+/** Counts what a deletion would remove: sign-in methods and open sessions. */
 export const previewErasure = async (
   client: ApiClient,
 ): Promise<
@@ -14,24 +14,22 @@ export const previewErasure = async (
 > =>
   Promise.all([client.GET('/account', { call: submission }), client.GET('/sessions', { call: submission })])
 
-/** What goes with the company besides; refused while it has other members. */
+/** Counts what the company's deletion would also remove; refused while it has other members. */
 export const previewCompany = (
   client: ApiClient,
 ): Promise<Result<AnswerOf<'previewCompanyDeletion'>, CallFailure>> =>
   client.GET('/company/deletion', { call: submission })
 
-/** Signs one browser out. */
 export function endSession(client: ApiClient, sessionId: string): Promise<Result<unknown, CallFailure>> {
   const params = { path: { sessionId } }
   return client.DELETE('/sessions/{sessionId}', { params, call: submission })
 }
 
-/** Signs every other browser out. */
 export function endOtherSessions(client: ApiClient): Promise<Result<unknown, CallFailure>> {
   return client.DELETE('/sessions', { call: submission })
 }
 
-/** Brings the session that this browser goes on with. */
+/** Answers with the session that this browser continues with. */
 export function changePassword(
   client: ApiClient,
   newPassword: string,
@@ -39,7 +37,7 @@ export function changePassword(
   return client.PUT('/account/password', { body: { newPassword }, call: submission })
 }
 
-/** @param notifyEmail null where no mails are wanted */
+/** @param notifyEmail null turns mails off */
 export function changeNotifyEmail(
   client: ApiClient,
   notifyEmail: string | null,
@@ -47,7 +45,7 @@ export function changeNotifyEmail(
   return client.PUT('/updateNotifyEmail', { body: { notifyEmail }, call: submission })
 }
 
-/** Decides who sees a part of one's profile; the others stay. */
+/** Sets who sees a part of the user's own profile; other parts stay. */
 export function changePrivacy(
   client: ApiClient,
   settingName: Schemas['PrivacySection'],
@@ -56,14 +54,12 @@ export function changePrivacy(
   return client.POST('/updatePrivacySettings', { body: { settingName, newValue }, call: inItsPlace })
 }
 
-/** Says whether one looks for work, and as what. */
 export const changeJobSearch = (
   client: ApiClient,
   body: Schemas['RecruitmentStatuses'],
 ): Promise<Result<Schemas['RecruitmentStatuses'], CallFailure>> =>
   client.POST('/updateRecuitmentStatuses', { body, call: submission })
 
-/** Blocks a company by its domain, or lets it in again. */
 export function blockCompany(
   client: ApiClient,
   domain: string,
@@ -73,7 +69,6 @@ export function blockCompany(
   return client.PUT('/blockedCompanies/{domain}', { params, body: { blocked }, call: submission })
 }
 
-/** Takes a way in away. */
 export function unlinkProvider(
   client: ApiClient,
   integration: Schemas['Integration'],

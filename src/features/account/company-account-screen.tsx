@@ -4,7 +4,7 @@ import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
 
-/** The account of a person who works in a company, beside the company's settings. */
+/** The account of a company's member, in addition to the company's settings. */
 export function CompanyAccountScreen({ here }: { here: string }) {
   usePage({ title: messages.companyTitle })
   const profile = useCompanyProfile()

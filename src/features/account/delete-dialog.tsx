@@ -24,7 +24,7 @@ interface DeleteDialogProps {
   company: string | null
 }
 
-/** What would be erased, the typed confirmation, and what went wrong where nothing was. */
+/** What would be erased, the typed confirmation, and the error if it failed. */
 export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
   useReturnFocus()
   const state = useSelector(actor, (snapshot) => snapshot.value)

@@ -15,10 +15,10 @@ import { SettingsRow, SettingsSection } from './settings-section.tsx'
 
 const DeletionWorks = lazyPiece(async () => (await import('./how-it-works/deletion-works.tsx')).DeletionWorks)
 
-/** What a person of a company is there; null for a developer. */
+/** The user's membership of a company; null for a developer. */
 export interface Membership {
   readonly company: string
-  /** Of a company that the person owns; null for any other member. */
+  /** Id of the company that the user owns; null for any other member. */
   readonly ownedId: string | null
 }
 
@@ -34,7 +34,7 @@ function deletes(membership: Membership | null): string {
   return membership.ownedId === null ? messages.staysCompany : messages.endsCompany(membership.company)
 }
 
-/** Erases the account by the deletion machine, which waits where a fresh sign-in is asked for. */
+/** Erases the account by the deletion machine, which waits while a fresh sign-in is requested. */
 export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const api = useApi()
   const alert = useAlert()

@@ -20,19 +20,19 @@ import classes from './settings.module.css'
 
 export interface SentLink {
   readonly email: string
-  /** When another mail may be asked for, in milliseconds since the epoch. */
+  /** When another mail may be requested, in milliseconds since the epoch. */
   readonly againAt: number
 }
 
 interface EmailDialogProps {
   present: string | null
-  /** What was asked for before, to send the mail again. */
+  /** The previously requested address, to send the mail again. */
   proposed: string
   onClose: () => void
   onSent: (link: SentLink) => void
 }
 
-/** Asks for the new address and has a link mailed to it. What was typed stays, whatever the answer. */
+/** Asks for the new address and has a link mailed to it. Keeps the typed text after every answer. */
 export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import classes from './settings.module.css'
 
 interface FieldWithButtonProps extends Omit<TextInputProps, 'inputContainer' | 'children'> {
-  /** What takes what was typed. */
+  /** Button that submits the field. */
   button: ReactNode
 }
 
-/** A field with its button level beside it, whatever is said above or below the field. */
+/** A field with its button level next to it, regardless of texts above or below the field. */
 export function FieldWithButton({ button, ...input }: FieldWithButtonProps) {
   return (
     <TextInput

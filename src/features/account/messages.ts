@@ -14,7 +14,7 @@ const count = (n: number, one: string, many: string) => `${n} ${counted.select(n
 const linked = (n: number) => (n === 0 ? [] : [count(n, 'linked sign-in method', 'linked sign-in methods')])
 const signedOut = (n: number) => `${count(n, 'session', 'sessions')}, so you’re signed out everywhere`
 
-/** What goes with a company, in the order in which it is listed. */
+/** What is deleted with a company, in display order. */
 const companyCounts: readonly (readonly [components['schemas']['ErasedKind'], string, string])[] = [
   ['clients', 'client', 'clients'],
   ['contacts', 'client contact', 'client contacts'],
@@ -26,7 +26,6 @@ const companyCounts: readonly (readonly [components['schemas']['ErasedKind'], st
   ['imports', 'import', 'imports'],
 ]
 
-/** Words of the account's settings, for developers and for people of a company. */
 export const messages = {
   title: 'Settings',
   purpose: 'Manage your sign-in, privacy and notifications.',

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
-/** Where notifications go; a developer's own choice, beside the address of the sign-in. */
+/** Address for notifications; the developer's own choice, separate from the sign-in address. */
 export function NotifySection() {
   const api = useApi()
   const alert = useAlert()

@@ -20,9 +20,9 @@ import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
 interface PasswordDialogProps {
-  /** The person signed in through a provider so far. */
+  /** The user has only signed in through a provider so far. */
   isFirst: boolean
-  /** For the browser's own store of passwords. */
+  /** For password managers. */
   email: string | null
   onClose: () => void
   onChanged: () => void
@@ -30,7 +30,10 @@ interface PasswordDialogProps {
 
 const ofField: ReadonlySet<string> = new Set(['weak-password', 'password-does-not-meet-requirements'])
 
-/** A new password, with the provider's policy as it is typed. This browser goes on with the session of the answer. */
+/**
+ * A new password, checked against the provider's policy while typing. This browser continues with the session of the
+ * answer.
+ */
 export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()
@@ -48,8 +51,8 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const rules = policy === undefined ? null : rulesInWords(policy, password)
 
   /**
-   * A policy that came only after the button is waited for: nobody confirms who they are for a password that will not
-   * do. What takes the new session over is there before the old ones end.
+   * Waits for a policy that has not loaded yet, so that no user confirms their identity for a password that fails it.
+   * The code that takes over the new session is loaded before the old sessions end.
    */
   const change = async () => {
     const known = await passwordPolicy()

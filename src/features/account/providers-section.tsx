@@ -22,12 +22,12 @@ const known: readonly Integration[] = ['github', 'google', 'microsoft']
 
 interface ProvidersSectionProps {
   account: Account
-  /** Where the provider sends the person back to in the end. */
+  /** Address to which the provider finally returns the user. */
   here: string
   onChanged: () => void
 }
 
-/** The accounts elsewhere that sign this person in: link one, unlink one, never the last way in. */
+/** The provider accounts that sign this user in: link one, or unlink any but the last sign-in method. */
 export function ProvidersSection({ account, here, onChanged }: ProvidersSectionProps) {
   const { integrations } = useInstallation()
   const { loadSessionEntry } = useSignInEdges()

@@ -33,7 +33,7 @@ const nameOf = ({ browser, system }: Device): string =>
     ? messages.unknownDevice
     : messages.device(browser ?? messages.unknownBrowser, system)
 
-/** Every browser with an open session; each can be signed out, at once and wherever it is. */
+/** Every browser with an open session; each can be signed out at once, from anywhere. */
 export function SessionsSection() {
   const api = useApi()
   const alert = useAlert()

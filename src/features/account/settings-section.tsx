@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of the settings: what it is for, then its rows in a card. */
+/** One subject of the settings: its purpose, then its rows in a card. */
 export function SettingsSection({ title, purpose, children }: SectionProps) {
   const id = useId()
   return (
@@ -26,11 +26,10 @@ export function SettingsSection({ title, purpose, children }: SectionProps) {
 
 interface RowProps {
   label?: ReactNode
-  /** What stands there now. */
   value?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Below, over the whole width: a form, a notice. */
+  /** Below, full width: a form, a notice. */
   children?: ReactNode
 }
 

@@ -17,7 +17,6 @@ interface UnlinkDialogProps {
   onUnlinked: () => void
 }
 
-/** Asks before a way in is taken away. */
 export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogProps) {
   useReturnFocus()
   const isShown = useIsShown()

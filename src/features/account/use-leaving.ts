@@ -1,6 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 
-/** What the page is being left for; null again for who comes back by the browser's back button. */
+/** The target for which the page is being left; null again after the browser's back button. */
 export function useLeaving<Target>(): [Target | null, Dispatch<SetStateAction<Target | null>>] {
   const [leaving, setLeaving] = useState<Target | null>(null)
   useEffect(() => {

@@ -47,7 +47,7 @@ const said: readonly (readonly [string, Device['browser'], Device['system'], Dev
   ['', null, null, 'unknown'],
 ]
 
-describe('a browser told by its User-Agent', () => {
+describe('a browser identified by its User-Agent', () => {
   it.each(said)('%s', (userAgent, browser, system, kind) => {
     expect(readUserAgent(userAgent)).toEqual({ browser, system, kind })
   })

@@ -1,6 +1,6 @@
-/** What a browser calls itself, in the two words that a person knows it by; null where it does not say. */
+/** A browser's name and system for display; null if the header names none. */
 export interface Device {
-  /** "Firefox", without a version: it would be another one tomorrow. */
+  /** "Firefox", without a version, which changes often. */
   readonly browser: string | null
   /** "macOS", "iPhone" */
   readonly system: string | null
@@ -9,7 +9,7 @@ export interface Device {
 
 type Rule = readonly [pattern: RegExp, name: string]
 
-/** In this order: nearly every browser also says that it is another one. */
+/** Ordered: nearly every browser also names another one. */
 const browsers: readonly Rule[] = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\bOPR\/|\bOpera\b/u, 'Opera'],
@@ -33,7 +33,10 @@ const systems: readonly (readonly [...Rule, kind: Device['kind']])[] = [
   [/\bLinux\b|\bX11\b/u, 'Linux', 'computer'],
 ]
 
-/** Reads a User-Agent header. Browsers lie in it for compatibility; this is for people to recognise their own by. */
+/**
+ * Parses a User-Agent header. Browsers claim other names for compatibility; use this only to help users recognise
+ * their own.
+ */
 export function readUserAgent(userAgent: string): Device {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))
   const system = systems.find(([pattern]) => pattern.test(userAgent))

@@ -5,7 +5,7 @@ import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
 
-/** How somebody looks at their own profile. */
+/** Which part of their own profile a developer previews, and how. */
 interface Looking {
   readonly viewer: Onlooker
   readonly viewers: readonly Onlooker[]
@@ -14,9 +14,9 @@ interface Looking {
 
 interface UserSettingsScreenProps {
   here: string
-  /** Whom the profile is looked at as, as the address has it; null, or a text that means nobody: as the settings. */
+  /** Viewer for the preview, from the address; null or an unknown text shows the settings. */
   as: string | null
-  /** The profile as they are shown it, in place of the settings: a piece of another feature, joined in the route. */
+  /** The profile preview in place of the settings: a part of another feature, joined in the route. */
   viewAs: (looking: Looking) => ReactNode
 }
 

@@ -23,15 +23,14 @@ import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 interface CallbackFailedProps {
   integration: string
   way: CallbackWay
-  /** Of the person's onboarding; null of somebody who has none. */
+  /** Step of the user's onboarding; null for users without one. */
   step: number | null
-  /** Null where this browser had not left for a provider. */
+  /** Null if this browser had not left for a provider. */
   attempt: CallbackAttempt | null
   failure: Failure
   isSignedIn: boolean
 }
 
-/** What went wrong at or with the provider, and every way out of it. */
 export function CallbackFailed(props: CallbackFailedProps) {
   const { integration, way, step, attempt, failure, isSignedIn } = props
   const { leaving, failure: notLeft, leave } = useDeparture()
@@ -118,7 +117,7 @@ interface WayProps {
   door: 'user' | 'company'
 }
 
-/** Back to where the person came from: the settings, the place of who is signed in, or the door. */
+/** Back to where the user came from: the settings, their home, or the sign-in page. */
 function Way({ back, isSignedIn, attempt, door }: WayProps) {
   if (isSignedIn)
     return (

@@ -23,15 +23,15 @@ import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 interface CallbackProps {
   /** First segment of the address. */
   integration: string
-  /** What people are on their way to here, until it is known what this browser left for. */
+  /** Purpose of the page until the stored attempt is read. */
   way: CallbackWay
-  /** Of the person's onboarding, where who connects is led back to; null of somebody who has none. */
+  /** Step of the user's onboarding, to which connecting returns; null for users without one. */
   step?: number | null
-  /** The code was taken. Who came to sign in is led on by the identity listener. */
+  /** Called when the code was accepted. The identity listener navigates after a sign-in. */
   onDone: (output: CallbackOutput) => void
 }
 
-/** Whether the provider said anything: a page that was opened without has nothing to wait for. */
+/** Whether the address has a provider's answer: a page opened without one has nothing to wait for. */
 const saysSomething = (): boolean => /[?&](?:code|error|state)=/u.test(window.location.search)
 
 /** /:integration/loginCallback and /:integration/addIntegrationCallback, by the integration-callback machine. */
@@ -44,7 +44,7 @@ export function CallbackScreen({ integration, way, step = null, onDone }: Callba
     async (signal): Promise<Result<CallbackActor> | undefined> => {
       const entry = await loadSessionEntry()
       if (!entry.ok) return entry
-      // The same arrival however often the page is mounted: its code is sent once. Not for a page that was left meanwhile.
+      // The same arrival on every mount: its code is sent once. Skipped for a page that was left.
       return signal.aborted ? undefined : { ok: true, value: entry.value.arriveFrom(name) }
     },
   )
@@ -61,7 +61,7 @@ interface NotLoadedProps extends Pick<CallbackProps, 'integration' | 'way'> {
   onRetry: () => Promise<void>
 }
 
-/** Nothing is lost: the code is still in the address, and this browser knows what it left for. */
+/** Nothing is lost: the code is still in the address, and this browser has stored the attempt. */
 function NotLoaded({ integration, way, failure, onRetry }: NotLoadedProps) {
   const title = wordsOf(way).notLoaded(providerName(integration))
   usePage({ title })
@@ -74,7 +74,7 @@ function NotLoaded({ integration, way, failure, onRetry }: NotLoadedProps) {
 }
 
 interface BusyProps extends Pick<CallbackProps, 'integration' | 'way'> {
-  /** Null until the address was read. */
+  /** Null until the address is read. */
   purpose: CallbackPurpose | null
 }
 
@@ -92,7 +92,7 @@ function Busy({ integration, way, purpose }: BusyProps) {
 
 interface ArrivalProps extends Required<CallbackProps> {
   arrival: CallbackActor
-  /** Shown until the address was read. */
+  /** Shown until the address is read. */
   waiting: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { callbackText, canStartAgain } from '#src/session/callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { connectText, connectWords } from './connect-words.ts'
 
-/** What people come back from a provider for: to be signed in, or to have an account there connected. */
+/** Purpose of a provider round trip: signing in, or connecting an account there. */
 export type CallbackWay = 'signIn' | 'connect'
 
 interface CallbackWords {
@@ -13,16 +13,16 @@ interface CallbackWords {
   readonly busy: (provider: string) => string
   readonly notLoaded: (provider: string) => string
   readonly failedTitle: (provider: string, code: string, purpose: CallbackPurpose | null) => string
-  /** @param place where people are led who have failed to connect */
+  /** @param place where users are led after a failed connection */
   readonly failed: (
     failure: Failure,
     provider: string,
     door: 'user' | 'company',
     place: ConnectingPlace,
   ) => string
-  /** Whether another round may end otherwise, and can be begun from here. */
+  /** Whether another attempt may succeed, and can start from here. */
   readonly canStartAgain: (failure: Failure) => boolean
-  /** The page to go back to, and how it is called; null for wherever the person goes on. */
+  /** The page to go back to, and its title; null for the user's own next page. */
   readonly back: ((after: AfterConnecting) => { readonly href: string; readonly label: string }) | null
 }
 
@@ -42,7 +42,7 @@ const words: Readonly<Record<CallbackWay, CallbackWords>> = {
     notLoaded: messages.callbackNotLoaded,
     failedTitle: connectWords.failedTitle,
     failed: (failure, provider, _door, place) => connectText(failure, provider, place),
-    // Begun where what GitHub is asked for is said.
+    // Starts where the requested permissions are explained.
     canStartAgain: () => false,
     back: ({ href, place }) => ({ href, label: connectWords.back[place] }),
   },

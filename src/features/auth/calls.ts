@@ -3,7 +3,6 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
 import { submission, submissionOfAnybody } from '#src/api/expectations.ts'
 
-/** How the person who is signed in can prove that it is them. */
 export function readSignInMethods(
   client: ApiClient,
   signal: AbortSignal,
@@ -11,7 +10,7 @@ export function readSignInMethods(
   return client.GET('/account', { signal, call: submission })
 }
 
-/** Has a link mailed to set a new password by; the answer never tells whether an account exists. */
+/** Sends a link to set a new password; the answer never reveals whether an account exists. */
 export function askForReset(
   client: ApiClient,
   email: string,
@@ -19,7 +18,7 @@ export function askForReset(
   return client.POST('/account/passwordReset', { body: { email }, call: submission })
 }
 
-/** Whose a mailed link is, and whether it still does. */
+/** The account of a mailed link, and whether the link still works. */
 export function checkReset(
   client: ApiClient,
   token: string,
@@ -29,7 +28,7 @@ export function checkReset(
   return client.POST('/account/passwordReset/check', { body, signal, call: submission })
 }
 
-/** Sets the password by a mailed link. Whoever is signed in here may be signed out by it before it is answered. */
+/** Sets the password by a mailed link. This may end the current user's session before the answer. */
 export function resetPassword(
   client: ApiClient,
   token: string,

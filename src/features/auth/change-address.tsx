@@ -15,21 +15,20 @@ import { newEmailError } from './register-fields.ts'
 
 interface Sent {
   readonly email: string
-  /** Until another link may be asked for. */
+  /** Seconds until another link may be requested. */
   readonly coolDownSeconds: number
 }
 
 interface ChangeAddressProps {
   isMissing: boolean
-  /** Asks for the address. */
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
 }
 
 /**
- * On /verifyToken: a registration with a mistyped address is put right without beginning again, and one without any, as
- * a provider may leave it (`isMissing`), gets one.
+ * On /verifyToken: corrects a mistyped address without a new registration, and adds one if the provider has none
+ * (`isMissing`).
  */
 export function ChangeAddress({ isMissing, isOpen, onOpen, onClose }: ChangeAddressProps) {
   const [sent, setSent] = useState<Sent | null>(null)
@@ -69,7 +68,7 @@ export function ChangeAddress({ isMissing, isOpen, onOpen, onClose }: ChangeAddr
 }
 
 interface AddressFormProps {
-  /** Null where there is nothing to go back to. */
+  /** Null if there is no address to keep. */
   onKeep: (() => void) | null
   onSent: (sent: Sent) => void
 }

@@ -1,7 +1,7 @@
 import type { CallbackPurpose } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { ReauthenticatedAction } from '#src/session/fresh-sign-in.ts'
 
-/** What waits for a fresh sign-in, as the end of a sentence. */
+/** The action that waits for a fresh sign-in, as the end of a sentence. */
 const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
   changePassword: 'change your password',
   changeEmail: 'change your email',
@@ -12,7 +12,7 @@ const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
   deleteCompany: 'delete your company',
 }
 
-/** Words of the pages behind the sign-in page, which does not load them. */
+/** Texts of the pages after sign-in, which does not load them. */
 export const messages = {
   verifyTitle: 'Verify your email',
   verifyPurpose: (email: string) => `Open the link we sent to ${email}.`,

@@ -9,14 +9,14 @@ import { providerName } from './provider-words.ts'
 interface ConnectCallbackProps {
   /** First segment of the address. */
   integration: string
-  /** Leads on to a path with its search. */
+  /** Navigates to a path with its search. */
   onDone: (href: string) => void
 }
 
-/** /:integration/addIntegrationCallback: back from a code host, and on to where it was left for. */
+/** /:integration/addIntegrationCallback: returns from a code host, and on to the page that was left. */
 export function ConnectCallbackScreen({ integration, onDone }: ConnectCallbackProps) {
   const alert = useAlert()
-  // Read with this page, which is loaded anew behind the code host: what other devices did meanwhile is in it.
+  // Loaded with this page after the code host, so it includes changes from other devices.
   const step = useUserProfile()?.onboardingStep.user ?? null
   const leave = ({ attempt }: CallbackOutput) => {
     const { href, isSetUpMeanwhile } = afterConnecting(attempt?.next ?? null, step)

@@ -4,7 +4,6 @@ import { callbackText } from '#src/session/callback-words.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { noReaderText } from '#src/session/reader-words.ts'
 
-/** Words of the page to which a code host sends people back. */
 export const connectWords = {
   title: (provider: string) => `Connecting ${provider}`,
   busy: (provider: string) => `Checking your ${provider} account.`,
@@ -14,7 +13,7 @@ export const connectWords = {
   back: { profile: 'Go to profile', onboarding: 'Back to setup' },
 } as const
 
-/** Where it is begun again, and where it is shown what is connected. */
+/** Where connecting starts again, and where connections are shown. */
 const places = {
   profile: { from: 'from your profile', shows: 'Your profile shows' },
   onboarding: { from: 'from setup step 2 (Code)', shows: 'Setup step 2 (Code) shows' },
@@ -22,7 +21,7 @@ const places = {
 
 type Text = (provider: string, place: (typeof places)[ConnectingPlace]) => string
 
-/** What connecting ends with, where it says something else than a sign-in. */
+/** Texts for the end of connecting, where they differ from a sign-in's. */
 const codes: Readonly<Record<string, Text>> = {
   'code-rejected': (provider, { from }) => `${provider} didn’t accept this attempt. Connect again ${from}.`,
   'code-missing': (provider, { from }) => `${provider} sent no answer. Connect again ${from}.`,
@@ -44,10 +43,9 @@ const codes: Readonly<Record<string, Text>> = {
   'not-found': (provider) => `You can’t connect ${provider} here, or the connection was removed.`,
 }
 
-/** Of those that say the same of a sign-in. */
+/** Codes that share the text of a sign-in. */
 const alike: ReadonlySet<string> = new Set(['access-denied', 'provider-refused', 'provider-unavailable'])
 
-/** Why an account is not connected, and what to do. */
 export function connectText(failure: Failure, provider: string, place: ConnectingPlace): string {
   const known = Object.hasOwn(codes, failure.code) ? codes[failure.code] : undefined
   if (known !== undefined) return known(provider, places[place])

@@ -9,7 +9,7 @@ const paths = {
   register: { user: '/register', company: '/companyregister' },
 } as const
 
-/** The two doors side by side: developer or company. Links, so that each has its address. */
+/** Switch between the sign-in pages of developers and companies. Links, so that each has its address. */
 export function DoorSwitch({ door, purpose }: { door: Door; purpose: 'login' | 'register' }) {
   return (
     <nav className={classes.doors} aria-label={messages.accountKind}>

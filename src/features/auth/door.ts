@@ -1,8 +1,8 @@
-/** Whose sign-in page. */
+/** Account type of the sign-in page. */
 export type Door = 'user' | 'company'
 
 export interface DoorProps {
   door: Door
-  /** The page that was asked for, as the address says it: whoever follows it checks it. */
+  /** The requested page from the address, unchecked: its user must check it. */
   next: string | null
 }

@@ -14,7 +14,7 @@ import { fieldOfCode, registerMessages } from './register-messages.ts'
 
 const kinds = (['user', 'company'] as const).map((value) => ({ value, label: doorMessages.kinds[value] }))
 
-/** The rest of a registration that broke off: the identity exists, our account does not. */
+/** Finishes an interrupted registration: the identity exists, our account does not. */
 export function FinishRegistration({ email }: { email: string }) {
   const auth = useAuthActor()
   const [typed] = useState(() => auth.getSnapshot().context.account)

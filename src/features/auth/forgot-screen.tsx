@@ -24,7 +24,7 @@ interface Asked {
   answer: AnswerOf<'requestPasswordReset'>
 }
 
-/** /forgot: asks for a link to set a new password. The answer never tells whether an account exists. */
+/** /forgot: requests a link to set a new password. The answer never reveals whether an account exists. */
 export function ForgotScreen() {
   const typed = useRouterState({ select: ({ location }) => location.state.typedEmail ?? '' })
   const [email, setEmail] = useState(typed)
@@ -50,7 +50,7 @@ export function ForgotScreen() {
   )
 }
 
-/** Asks the server for a link; alike for known and unknown addresses. */
+/** Requests a link; the same for known and unknown addresses. */
 function useAskForLink() {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

@@ -1,17 +1,16 @@
 import { messages } from './messages.ts'
 
-/** Looser than the rule for new addresses: an identity with an older address still signs in. */
+/** Looser than the rule for new addresses: identities with older addresses still sign in. */
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** What is wrong with an address that signs in. */
 export function emailError(email: string): string | null {
   if (email.trim() === '') return messages.enterEmail
   return emailShape.test(email.trim()) ? null : messages.invalidEmail
 }
 
-/** The values, with those that a password manager has put into the form without an event. */
+/** The values, with those that a password manager has filled in without an event. */
 export function filledIn<Field extends string>(
   form: HTMLFormElement,
   values: Readonly<Record<Field, string>>,
@@ -34,7 +33,7 @@ export function errorsOf<Field extends string>(checks: Record<Field, string | nu
   return errors
 }
 
-/** Puts the cursor into the first field with an error, in the order of the form. */
+/** Focuses the first field with an error, in the order of the form. */
 export function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors<string>): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])]
   fields.find((field) => errors[field.name] !== undefined)?.focus()

@@ -7,7 +7,6 @@ const roles: Record<OpenedInvitation['role'], string> = {
   viewer: 'a viewer',
 }
 
-/** Words of signing up by an invitation. */
 export const invitedMessages = {
   loading: 'Opening your invitation',
   title: ({ companyName }: OpenedInvitation) => `Join ${companyName}`,

@@ -18,7 +18,7 @@ import { RegisterScreen } from './register-screen.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 interface InvitedProps extends Pick<DoorProps, 'next'> {
-  /** The invitation's secret as the address has it; a mail program may have cut it off. */
+  /** The invitation's secret from the address; a mail program may have truncated it. */
   link: string
 }
 

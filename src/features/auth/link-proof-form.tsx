@@ -16,13 +16,13 @@ import { usePasswordRules } from './use-password-rules.ts'
 
 interface LinkProofProps {
   asked: ProofAsked
-  /** Of the last try; null before the first. */
+  /** Failure of the last attempt; null before the first. */
   failure: Failure | null
   isBusy: boolean
   onSend: (proof: LinkProof) => void
 }
 
-/** On /verifyToken, in a browser that is not the account's own: why the link alone does not do, and what does. */
+/** On /verifyToken, in a browser without the account's session: why the link alone is not enough, and what is. */
 export function LinkProofForm({ asked, failure, isBusy, onSend }: LinkProofProps) {
   const [kind, setKind] = useState<LinkProof['kind']>(
     asked === 'new-password-needed' ? 'newPassword' : 'password',
@@ -41,7 +41,7 @@ export function LinkProofForm({ asked, failure, isBusy, onSend }: LinkProofProps
       title={messages.proofTitle}
       purpose={mayChoose && isNew ? messages.proofNewWhy : messages.proofWhy[asked]}
     >
-      {/* What was typed for one is not the other. */}
+      {/* Text typed for one proof does not apply to the other. */}
       <ProofField key={kind} isNew={isNew} failure={failure} isBusy={isBusy} onSend={onSend} />
       {mayChoose ? (
         <Button
@@ -60,7 +60,7 @@ export function LinkProofForm({ asked, failure, isBusy, onSend }: LinkProofProps
 function ProofField({ isNew, failure, isBusy, onSend }: Omit<LinkProofProps, 'asked'> & { isNew: boolean }) {
   const [value, setValue] = useState('')
   const [error, setError] = useState<string | null>(null)
-  /** What was there before this field says nothing of it. */
+  /** An earlier failure does not concern this field. */
   const [past] = useState(failure)
   const rules = usePasswordRules(isNew ? value : '')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ function ProofField({ isNew, failure, isBusy, onSend }: Omit<LinkProofProps, 'as
   return (
     <form onSubmit={submit} noValidate>
       <div className={classes.fields}>
-        {/* A password manager asks whose it is; this browser may not know. */}
+        {/* For password managers; this browser may not know the address. */}
         <input type="text" autoComplete="username" readOnly hidden value="" />
         {told === null || isOfField ? null : <FormError>{told}</FormError>}
         <PasswordField

@@ -24,7 +24,7 @@ import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 
-/** /login and /companylogin: one form, two doors. */
+/** /login and /companylogin: one form for both account types. */
 export function LoginScreen({ door, next }: DoorProps) {
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
@@ -101,7 +101,7 @@ export function LoginScreen({ door, next }: DoorProps) {
             to="/forgot"
             state={{ typedEmail: email.trim() }}
             className={classes.forgot}
-            // The reset ends at the door that it began at.
+            // The reset ends on the sign-in page on which it began.
             onClick={() => storage.set('userType', door)}
           >
             {messages.forgot}

@@ -11,7 +11,6 @@ export interface ProviderButtonsProps extends DoorProps {
   purpose: 'login' | 'register'
 }
 
-/** One button per provider that this installation is set up for. */
 export function ProviderButtons({ door, next, purpose }: ProviderButtonsProps) {
   const { integrations, isSandbox } = useInstallation()
   const { leaving, failure, leave } = useDeparture()

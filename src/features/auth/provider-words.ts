@@ -4,11 +4,11 @@ const providers: Readonly<Record<string, string>> = {
   microsoft: 'Microsoft',
 }
 
-/** As the provider writes itself; what is none of ours stays as it stands in the address. */
+/** The provider's own spelling; an unknown one stays as in the address. */
 export const providerName = (integration: string): string =>
   Object.hasOwn(providers, integration) ? (providers[integration] ?? integration) : integration
 
-/** Words of the ways in besides the password: on the first form, so few. */
+/** Texts of the provider sign-in; few, as the first form loads them. */
 export const providerWords = {
   or: 'or',
   continueWith: (integration: string) => `Continue with ${providerName(integration)}`,

@@ -23,8 +23,8 @@ import { messages as doorMessages } from './messages.ts'
 import classes from './provider-buttons.module.css'
 
 /**
- * Asks the person who is signed in to prove that it is them, by any of the ways in that they have. With the password the
- * page behind keeps what was typed; a provider is a way out of the page and back to it.
+ * Asks the signed-in user to confirm their identity, with any of their sign-in methods. With the password, the page
+ * keeps its text; a provider leaves the page and returns to it.
  */
 export function ReauthenticateDialog({ action, onSignedIn, onCancel }: ReauthenticateDialogProps) {
   useReturnFocus()
@@ -136,12 +136,12 @@ function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
 
 interface ByProviderProps extends Pick<ReauthenticateDialogProps, 'action'> {
   offered: readonly Integration[]
-  /** There is no password to type. */
+  /** There is no password method. */
   isAlone: boolean
   user: 'user' | 'company'
 }
 
-/** The providers that are linked: they ask who it is, and lead back to this page. */
+/** The linked providers: they confirm the user, and return to this page. */
 function ByProvider({ offered, isAlone, user, action }: ByProviderProps) {
   const { leaving, failure, leave } = useDeparture()
   const next = useRouterState({ select: ({ location }) => location.href })

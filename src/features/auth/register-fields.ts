@@ -3,13 +3,11 @@ import { nameFault } from '#machines/domain/text/written-line.ts'
 import { messages } from './messages.ts'
 import { registerMessages } from './register-messages.ts'
 
-/** What is wrong with the address of a new account. */
 export function newEmailError(email: string): string | null {
   if (email.trim() === '') return messages.enterEmail
   return isEmailAddress(email.trim()) ? null : messages.invalidEmail
 }
 
-/** What is wrong with the name of a person or company. */
 export function nameError(name: string, missing: string): string | null {
   const fault = nameFault(name)
   return fault === null ? null : fault === 'missing' ? missing : registerMessages.nameFaults[fault]

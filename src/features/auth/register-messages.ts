@@ -1,4 +1,3 @@
-/** Codes that belong to one field of the form. */
 export const fieldOfCode: Readonly<Record<string, 'email' | 'password' | 'name' | 'companyName'>> = {
   'email-already-in-use': 'email',
   'invalid-email': 'email',
@@ -8,7 +7,7 @@ export const fieldOfCode: Readonly<Record<string, 'email' | 'password' | 'name' 
   'password-does-not-meet-requirements': 'password',
 }
 
-/** Words of signing up; the sign-in page does not load them. */
+/** Texts of the registration; the sign-in page does not load them. */
 export const registerMessages = {
   registerTitle: { user: 'Create your account', company: 'Create your company account' },
   registerPurpose: {

@@ -33,11 +33,11 @@ type Field = 'companyName' | 'name' | 'email' | 'password'
 const empty: Record<Field, string> = { companyName: '', name: '', email: '', password: '' }
 
 interface RegisterProps extends DoorProps {
-  /** The invitation that the person follows, with the secret of its link. */
+  /** The invitation that the user follows, with the secret of its link. */
   invited?: OpenedInvitation & { readonly secret: string }
 }
 
-/** /register and /companyregister. What was typed stays, whatever the answer. */
+/** /register and /companyregister. Keeps the typed values after every answer. */
 export function RegisterScreen({ door, next, invited }: RegisterProps) {
   const isFounder = door === 'company' && invited === undefined
   const auth = useAuthActor()
@@ -53,7 +53,7 @@ export function RegisterScreen({ door, next, invited }: RegisterProps) {
   const shown = hasFailed && !isSigningIn ? failure : null
   const failedField = shown === null ? undefined : fieldOfCode[shown.code]
   const general = useFailureText(shown)
-  // An invited person can't choose another email.
+  // An invited user can't choose another email.
   const hasAccount = invited !== undefined && shown?.code === 'email-already-in-use'
   const failed = hasAccount ? invitedMessages.hasAccount : general
   const errors: FieldErrors<Field> =
@@ -73,7 +73,7 @@ export function RegisterScreen({ door, next, invited }: RegisterProps) {
     event.preventDefault()
     const filled = filledIn(event.currentTarget, values)
     setValues(filled)
-    // The rules shown are of the password that was typed; the server checks another one.
+    // The shown rules apply to the typed password only; the server checks the submitted one.
     const open = filled.password === values.password && (rules?.some((rule) => !rule.met) ?? false)
     const wrong = errorsOf<Field>({
       companyName: isFounder ? nameError(filled.companyName, registerMessages.enterCompany) : null,

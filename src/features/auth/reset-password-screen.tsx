@@ -21,16 +21,16 @@ import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { usePasswordRules } from './use-password-rules.ts'
 
-/** Codes that say that this link will never do again. */
+/** Codes after which this link will never work again. */
 const spent: ReadonlySet<string> = new Set(['invalid-action-code', 'expired-action-code', 'user-disabled'])
 
 interface ResetPasswordProps {
-  /** The token of the mailed link; null where it is missing, or too long to be one. */
+  /** The token of the mailed link; null if it is missing, or too long to be one. */
   token: string | null
   /**
-   * The password is changed.
-   * @param email the whole address of its account, null where the provider names none
-   * @param stillAs the address of somebody else who is signed in here, and stays so; null where nobody is
+   * Called when the password is changed.
+   * @param email the full address of its account, null if the provider names none
+   * @param stillAs the address of another user who stays signed in here; null if there is none
    */
   onDone: (email: string | null, stillAs: string | null) => void
 }
@@ -40,7 +40,7 @@ type LinkState =
   | { readonly kind: 'usable'; readonly email: string }
   | { readonly kind: 'refused'; readonly failure: CallFailure | null }
 
-/** /resetPassword: whose link it is, the new password, and then the door. */
+/** /resetPassword: the link's account, the new password, and then the sign-in page. */
 export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
   const api = useApi()
   const [round, setRound] = useState(1)
@@ -60,7 +60,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
       )
     }
     check().catch((error: unknown) => {
-      // It has led elsewhere, or the page has gone.
+      // The call led elsewhere, or the page was left.
       if (!(error instanceof CallEnded)) throw error
     })
     return () => controller.abort()
@@ -93,7 +93,7 @@ function Checking() {
   )
 }
 
-/** The page of whoever is signed in where the password is changed; null for everybody else. */
+/** The settings page of the signed-in user, where they change the password; null for others. */
 function useHome(): '/user/settings' | '/companyProfile/settings' | null {
   const isVerified = useAuth(selectIsVerified)
   const accountType = useAuth(selectAccountType)
@@ -101,7 +101,7 @@ function useHome(): '/user/settings' | '/companyProfile/settings' | null {
   return accountType === 'company' ? '/companyProfile/settings' : '/user/settings'
 }
 
-/** The link does not do, or nobody could say whether it does. */
+/** The link does not work, or it could not be checked. */
 function Refused({ failure, onAgain }: { failure: CallFailure | null; onAgain: () => void }) {
   const isSpent = failure === null || spent.has(failure.code)
   const login = loginFor(storage.get('userType')).path
@@ -157,10 +157,10 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
     if (done === null) return
     const { context } = auth.getSnapshot()
     const isSignedIn = auth.getSnapshot().matches('signedIn')
-    // Without an address to compare, the session is taken for the one that has ended.
+    // Without an address to compare, assumes that this session has ended.
     const isOwn = done.email === null || before?.toLowerCase() === done.email.toLowerCase()
     if (!isSignedIn || !isOwn) return onDone(done.email, isSignedIn ? (context.email ?? '') : null)
-    // Their session is lost with all others: it ends on screen too, then the door opens.
+    // Their session ended with all others: it ends on screen too, then the sign-in page opens.
     const ended = auth.on('session.ended', () => {
       ended.unsubscribe()
       onDone(done.email, null)
@@ -187,7 +187,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
       <form onSubmit={submitForm} noValidate>
         <div className={classes.fields}>
           {failure === null || isOfField ? null : <FormError>{failureText(failure)}</FormError>}
-          {/* Password managers look for it; the whole address is not known here. */}
+          {/* For password managers; the full address is not known here. */}
           <input type="text" autoComplete="username" readOnly hidden value="" />
           <PasswordField
             name="password"

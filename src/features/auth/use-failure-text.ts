@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
 
-/** Where not even the catalogue can be loaded. */
+/** Used when even the catalogue fails to load. */
 const unreachable = 'Can’t reach the server. Check your connection and try again.'
 
 /**
- * What a failure says on a page that most people leave without one: the catalogue is asked for with each failure, loaded
- * with the first that it can be, and null stands until it has come.
+ * Text of a failure on a page that rarely has one: the catalogue is loaded on the first failure, retried on later
+ * ones, and the text is null until then.
  */
 export function useFailureText(failure: Failure | null): string | null {
   const [told, setTold] = useState<{ readonly of: Failure; readonly text: string }>()

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Loaded<Value> {
-  /** Undefined until it is here. */
+  /** Undefined until it is loaded. */
   readonly value: Value | undefined
-  /** Loads again. */
   readonly reload: () => Promise<void>
 }
 
 /**
- * A part of the page that is loaded after the first render, and kept when the person signs in or out.
- *
- * @param key another one loads another part
- * @param load gets a signal that is aborted when the page goes
+ * A part of the page loaded after the first render, and kept when the user signs in or out.
+ * @param key another key loads another part
+ * @param load gets a signal that is aborted on unmount
  */
 export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value>()

@@ -31,9 +31,9 @@ import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 
 interface VerifyTokenProps {
-  /** The token of the mailed link; null where the page was reached without one. */
+  /** The token of the mailed link; null if the page was opened without one. */
   token: string | null
-  /** The person who is signed in here has a confirmed address: the guard leads on. */
+  /** The signed-in user has a confirmed address: the guard navigates. */
   onVerified: () => void
 }
 
@@ -120,7 +120,7 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
   )
 }
 
-/** Tells whether the page is in sight of somebody whose confirmation it waits for: only then it looks by itself. */
+/** Notifies the actor whether the page is visible to the user whose confirmation it waits for: only then it polls. */
 function useWatched(actor: VerificationActor, isWaitedFor: boolean): void {
   useEffect(() => {
     const tell = (): void => {
@@ -133,7 +133,7 @@ function useWatched(actor: VerificationActor, isWaitedFor: boolean): void {
   }, [actor, isWaitedFor])
 }
 
-/** A provider may know the person and tell no address. */
+/** A provider may know the user but no address. */
 const purposeFor = (email: string): string =>
   email === '' ? messages.verifyNoAddress : messages.verifyPurpose(email)
 
@@ -147,12 +147,12 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   const state = useSelector(actor, (snapshot) => snapshot)
   const { failure, failedAt, coolDownSeconds, resent, stillUnverified, alreadyConfirmed } = state.context
   const left = useCountdown(coolDownSeconds)
-  /** What failed before the person did something else about it. */
+  /** A failure that the user has already acted on. */
   const [past, setPast] = useState<Failure | null>(null)
   const [asked, setIsChanging] = useState<boolean | null>(null)
   const isChanging = asked ?? !hasAddress
   const login = loginFor(storage.get('userType')).path
-  // Nobody did anything wrong: the mail of the registration is on its way.
+  // Not an error: the mail of the registration is on its way.
   const wasSentJustNow = failedAt === 'resending' && failure?.kind === 'tooMany'
   return (
     <Stack gap="md">

@@ -3,7 +3,7 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 
-/** Comes when the topics are painted and the browser has time. */
+/** Loads when the topics are painted and the browser is idle. */
 const BackgroundSection = lazyPiece(async () => {
   await whenIdle()
   return (await import('./background-section.tsx')).BackgroundSection
@@ -11,7 +11,7 @@ const BackgroundSection = lazyPiece(async () => {
 
 type Props = Pick<ComponentProps<typeof BackgroundSection>, 'entry' | 'onEntry'>
 
-/** The place of experience and education on a page that is usable without them. */
+/** Holds experience and education on a page that is usable without them. */
 export function BackgroundPart(props: Props) {
   const [isPutAway, setIsPutAway] = useState(false)
   return isPutAway ? null : (

@@ -30,14 +30,14 @@ declare module '#src/session/tour-targets.ts' {
   }
 }
 
-/** A form brings fields of every kind along, which reading needs none of. */
+/** A form loads every kind of field, which viewing does not need. */
 const EntryDialog = lazyPiece(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
-/** In the address in place of an entry's id, where one is added. */
+/** In the address in place of an entry's id, to add one. */
 const newEntry = 'new'
 
 interface BackgroundSectionProps {
-  /** The entry whose form is open, as the address has it: its id, or `new`. */
+  /** The entry whose form is open, from the address: its id, or `new`. */
   entry: string | null | undefined
   /** Keeps it in the address; null closes it. */
   onEntry: (entry: string | null) => void
@@ -53,7 +53,7 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
   const { undo } = removal
   const page = data?.ok === true ? data.value : null
   const isFull = page !== null && page.items.length >= page.most
-  // Text that a session's end has left over an entry which was removed since: it can be added anew.
+  // A draft left by an ended session over an entry that was removed since: it can be added again.
   const isKept = useHasDraft(entryForm(entry ?? newEntry))
   const open = useOpenEntry(
     entry,
@@ -73,7 +73,7 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
     if (await removal.remove(one)) heading.current?.focus()
   }
   return (
-    // On paper too, unlike where commits come from, once there is something to be read.
+    // Printed once it has content, unlike the connections.
     <div data-on-paper={page !== null && page.items.length > 0 ? '' : undefined}>
       <Section
         title={messages.title}

@@ -9,13 +9,12 @@ type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 export type Entry = Schemas['BackgroundEntry']
 export type NewEntry = Schemas['NewBackgroundEntry']
 
-/** @param key names the entry, so that sending it twice writes it once */
+/** @param key identifies the entry, so that sending it twice writes it once */
 export function addEntry(client: ApiClient, body: NewEntry, key: string): Asked<Entry> {
   const params = { header: { 'Idempotency-Key': key } }
   return client.POST('/background', { params, body, call: submission })
 }
 
-/** @param ifMatch the version that is written over */
 export function changeEntry(client: ApiClient, id: string, body: NewEntry, ifMatch: string): Asked<Entry> {
   const params = { path: { backgroundEntryId: id }, header: { 'If-Match': ifMatch } }
   return client.PUT('/background/{backgroundEntryId}', { params, body, call: submission })

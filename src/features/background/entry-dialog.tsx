@@ -37,14 +37,14 @@ import {
 import { messages } from './entry-words.ts'
 
 interface EntryDialogProps {
-  /** What the address names: its text is kept by that. */
+  /** Entry in the address: the key of its draft. */
   at: string
-  /** Null where one is added, and where text is kept over one that was removed since. */
+  /** Null for a new entry, or a draft of a removed one. */
   entry: Entry | null
   /** Settles once it is shown. */
   onSaved: () => Promise<void>
   onClose: () => void
-  /** Gets the focus where what opened the dialog has gone. */
+  /** Gets the focus if the opener is gone. */
   returnTo: () => HTMLElement | null
 }
 
@@ -55,7 +55,7 @@ const problemText = (failure: CallFailure): string =>
       ? messages.removedMeanwhile
       : failureText(failure)
 
-/** Asks for an experience or an education. Two devices do not write over each other unasked. */
+/** Form of an experience or an education. Two devices do not overwrite each other's changes unasked. */
 export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()
@@ -67,7 +67,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
   const [given] = useState(entry)
   const { merge, listFor } = useConflicts(valuesOf(given), { labels: entryLabels, textOf: entryText })
   const [values, setValues, draft] = useDraftState(entryForm(at), valuesOf(given), given?.version)
-  // Removed elsewhere under the form: what is typed can only be added.
+  // Removed elsewhere while the form was open: the typed text can only be added.
   const [isGone, setIsGone] = useState(false)
   const [wrong, setWrong] = useState<Partial<Record<EntryField, string>>>({})
   const { pending, failure, submit } = useVersionedSubmit(draft)
@@ -100,7 +100,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
         if (!isEntry(stored)) return null
         const merged = merge(values, valuesOf(stored))
         setValues(merged.values)
-        // A change names every field of the entry.
+        // A change contains every field of the entry.
         body = writtenOf(merged.values)
         return merged.conflicts
       },

@@ -1,2 +1,5 @@
-/** By which the text of an entry's form is kept. @param at its id, or `new` */
+/**
+ * Key of an entry's draft.
+ * @param at its id, or `new`
+ */
 export const entryForm = (at: string): string => `background ${at}`

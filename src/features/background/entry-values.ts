@@ -2,7 +2,7 @@ import { endsInOrder, type BackgroundKind } from '#machines/domain/developer/bac
 import type { Entry, NewEntry } from './calls.ts'
 import { messages } from './entry-words.ts'
 
-/** As the form holds an entry: months as `2026-11`, empty for what is not said. */
+/** An entry as the form holds it: months as `2026-11`, empty for missing values. */
 export interface EntryValues {
   readonly kind: BackgroundKind
   readonly title: string
@@ -32,7 +32,7 @@ export const writtenOf = (values: EntryValues): NewEntry => ({
   text: values.text.trim() === '' ? null : values.text.trim(),
 })
 
-/** Fields of the form, in the order in which they are filled in. */
+/** Fields of the form, in their order. */
 export const entryFields = ['title', 'organisation', 'from', 'to', 'text'] as const
 export type EntryField = (typeof entryFields)[number]
 
@@ -46,21 +46,20 @@ export const entryLabels: Readonly<Record<keyof EntryValues, string>> = {
   text: messages.text,
 }
 
-/** A value of an entry as a person reads it. */
 export function entryText(values: EntryValues, field: keyof EntryValues): string {
   if (field === 'kind') return messages.kinds[values.kind]
   return field === 'goesOn' ? messages.yesOrNo(values.goesOn) : values[field]
 }
 
-/** Whether a stale save's answer holds the stored entry. */
+/** Whether a stale save's answer contains the stored entry. */
 export const isEntry = (current: Record<string, unknown>): current is Record<string, unknown> & Entry =>
   typeof current['organisation'] === 'string' && typeof current['from'] === 'string'
 
-/** As the contract has them. */
+/** The contract's bounds. */
 export const monthBounds = { min: '1950-01', max: '2099-12' } as const
 const month = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/
 
-/** What is wrong with an entry before it is sent, by field. */
+/** Errors of an entry before it is sent, by field. */
 export function wrongIn({ title, organisation, from, to }: NewEntry): Partial<Record<EntryField, string>> {
   return {
     ...(title === '' && { title: messages.titleMissing }),

@@ -1,4 +1,3 @@
-/** Words of the form of an entry. */
 export const messages = {
   addTitle: 'Add entry',
   editTitle: 'Edit entry',

@@ -1,6 +1,5 @@
 import type { PrivacyValue } from '#machines/domain/developer/privacy.ts'
 
-/** Words of one's own experience and education. */
 export const messages = {
   title: 'Experience and education',
   purpose: 'Self-reported, not verified.',

@@ -1,4 +1,4 @@
 import { queryOfPart } from '#src/api/queries/query-of.ts'
 
-/** The developer's experience and education, what goes on first. */
+/** The developer's experience and education, ongoing entries first. */
 export const backgroundQuery = queryOfPart('/background')

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Entry } from './calls.ts'
 
 /**
- * What the form of the address is open over: it stays while the address names it, whatever becomes of it elsewhere, as its text
- * would go with it.
- *
- * @param at what the address names; null for nothing
- * @param found of what stands by now: null where one may be added, undefined where there is nothing to open
+ * The entry whose form the address opens: it stays open while the address names it, even if it is removed elsewhere,
+ * so that its text is not lost.
+ * @param at the entry in the address; null for none
+ * @param found the current entry: null to add one, undefined if there is nothing to open
  */
 export function useOpenEntry(at: string | null, found: Entry | null | undefined): Entry | null | undefined {
   const [held, setHeld] = useState<{ readonly at: string; readonly entry: Entry | null } | null>(null)

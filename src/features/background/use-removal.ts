@@ -8,10 +8,9 @@ import { addEntry, removeEntry, type Entry } from './calls.ts'
 import { messages } from './messages.ts'
 
 /**
- * Removes entries at once, each with a way back for a while: it is written down anew then, as this page had it. What had gone
- * already has none: nothing was removed.
- *
- * @param onChanged settles once what stands is shown
+ * Removes entries at once, each with undo for a while, which adds it again as this page had it. An entry that was
+ * already removed has no undo.
+ * @param onChanged settles once the current list is shown
  */
 export function useRemoval(onChanged: () => Promise<void>) {
   const api = useApi()
@@ -26,7 +25,7 @@ export function useRemoval(onChanged: () => Promise<void>) {
     const end = await submit(async () => {
       const result = await removeEntry(api, entry.id)
       if (result.ok) return { ok: true, value: 'removed' } as const
-      // What has gone already is what was asked for.
+      // An entry that is already gone counts as removed.
       return result.failure.status === 404 ? ({ ok: true, value: 'gone' } as const) : result
     })
     await onChanged()

@@ -13,14 +13,13 @@ const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
   import: 'a list of candidates',
 }
 
-/** Words of the entries of the activity. */
 export const activityWords = {
   recentlyDeleted: 'Recently deleted',
   activityDid: eventDid,
   nameless: (subject: Schemas['ActivityEntry']['subject']) => nameless[subject],
   deletedOn: 'deleted',
   deletedSince: 'since deleted',
-  /** The stage of a move; outcomes name themselves. */
+  /** The stage of a move; outcomes have their own text. */
   activityTo: (event: string, stage: string | null) =>
     event === 'application.moveRequested' && stage !== null ? ` to ${stage}` : null,
   otherPositions: (n: number) => `and ${n} other ${plural.select(n) === 'one' ? 'position' : 'positions'}`,

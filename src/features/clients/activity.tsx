@@ -15,11 +15,11 @@ const shown = 12
 
 interface ActivityProps {
   rows: readonly Entry[]
-  /** Of the link to the people who can be restored; null for whoever may not restore them. */
+  /** Link to the recently deleted candidates; null for users who may not restore them. */
   toDeleted: Ref<HTMLAnchorElement> | null
 }
 
-/** Who did what to whom or what, and where, in the last 7 days, newest first. */
+/** Actor, event, subject and place of the last 7 days, newest first. */
 export function Activity({ rows, toDeleted }: ActivityProps) {
   return (
     <section className={classes.below}>
@@ -51,7 +51,7 @@ export function Activity({ rows, toDeleted }: ActivityProps) {
   )
 }
 
-/** The record's name, leading to it; of somebody deleted that they are, and since when. */
+/** The record's name as a link; for a deleted candidate the deletion and its date. */
 function Subject({ entry, canRestore }: { entry: Entry; canRestore: boolean }) {
   if (entry.name !== null) return <ToRecord entry={entry}>{entry.name}</ToRecord>
   const isDeletion = entry.event === 'candidate.deleted'
@@ -86,7 +86,6 @@ interface ToDeletedProps {
   children: ReactNode
 }
 
-/** Opens the list of whom can be restored, over what is shown. */
 function ToDeleted({ ref, className, children }: ToDeletedProps) {
   return (
     <Anchor
@@ -108,7 +107,7 @@ function ToDeleted({ ref, className, children }: ToDeletedProps) {
   )
 }
 
-/** Where an entry is about somebody without a board, nothing leads to them. */
+/** Entries about a record without a board have no link. */
 function ToRecord({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { subject, clientId, positionId, applicationId } = entry
   const isOnBoard = subject !== 'candidate' || applicationId !== null
@@ -135,7 +134,7 @@ function ToRecord({ entry, children }: { entry: Entry; children: ReactNode }) {
   return <strong>{children}</strong>
 }
 
-/** The position and its client, as far as the name of the record does not say them. */
+/** The position and its client, unless the record's name has them. */
 function Where({ entry }: { entry: Entry }) {
   const { subject, positionTitle, clientName, otherPositions } = entry
   const names = [

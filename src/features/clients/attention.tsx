@@ -26,7 +26,7 @@ const words: Record<Row['kind'], (row: Row) => string> = {
 
 const first = 5
 
-/** What somebody should look at now, the oldest first; each row leads to its position. Undefined: it is still to come. */
+/** Items that need attention, the oldest first; each row links to its position. Undefined while loading. */
 export function Attention({ rows }: { rows: readonly Row[] | undefined }) {
   return (
     <section {...tourTarget('dashboard-attention')}>

@@ -31,7 +31,7 @@ export function readInPlay(
   return client.GET('/applicationsInPlay', { params: { query }, signal, call: inItsPlace })
 }
 
-/** Who can be restored, the last deleted first. */
+/** Candidates that can be restored, the last deleted first. */
 export function readDeleted(
   client: ApiClient,
   query: QueryOf<'listDeletedCandidates'>,
@@ -40,7 +40,7 @@ export function readDeleted(
   return client.GET('/deletedCandidates', { params: { query }, signal, call: inItsPlace })
 }
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key constant while the same form is resubmitted, see useContentKey */
 export function addClient(
   client: ApiClient,
   body: Schemas['NewClient'],
@@ -50,7 +50,6 @@ export function addClient(
   return client.POST('/clients', { params, body, call: submission })
 }
 
-/** @param ifMatch the version that is written over */
 export function changeClient(
   client: ApiClient,
   clientId: string,
@@ -61,7 +60,7 @@ export function changeClient(
   return client.PATCH('/clients/{clientId}', { params, body, call: submission })
 }
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key constant while the same form is resubmitted, see useContentKey */
 export function addContact(
   client: ApiClient,
   clientId: string,
@@ -72,7 +71,6 @@ export function addContact(
   return client.POST('/clients/{clientId}/contacts', { params, body, call: submission })
 }
 
-/** @param ifMatch the version that is written over */
 export function changeContact(
   client: ApiClient,
   contactId: string,
@@ -83,7 +81,6 @@ export function changeContact(
   return client.PATCH('/contacts/{contactId}', { params, body, call: submission })
 }
 
-/** @param ifMatch the version that is removed */
 export function removeContact(client: ApiClient, contactId: string, ifMatch: string): Asked<unknown> {
   const params = { path: { contactId }, header: { 'If-Match': ifMatch } }
   return client.DELETE('/contacts/{contactId}', { params, call: submission })
@@ -97,7 +94,10 @@ export function previewRemoval(
   return client.GET('/contacts/{contactId}/deletion', { params: { path: { contactId } }, call: inItsPlace })
 }
 
-/** Takes a removal back. @param body the email that the contact had */
+/**
+ * Undoes a removal.
+ * @param body the contact's previous email
+ */
 export function restoreContact(
   client: ApiClient,
   contactId: string,
@@ -107,7 +107,10 @@ export function restoreContact(
   return client.POST('/contacts/{contactId}/restoration', { params, body, call: submission })
 }
 
-/** A draft. @param key the same while the same form is sent again, see useContentKey */
+/**
+ * Creates a draft.
+ * @param key constant while the same form is resubmitted, see useContentKey
+ */
 export function addPosition(
   client: ApiClient,
   clientId: string,
@@ -118,7 +121,6 @@ export function addPosition(
   return client.POST('/clients/{clientId}/positions', { params, body, call: submission })
 }
 
-/** @param ifMatch the version that is written over */
 export function changePosition(
   client: ApiClient,
   positionId: string,
@@ -129,7 +131,7 @@ export function changePosition(
   return client.PATCH('/positions/{positionId}', { params, body, call: submission })
 }
 
-/** Takes a deletion back; the answer names the applications that may not stand, and why. */
+/** Undoes a deletion; the answer lists the applications that come back out of play, and why. */
 export function restoreCandidate(client: ApiClient, candidateId: string): Asked<Schemas['Restoration']> {
   const params = { path: { candidateId } }
   return client.POST('/candidates/{candidateId}/restoration', { params, call: inItsPlace })

@@ -9,7 +9,6 @@ import classes from './client-facts.module.css'
 /** Fields that the facts show: the page's head shows the others. */
 type Fact = Exclude<ClientField, 'name' | 'status' | 'ownerMemberId'>
 
-/** The facts of a client; nothing if all are empty. */
 export function ClientFacts({ client }: { client: components['schemas']['Client'] }) {
   const { website, domains, tags, notes } = client
   const facts: Record<Fact, ReactNode> = {

@@ -16,11 +16,10 @@ import { useLastShown } from './use-last-shown.ts'
 interface ClientPositionsProps {
   clientId: string
   search: SearchTexts<'search' | 'state' | 'sort'>
-  /** Absent where one may only look. */
+  /** Absent for read-only users. */
   onAdd: (() => void) | undefined
 }
 
-/** The positions of a client by the filters. */
 export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProps) {
   const filters = useFilters(search, ['search', 'state', 'sort'])
   const { values } = filters

@@ -35,7 +35,7 @@ const PositionDialog = lazyPiece(async () => (await import('./position-dialog.ts
 interface ClientScreenProps {
   clientId: string
   search: SearchTexts<'tab' | 'search' | 'state' | 'sort'>
-  /** Called with a new draft: its pipeline is where one goes on. */
+  /** Called with a new draft, to open its pipeline. */
   onPositionCreated: (positionId: string) => void
 }
 

@@ -84,7 +84,6 @@ interface ClientTableProps {
   empty: ReactNode
 }
 
-/** The clients by the filters. */
 export function ClientTable({ list, onSort, empty }: ClientTableProps) {
   const { rows, sort, showMore } = list
   if (rows === undefined) return <LoadingState shape="table" />

@@ -15,11 +15,11 @@ type CountsOf = components['schemas']['Dashboard']['counts']
 
 interface CountsProps {
   counts: CountsOf | undefined
-  /** Told of each link as it comes and goes. */
+  /** Called with each link on mount and unmount. */
   onLink: (tile: Tile, link: HTMLAnchorElement | null) => void
 }
 
-/** The five numbers of the dashboard, each leading to what it counts; dashes of the same size until they are known. */
+/** The five numbers of the dashboard, each linking to its records; dashes of the same size while loading. */
 export function Counts({ counts, onLink }: CountsProps) {
   const numbers = counts && numbersOf(counts)
   return (

@@ -21,7 +21,7 @@ interface DashboardListsProps {
   reasonOf: ReasonSlot
 }
 
-/** The list that the address opens over the dashboard: what a number counts, or who was deleted. */
+/** The list that the address opens over the dashboard: the records of a count, or the deleted candidates. */
 export function DashboardLists({ search, counts, toDeleted, toTile, reasonOf }: DashboardListsProps) {
   const { values, set, clear } = useFilters(search, ['show', 'find'])
   const { show, find } = values

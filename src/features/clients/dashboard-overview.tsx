@@ -43,7 +43,6 @@ export interface DashboardOverviewProps {
   reasonOf: ReasonSlot
 }
 
-/** Counts, what needs attention, clients, activity. */
 export function DashboardOverview({ search, reasonOf }: DashboardOverviewProps) {
   const alert = useAlert()
   const profile = useCompanyProfile()

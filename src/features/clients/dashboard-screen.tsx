@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 interface DashboardScreenProps extends DashboardOverviewProps {
   search: DashboardOverviewProps['search'] & SearchTexts<'tab'>
-  /** What is due or ends, by day. */
+  /** Due dates and expiries, by day. */
   calendar: ReactNode
 }
 

@@ -12,7 +12,6 @@ interface EditPositionProps {
   onSaved: (position: Position) => void
 }
 
-/** The control that edits a position's details, with its dialog. */
 export function EditPosition({ position, onSaved }: EditPositionProps) {
   const [opened, setOpened] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { components } from '#contract/schema.gen.ts'
 import '#src/ui/theme/pipeline-tokens.css'
 import classes from './funnel.module.css'
 
-/** How many candidates stand in each stage, as bars of their share; the numbers are its label. */
+/** Candidates per stage as bars of their share; the numbers are its label. */
 export function Funnel({ row }: { row: components['schemas']['PositionRow'] }) {
   const stages = row.position.stages.map((stage, index) => ({
     id: stage.id,

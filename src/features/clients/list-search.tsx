@@ -2,15 +2,14 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
 interface ListSearchProps {
-  /** What is searched for, in words. */
+  /** What is searched. */
   label: string
-  /** Name of the button that empties it. */
   clear: string
   value: string
   onChange: (value: string) => void
 }
 
-/** The search of a list in a dialog, which has the focus when it opens. */
+/** The search of a list in a dialog; focused when it opens. */
 export function ListSearch({ label, clear, value, onChange }: ListSearchProps) {
   return (
     <TextInput

@@ -39,7 +39,6 @@ const places: Record<Schemas['Remote'], string> = { onsite: 'On-site', hybrid: '
 const plural = new Intl.PluralRules('en')
 const count = (n: number, one: string, other: string) => `${n} ${plural.select(n) === 'one' ? one : other}`
 
-/** Words of the clients dashboard and the client page. */
 export const messages = {
   title: 'Clients',
   purpose: 'Your clients, their open positions and your next steps.',

@@ -5,7 +5,7 @@ import type { Position, PositionInput, PositionValues } from './position-form.ts
 
 type Field = PositionInput
 
-/** The form's inputs for fields of the contract that have other names there. */
+/** The form's inputs for contract fields with other names. */
 export const inputNames = {
   stageTemplate: 'template',
   salary: 'salaryMin',
@@ -25,7 +25,10 @@ export const inputLabels: Readonly<Record<Field, string>> = {
   salaryPublic: messages.salaryPublic,
 }
 
-/** A position's values as a person reads them. @param topicNames by topic key */
+/**
+ * A position's values as displayed.
+ * @param topicNames by topic key
+ */
 export const positionText =
   (topicNames: Readonly<Record<string, string>>) =>
   (values: PositionValues, field: Field): string => {
@@ -54,6 +57,6 @@ export const positionText =
     }
   }
 
-/** Whether a stale save's answer holds the stored position. */
+/** Whether a stale save's answer contains the stored position. */
 export const isPosition = (current: Record<string, unknown>): current is Record<string, unknown> & Position =>
   typeof current['title'] === 'string' && Array.isArray(current['requirements'])

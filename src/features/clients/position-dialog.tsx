@@ -36,7 +36,7 @@ interface PositionDialogProps {
   clientId: string
   /** The position to edit; absent for a new draft. */
   position?: Position
-  /** `isShown`: whether the dialog is still there. Who has closed it meanwhile is at something else. */
+  /** `isShown`: whether the dialog is still open; a user who has closed it is doing something else. */
   onSaved: (position: Position, isShown: boolean) => void
 }
 

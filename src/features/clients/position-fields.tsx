@@ -27,7 +27,7 @@ interface PositionFieldsProps {
   topicNames: Readonly<Record<string, string>>
 }
 
-/** The fields of a position; the template of its stages only for a new one. */
+/** The fields of a position; the stage template only for a new one. */
 export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps) {
   const api = useApi()
   const { data: templates } = useQuery(

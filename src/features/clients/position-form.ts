@@ -5,13 +5,13 @@ import type { RequirementRow } from '#src/ui/form/requirements-field.tsx'
 export type Position = components['schemas']['Position']
 type PositionChanges = components['schemas']['PositionChanges']
 
-/** The form's inputs: the salary has one for each part, and a new position chooses the template of its stages. */
+/** The form's inputs: the salary has one for each part, and a new position chooses its stage template. */
 type SalaryInput = 'salaryMin' | 'salaryMax' | 'currency' | 'per' | 'salaryPublic'
 export type PositionInput = Exclude<PositionField, 'salary'> | SalaryInput | 'template'
 
 export interface PositionValues extends Record<PositionInput, unknown> {
   title: string
-  /** Its key; empty for the default. */
+  /** Key of the template; empty for the default. */
   template: string
   openings: number | string
   employmentTypes: components['schemas']['EmploymentType'][]
@@ -27,7 +27,7 @@ export interface PositionValues extends Record<PositionInput, unknown> {
   requirements: RequirementRow[]
 }
 
-/** The form's first values: the position's, or those of a new one in the company's currency. */
+/** The form's initial values: the position's, or those of a new one in the company's currency. */
 export const positionValues = (position: Position | undefined, currency: string): PositionValues => ({
   title: position?.title ?? '',
   template: '',
@@ -47,7 +47,7 @@ export const positionValues = (position: Position | undefined, currency: string)
 
 const amount = (value: number | string): number | null => (typeof value === 'number' ? value : null)
 
-/** What is sent: a salary only where a bound is named. */
+/** The request body: includes a salary only if it has a bound. */
 export function positionBody(values: PositionValues): Required<Pick<PositionChanges, PositionField>> {
   const min = amount(values.salaryMin)
   const max = amount(values.salaryMax)

@@ -76,7 +76,6 @@ interface PositionTableProps {
   empty: ReactNode
 }
 
-/** The positions of a client with a small funnel each. */
 export function PositionTable({ rows, sort, onSort, empty }: PositionTableProps) {
   return (
     <DataTable

@@ -5,11 +5,10 @@ import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 export type ClientParams = QueryOf<'listClients'>
 export type PositionParams = QueryOf<'listPositions'>
 
-/** Parameters for an address without filters, which a route can prefetch. */
+/** Parameters of an address without filters, which a route can prefetch. */
 export const allClients = { sort: 'name', limit: 50 } as const
 export const allPositions = { sort: '-updatedAt', limit: 100 } as const
 
-/** Counts, items that need attention, and recent activity. */
 export const dashboardQuery = queryOf('/dashboard', firstLoadOfPart)
 
 export const clientsQuery = (query: ClientParams) =>
@@ -18,7 +17,6 @@ export const clientsQuery = (query: ClientParams) =>
 export const clientQuery = (clientId: string) =>
   queryOf('/clients/{clientId}', firstLoad, { params: { path: { clientId } } })
 
-/** The positions of a client. */
 export const positionsQuery = (clientId: string, query: PositionParams) =>
   queryOf('/clients/{clientId}/positions', firstLoadOfPart, { params: { path: { clientId }, query } })
 

@@ -7,12 +7,11 @@ interface ToBoardProps {
   positionId: string
   /** Opens the card in the drawer. */
   applicationId?: string | null
-  /** In running text a link is underlined, in a table the cursor tells. */
+  /** Underlines the link, for running text; in a table the cursor is enough. */
   inText?: boolean
   children: ReactNode
 }
 
-/** To the board of a position. */
 export function ToBoard({
   clientId,
   positionId,

@@ -13,12 +13,12 @@ export interface ClientList {
   /** Undefined until the first answer. */
   readonly rows: readonly ClientRow[] | undefined
   readonly sort: ClientSort
-  /** Shows the rows that did not fit; absent where there are none. */
+  /** Shows further rows; absent if there are none. */
   readonly showMore: (() => void) | undefined
   readonly reload: () => Promise<void>
 }
 
-/** The clients by the filters: fifty, or a hundred when asked. */
+/** The filtered clients: fifty, or a hundred on request. */
 export function useClientList(filters: SearchTexts<'search' | 'status' | 'sort'>): ClientList {
   const [limit, setLimit] = useState<number>(allClients.limit)
   const { shown, reload } = useLastShown(useQuery(clientsQuery(clientParams(filters, limit))))

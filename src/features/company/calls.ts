@@ -6,7 +6,6 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** @param ifMatch the version that is written over */
 export function changeCompany(
   client: ApiClient,
   details: Schemas['CompanyDetails'],
@@ -34,7 +33,6 @@ export const removeLogo = (client: ApiClient): Promise<Result<unknown, CallFailu
 
 export type CompanyPrivacy = Schemas['CompanyPrivacy']
 
-/** @param ifMatch the version that is written over */
 export function changePrivacy(
   client: ApiClient,
   body: Schemas['CompanyPrivacyChanges'],
@@ -46,7 +44,7 @@ export function changePrivacy(
 
 export type ConsentText = Schemas['ConsentText']
 
-/** @param ifMatch the version that was current when the text was written */
+/** @param ifMatch the version that the text is based on */
 export function writeConsentText(
   client: ApiClient,
   text: string,

@@ -76,7 +76,7 @@ const textOf = (values: CompanyValues, field: keyof CompanyValues): string => {
   return [values[field]].flat().join(', ')
 }
 
-/** The company's profile, for those who can change it. */
+/** The company's profile, for users who can change it. */
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const api = useApi()
   const alert = useAlert()

@@ -16,14 +16,14 @@ interface LogoSectionProps {
   onChanged: () => void
 }
 
-/** What can be said of a file before it is sent; null where nothing speaks against it. */
+/** The error of a file before it is sent; null if there is none. */
 function faultOf(file: File): string | null {
   if (!logoTypes.includes(file.type)) return words.wrongType
   if (file.size === 0) return words.broken
   return file.size > mostLogoBytes ? words.tooLarge(file.size / 1024 / 1024) : null
 }
 
-/** The company's logo, for those who can change it. A file input as large as its drop zone takes what is dropped on it. */
+/** The company's logo, for users who can change it. A file input as large as its drop zone accepts dropped files. */
 export function LogoSection({ company, onChanged }: LogoSectionProps) {
   const api = useApi()
   const alert = useAlert()

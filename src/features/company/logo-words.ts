@@ -3,7 +3,6 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 const broken = 'This picture is damaged. Choose another.'
 const wrongType = 'This isn’t a PNG, JPEG or WebP picture. Choose another file.'
 
-/** Words of the company's logo. */
 export const logoWords = {
   title: 'Logo',
   hint: 'On the pages and emails that clients and candidates get from you. PNG, JPEG or WebP, up to 2 MB and 4,096 pixels a side.',
@@ -27,6 +26,6 @@ const faults: Readonly<Record<string, string | undefined>> = {
   'body-too-large': 'The file is larger than 2 MB. Choose a smaller picture.',
 }
 
-/** What a refused upload says. */
+/** Message of a refused upload. */
 export const logoFailure = ({ code, errors, message }: CallFailure): string =>
   faults[errors?.[0]?.code ?? code] ?? message

@@ -3,7 +3,6 @@ import { companySizes } from '#src/lib/company-sizes.ts'
 
 export type CompanySize = components['schemas']['CompanySize']
 
-/** Words of the company settings. */
 export const messages = {
   title: 'Company settings',
   sections: {

@@ -14,13 +14,13 @@ export const mailTemplatesQuery = queryOf('/mailTemplates', firstLoad)
 /** The company's rejection reasons by side, archived ones last. */
 export const reasonsQuery = queryOf('/rejectionReasons', firstLoad)
 
-/** What the company decided about the data of candidates. */
+/** The company's privacy settings for candidate data. */
 export const privacyQuery = queryOf('/company/privacy', firstLoad)
 
 /** The versions of the consent text, the current one first. */
 export const consentTextsQuery = queryOf('/company/consentTexts', firstLoad)
 
-/** Tags and sources of the candidates by name; with a search those that hold its words. */
+/** Tags and sources of the candidates by name; with a search, those that contain its words. */
 export const labelsQuery = (search = '') =>
   queryOf('/candidateLabels', firstLoad, search === '' ? {} : { params: { query: { search } } })
 

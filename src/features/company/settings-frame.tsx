@@ -32,7 +32,7 @@ const managed: ReadonlySet<SettingsSectionName> = new Set(['audit'])
 const reveal = (link: HTMLAnchorElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** The sections of the settings beside the open one; above it on a phone. */
+/** The settings sections next to the open one; above it on a phone. */
 export function SettingsFrame({ here, children }: { here: SettingsSectionName; children: ReactNode }) {
   const canManage = useCanManage()
   const isClosing = useIsClosing()

@@ -13,7 +13,7 @@ import { useCanManage } from './use-can-manage.ts'
 
 /** The company's profile. */
 export function CompanySettingsScreen() {
-  // The menu calls the address by this title.
+  // The menu uses this title for the address.
   usePage({ title: messages.title })
   const profile = useCompanyProfile()
   const canManage = useCanManage()

@@ -13,24 +13,24 @@ import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 import { useSessionLook } from './use-session-look.ts'
 
-/** Where the person was; null where they opened the page themselves. */
+/** Where the user was; null if they opened the page themselves. */
 const useFailedHref = (): string | null =>
   ownPath(useRouterState({ select: ({ location }) => location.state.failedHref }))
 
-/** The door of whoever was here last, which leads on to where the person was. */
+/** The sign-in page for the last user's account type, which leads back to where they were. */
 const useDoor = (): string => withNext(loginFor(storage.get('userType')).path, safeNextPath(useFailedHref()))
 
-/** /apiRefresh: explains an expired session, after a look at whether it is one. */
+/** /apiRefresh: checks the session, and explains if it has expired. */
 export function ApiRefreshScreen() {
   const isSignedIn = useAuth(selectIsSignedIn)
   const epoch = useAuth(selectEpoch)
-  // Who is led back here, the page never having gone, has come anew; and a look at a session that has ended since says
-  // nothing of the present one.
+  // A return to this page counts as a new visit, even if it stayed mounted; and the check of an ended session does
+  // not apply to the current one.
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
   return isSignedIn ? <SessionCheck key={`${epoch} ${visit}`} epoch={epoch} /> : <Guest />
 }
 
-/** Pages, by session, to which "Go on" has led from here: who is sent here from there again would go round for ever. */
+/** Pages, by session, to which "Go on" has led from here: a user sent back from one would loop forever. */
 const tried = new Set<string>()
 
 function Guest() {
@@ -55,7 +55,7 @@ function SessionCheck({ epoch }: { epoch: number }) {
   return found === 'fine' && !isRound ? <Fine onGoOn={() => tried.add(attempt)} /> : <SignedInExpired />
 }
 
-/** Nothing is known about the session: nobody is sent to sign in again for a server that does not answer. */
+/** The session's state is unknown: an unreachable server is no reason to sign in again. */
 function Unknown(props: { isReached: boolean; isLooking: boolean; onRetry: () => void }) {
   const { isReached, isLooking, onRetry } = props
   const auth = useAuthActor()

@@ -4,7 +4,7 @@ import type { ApiClient } from '#src/api/client.ts'
 import { unasked } from '#src/api/expectations.ts'
 import type { components } from '#contract/schema.gen.ts'
 
-/** Asks whether the session still holds. */
+/** Checks whether the session is still valid. */
 export function askForSession(
   client: ApiClient,
   signal: AbortSignal,

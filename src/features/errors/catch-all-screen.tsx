@@ -11,17 +11,19 @@ const longest = 80
 const shortened = (path: string): string => (path.length > longest ? `${path.slice(0, longest)}…` : path)
 
 interface CatchAllProps {
-  /** What a screen is called; undefined while it is still to come, which is not offered. */
+  /** Title of a screen; undefined for a planned one, which is not offered. */
   titleOf: (screen: RouteName) => string | undefined
 }
 
-/** The catch-all offers the closest known page and a way home; known old spellings were forwarded by its route. */
+/**
+ * The catch-all offers the closest known page and a link home; its route has already forwarded known old spellings.
+ */
 export function CatchAllScreen({ titleOf }: CatchAllProps) {
   usePage({ title: messages.unknownTitle })
   const { pathname } = window.location
   const closest = closestRoute(pathname)
   const suggested = closest.kind === 'suggest' ? closest.to : null
-  // The way home stands beside it anyway.
+  // The link home is shown anyway.
   const title = suggested === null || suggested === 'Landing' ? undefined : titleOf(suggested)
   return (
     <AbsentState

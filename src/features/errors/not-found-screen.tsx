@@ -4,7 +4,7 @@ import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 
-/** What a known page cannot find; also what a screen looks like that does not exist in this version. */
+/** Shown for a record that a known page cannot find, and for screens missing from this version. */
 export function NotFoundScreen() {
   usePage({ title: messages.notFoundTitle })
   return (

@@ -5,8 +5,8 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { askForSession } from './calls.ts'
 
 /**
- * What a look at the session has found. Only the server can say that it is over: `unanswered` (it failed) and
- * `unreached` (it could not be asked) know nothing of the session.
+ * Result of a session check. Only the server can end a session: after `unanswered` (the check failed) and `unreached`
+ * (it could not be sent) its state is unknown.
  */
 export type SessionLook = 'fine' | 'refused' | 'unanswered' | 'unreached'
 
@@ -15,7 +15,7 @@ function lookOf({ kind }: CallFailure): SessionLook {
   return kind === 'noResponse' ? 'unreached' : 'unanswered'
 }
 
-/** Looks once, and again when it is asked for. `found` is null until the first look has ended, and stays during the next. */
+/** Checks once, and again on request. `found` is null until the first check has ended, and stays during the next. */
 export function useSessionLook() {
   const api = useApi()
   const [turn, setTurn] = useState(0)
@@ -25,7 +25,7 @@ export function useSessionLook() {
     askForSession(api, controller.signal).then(
       (result) => setEnded({ turn, found: result.ok ? 'fine' : lookOf(result.failure) }),
       (error: unknown) => {
-        // A call that was cancelled says nothing about the session.
+        // A cancelled call says nothing about the session.
         if (!(error instanceof CallEnded)) setEnded({ turn, found: 'unanswered' })
       },
     )

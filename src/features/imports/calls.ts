@@ -8,7 +8,7 @@ import type { components } from '#contract/schema.gen.ts'
 type Schemas = components['schemas']
 type Import = Schemas['Import']
 
-/** An import as it stands; one that is not there is a failure to show. */
+/** The current import; a missing one is a failure to show. */
 export function readImport(
   client: ApiClient,
   importId: string,
@@ -18,7 +18,6 @@ export function readImport(
   return client.GET('/imports/{importId}', { params, signal, call: loadOfNamed })
 }
 
-/** The first rows of the file with what happens to them. */
 export async function readRows(
   client: ApiClient,
   importId: string,
@@ -29,7 +28,10 @@ export async function readRows(
   return successOf(await client.GET('/imports/{importId}/rows', { params, signal, call: firstLoadOfPart }))
 }
 
-/** Further rows. @param loader false where something else tells that they are on their way */
+/**
+ * Further rows.
+ * @param loader false if another indicator shows the loading
+ */
 export function readMoreRows(
   client: ApiClient,
   importId: string,
@@ -40,7 +42,10 @@ export function readMoreRows(
   return client.GET('/imports/{importId}/rows', { params, call: { ...further, loader } })
 }
 
-/** Sends a file of at most 10 MiB. @param onProgress told the part that has left, 0 to 1 */
+/**
+ * Sends a file of at most 10 MiB.
+ * @param onProgress gets the sent share, 0 to 1
+ */
 export function uploadFile(
   client: ApiClient,
   positionId: string,
@@ -56,7 +61,7 @@ export function uploadFile(
   })
 }
 
-/** The choices of the last check, to check again by. */
+/** The choices of the last check, for the next one. */
 export const choicesOf = (record: Import): Schemas['ImportMapping'] => ({
   mapping: [...(record.mapping ?? [])],
   onDuplicate: record.onDuplicate ?? 'skip',
@@ -64,7 +69,7 @@ export const choicesOf = (record: Import): Schemas['ImportMapping'] => ({
   otherwiseRows: [...record.otherwiseRows],
 })
 
-/** The dry run: every row is looked at by the mapping, and nothing is written. */
+/** The dry run: checks every row by the mapping, and writes nothing. */
 export function checkImport(
   client: ApiClient,
   importId: string,
@@ -74,7 +79,7 @@ export function checkImport(
   return client.POST('/imports/{importId}/check', { params, body, call: submission })
 }
 
-/** Begins to write, or goes on where a run has failed. */
+/** Starts the import, or resumes a failed run. */
 export function runImport(client: ApiClient, importId: string): Promise<Result<Import, CallFailure>> {
   const params = { path: { importId } }
   return client.POST('/imports/{importId}/run', { params, call: submission })

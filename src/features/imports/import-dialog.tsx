@@ -15,11 +15,14 @@ import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 
 interface ImportDialogProps {
   positionId: string
-  /** `new`, `sample` for made-up people, or the import that the address holds: closed while it runs, it is found again. */
+  /**
+   * `new`, `sample` for made-up candidates, or the import in the address, so that a closed dialog finds a running
+   * import again.
+   */
   importId: string
   /** Keeps the import in the address; null closes the dialog. */
   onChange: (importId: string | null) => void
-  /** Candidates have come to the position. */
+  /** The position has new candidates. */
   onImported: () => void
 }
 
@@ -34,7 +37,7 @@ const stepOf: Record<Import['state'], Step> = {
   failed: 'run',
 }
 
-/** A person's choice for one file; kept while steps are walked back and forth. */
+/** A user's choice for one file; kept while they move between steps. */
 interface Choice {
   readonly importId: string
   readonly mapping: readonly ImportField[]

@@ -10,7 +10,7 @@ test.each<[ImportField[], string | null, [number, string][]]>([
   [['lastName', 'email'], messages.firstNameMissing, []],
   [['name', 'lastName'], null, [[1, messages.nameTwice]]],
   [['name', 'email', 'email'], null, [[2, messages.fieldTwice('email')]]],
-])('says of %j what is missing and what is there twice', (mapping, form, columns) => {
+])('reports what is missing and what is duplicated in %j', (mapping, form, columns) => {
   const faults = mappingFaults(mapping)
   expect([faults.form, [...faults.columns]]).toEqual([form, columns])
 })

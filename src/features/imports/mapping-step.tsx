@@ -22,7 +22,7 @@ const options = (Object.keys(messages.fields) as ImportField[]).map((field) => (
   label: messages.fields[field],
 }))
 
-/** A field for each column of the file, with its first values beside it. */
+/** A field for each column of the file, next to its first values. */
 export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: MappingStepProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
@@ -31,7 +31,7 @@ export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: M
 
   async function check() {
     if (!sound) return
-    // Choices for single rows are about what their cells mean by the mapping.
+    // Choices for single rows depend on the mapping of their cells.
     const isSame = mapping.every((field, index) => field === record.mapping?.[index])
     const choices = { ...choicesOf(record), ...(!isSame && { otherwiseRows: [] }) }
     const checked = await submit(() => checkImport(api, record.id, { ...choices, mapping: [...mapping] }))

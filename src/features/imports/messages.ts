@@ -45,14 +45,13 @@ interface Reason {
   value: string | null
 }
 
-/** How many values the field of a column may have; undefined for a field of one value. */
+/** Maximum number of values of a column's field; undefined for a field of one value. */
 const limitOf = (column: string | null): number | undefined => {
   if (column === null || !Object.hasOwn(fieldOfColumn, column)) return undefined
   const field = candidateFields[fieldOfColumn[column as ImportedColumn]]
   return field.kind === 'list' ? field.most : undefined
 }
 
-/** Errors and notices of a row. */
 const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'row-empty': () => 'The row is empty.',
   'cells-extra': ({ value }) =>
@@ -134,7 +133,6 @@ const excesses: Record<string, ((facts: Record<string, unknown>, when: string) =
     `Your company’s uploads are limited to ${grouped.format(Number(most))} rows. Try again ${when}.`,
 }
 
-/** Why a step was refused, and what to do next. */
 function failure({
   kind,
   code,

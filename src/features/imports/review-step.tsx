@@ -18,10 +18,10 @@ interface ReviewStepProps {
   onStarted: (record: Import) => void
 }
 
-/** The contract's limit of rows that do otherwise than the choice for all. */
+/** The contract's limit of rows that deviate from the choice for all. */
 const mostOtherwise = 200
 
-/** The dry run: counts, every row with its reasons, and the choice for people whom the company has already. */
+/** The dry run: counts, every row with its reasons, and the choice for candidates that the company already has. */
 export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepProps) {
   const api = useApi()
   const checking = useSubmit()

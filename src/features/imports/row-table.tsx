@@ -56,7 +56,7 @@ const columnsFor = (choice: (row: ImportRow) => ReactNode): readonly TableColumn
   { key: 'reasons', header: messages.reasons, cell: (row) => <Reasons row={row}>{choice(row)}</Reasons> },
 ]
 
-/** Rows of the file with what happens to them and why, filtered by what happens. */
+/** Rows of the file with their actions and reasons, filtered by action. */
 export function RowTable({ record, summary, shown, onShown, leaving }: RowTableProps) {
   const pressed = useRef<HTMLButtonElement>(null)
   const all = summary.create + summary.update + summary.skip
@@ -97,7 +97,7 @@ export function RowTable({ record, summary, shown, onShown, leaving }: RowTableP
 
 interface RowsProps extends Pick<RowTableProps, 'record' | 'shown'> {
   leaving: Leaving | undefined
-  /** The row that had the focus is filtered out by its own choice. */
+  /** The focused row is filtered out by its own choice. */
   onLost: () => void
   onClear: () => void
 }
@@ -119,7 +119,7 @@ function Rows({ record, shown, leaving, onLost, onClear }: RowsProps) {
       ['import rows', record.id, record.mapping, record.onDuplicate, record.onUnreadable, shown],
       async (signal) => {
         const read = await readRows(api, record.id, ask(null), signal)
-        // A reload keeps as many rows as are shown.
+        // A reload keeps the number of shown rows.
         while (read.nextCursor !== null && read.items.length < (value?.items.length ?? 0)) {
           const { items, nextCursor } = await readRows(api, record.id, ask(read.nextCursor), signal)
           read.items.push(...items)

@@ -17,7 +17,7 @@ interface RunStepProps {
   onAnother: () => void
 }
 
-/** The import while it runs, and what came of it. */
+/** The running import, and its result. */
 export function RunStep({ record, onStarted, onClose, onAnother }: RunStepProps) {
   if (record.state === 'done') return <Done record={record} onClose={onClose} onAnother={onAnother} />
   if (record.state === 'failed') return <Failed record={record} onStarted={onStarted} onClose={onClose} />

@@ -3,7 +3,7 @@ import { sampleCount, sampleFile, sampleMapping } from './sample-people.ts'
 
 const position = '01a2025e-675a-7669-a955-2ba01f41064f'
 
-test('the sample is twenty people, each tagged as one, at an address of its own that nobody can have', async () => {
+test('the sample has twenty candidates, each with the tag and a unique reserved email', async () => {
   const [head, ...rows] = (await sampleFile(position).text()).split('\n')
   const cells = rows.map((row) => row.split('","').map((cell) => cell.replaceAll('"', '')))
   expect(head?.split(',')).toHaveLength(sampleMapping.length)

@@ -1,6 +1,6 @@
 import type { ImportField } from './messages.ts'
 
-/** What each column of the sample is; of the same order as its rows. */
+/** The field of each sample column, in the order of the rows. */
 export const sampleMapping: readonly ImportField[] = [
   'name',
   'email',

@@ -15,11 +15,11 @@ interface SampleStepProps {
   onUpload: () => void
 }
 
-/** Twenty made-up people through the same import as any file: sent, checked and started by one button. */
+/** Twenty made-up candidates through the same import as any file: one button sends, checks and starts it. */
 export function SampleStep({ positionId, onStarted, onUpload }: SampleStepProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
-  // What a failure interrupted goes on where it stood.
+  // After a failure the import resumes where it stopped.
   const [sent, setSent] = useState<Import | null>(null)
   const send = () => uploadFile(api, positionId, sampleFile(positionId))
   const check = (importId: string) =>

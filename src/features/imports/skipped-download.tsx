@@ -17,7 +17,7 @@ import type { Import } from './use-import.ts'
 type ImportRow = components['schemas']['ImportRow']
 type Page = components['schemas']['ImportRowPage']
 
-/** Collects the skipped rows, page by page, into a CSV to mend them by. */
+/** Collects the skipped rows, page by page, into a CSV for correction. */
 export function SkippedDownload({ record, count }: { record: Import; count: number }) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { skippedFile } from './skipped-file.ts'
 
-test('writes rows with their reasons in words; nothing in it can run as a formula or leave its cell', () => {
+test('writes rows with their reasons as text; no value can run as a formula or leave its cell', () => {
   const rows = [
     {
       row: 3,

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 type ImportRow = components['schemas']['ImportRow']
 
-/** The rows with their reasons as CSV in UTF-8 with a mark, as spreadsheets open it; no cell runs as a formula. */
+/** The rows with their reasons as CSV in UTF-8 with a BOM, for spreadsheets; no cell runs as a formula. */
 export function skippedFile(rows: readonly ImportRow[]): string {
   const header = [messages.row, messages.name, messages.email, messages.reasons]
   const lines = rows.map(({ row, name, email, reasons }) => [

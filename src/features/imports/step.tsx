@@ -4,12 +4,12 @@ import classes from './imports.module.css'
 interface StepProps {
   title: string
   hint?: ReactNode
-  /** Way back, then way on. */
+  /** Back button, then the next one. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** One step of the dialog. Its heading takes the focus, so that a screen reader says where one is. */
+/** One step of the dialog. Its heading takes the focus, so that a screen reader announces the step. */
 export function Step({ title, hint, actions, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])

@@ -17,20 +17,20 @@ const kilobytes = (bytes: number) => Math.round(bytes / 1024)
 
 interface UploadStepProps {
   positionId: string
-  /** The file that is there already, when one came back to this step. */
+  /** The uploaded file, after returning to this step. */
   current: Import | null
   onKeep: () => void
   onUploaded: (record: Import) => void
 }
 
-/** What can be said of a file before it is sent; null where nothing speaks against it. */
+/** The error of a file before it is sent; null if there is none. */
 function faultOf(file: File): string | null {
   if (file.size === 0) return messages.fileEmpty
   if (file.size > mostBytes) return messages.tooLarge(file.size / 1024 / 1024)
   return readable.test(file.name) || file.type === 'text/csv' ? null : messages.wrongType
 }
 
-/** A file input as large as its drop zone: it takes what is dropped on it, and the keyboard opens it like any other. */
+/** A file input as large as its drop zone: it accepts dropped files, and the keyboard opens it. */
 export function UploadStep({ positionId, current, onKeep, onUploaded }: UploadStepProps) {
   const api = useApi()
   const { pending, failure, submit, clear } = useSubmit()

@@ -7,7 +7,7 @@ import { readImport } from './calls.ts'
 
 export type Import = components['schemas']['Import']
 
-/** Where live updates do not come through. */
+/** Poll interval for when live updates do not arrive. */
 const pollMs = 2_000
 
 export type ImportView =
@@ -17,8 +17,8 @@ export type ImportView =
   | { readonly kind: 'there'; readonly record: Import }
 
 /**
- * The import that the address names (`new`, `sample`: none yet), as new as anything has told: its own answers, live updates, and
- * a poll while it runs. `onImported` is called once a run that was seen has ended.
+ * The import that the address names (`new`, `sample`: none yet), from the latest of its own answers, live updates,
+ * and a poll while it runs. `onImported` is called once an observed run has ended.
  */
 export function useImport(importId: string, onImported: () => void) {
   const api = useApi()

@@ -4,14 +4,14 @@ import classes from './landing-screen.module.css'
 import { messages } from './messages.ts'
 
 /**
- * After an erased account: the one thing that is left of it, and what the person has come for.
- * @param address null where the answer that named it was lost
+ * Shown after an account was erased: the receipt, which is all that is left, and the content of the page.
+ * @param address null if the answer with it was lost
  */
 export function DeletionReceipt({ address }: { address: string | null }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
-    // The page's own title takes the focus as the page is shown; this comes before it.
+    // The page's own title takes the focus when the page is shown; this title comes before it.
     const frame = requestAnimationFrame(() => title.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -16,7 +16,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './landing-screen.module.css'
 import { messages } from './messages.ts'
 
-/** One click per person of the demo: signed in, and where that person's work is. */
+/** One button per demo account: signs in and opens that account's first page. */
 export function DemoDoors({ accounts }: { accounts: readonly DemoAccount[] }) {
   const auth = useAuthActor()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function DemoDoors({ accounts }: { accounts: readonly DemoAccount[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const enter = async ({ email, password, start }: DemoAccount) => {
     setChosen(email)
-    // Whoever is signed in is taken to `next`, as after any other sign-in.
+    // As after any other sign-in, the identity listener follows `next`.
     if (start !== null) {
       await navigate({ to: '/', search: { next: start }, replace: true, resetScroll: false })
     }

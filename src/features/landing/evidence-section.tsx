@@ -6,7 +6,7 @@ import wideDark from './pictures/evidence-wide-dark.webp'
 import wideLight from './pictures/evidence-wide-light.webp'
 
 const words = messages.evidence
-/** In CSS pixels, of which each file has two (tools/landing-pictures.mjs). */
+/** In CSS pixels; each file has twice as many (tools/landing-pictures.mjs). */
 const wide = { width: 874, height: 338 }
 const phone = { width: 356, height: 297 }
 const pictures = [
@@ -14,7 +14,7 @@ const pictures = [
   { scheme: 'dark', files: { wide: wideDark, phone: phoneDark } },
 ] as const
 
-/** What a developer has worked on, as the product shows it, and what that is and is not. */
+/** A developer's evidence as the product shows it, and what it proves and does not prove. */
 export function EvidenceSection() {
   return (
     <section className={classes.root} aria-labelledby="evidence">
@@ -26,7 +26,7 @@ export function EvidenceSection() {
       </div>
       <figure className={classes.figure}>
         {pictures.map(({ scheme, files }) => (
-          // The one of the other scheme is not displayed, and so not loaded.
+          // The picture of the other scheme is not displayed, and so not loaded.
           <picture key={scheme} data-scheme={scheme}>
             <source media="(max-width: 37.5em)" srcSet={files.phone} {...phone} />
             <img src={files.wide} {...wide} alt={words.alt} loading="lazy" decoding="async" />

@@ -10,7 +10,9 @@ import classes from './landing-screen.module.css'
 import { messages } from './messages.ts'
 import { PipelineScene } from './pipeline-scene.tsx'
 
-/** `/`: the gain, the product at work, one click into it, and the doors. It shows what runs today and nothing else. */
+/**
+ * `/`: the benefit, the product in action, one click into it, and the sign-in pages. It shows only what exists today.
+ */
 export function LandingScreen() {
   const { demoAccounts, hasDemo } = useInstallation()
   const { receipt } = useAccountErasure()

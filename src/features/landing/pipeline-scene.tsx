@@ -8,7 +8,7 @@ import { useScene, type Scene } from './use-scene.ts'
 
 const words = messages.scene
 const kinds = ['screen', 'submitted', 'interview'] as const
-/** Who stands where beside the one who moves; the first column keeps her place free. */
+/** The other candidates by column; the first column reserves the moving card's place. */
 const others = [
   [
     { name: 'Marcin Wrona', headline: 'Platform engineer', stay: '8 d · us' },
@@ -28,7 +28,7 @@ const controls = {
 const lifted: ReadonlySet<Scene> = new Set(['lifted', 'over'])
 const open: ReadonlySet<Scene> = new Set(['refused', 'cure'])
 
-/** The product at work: a card is lifted, the columns answer, a refusal opens, its cure is taken. */
+/** The product in action: a card is lifted, columns respond, a refusal explains itself, its fix is applied. */
 export function PipelineScene() {
   const { scene, state, toggle } = useScene()
   const { icon: Shape, label } = controls[state]

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-/** What the board of the start page does, one after the other, with how long it stands, in milliseconds. */
+/** The steps of the start page's board in order, with their duration in milliseconds. */
 export const scenes = [
   { name: 'rest', ms: 900 },
   { name: 'lifted', ms: 800 },
@@ -19,11 +19,11 @@ export interface ScenePlay {
   readonly toggle: () => void
 }
 
-/** Where motion is not wanted, the refusal stands open, and nothing plays until it is asked for. */
+/** With reduced motion the refusal is shown, and the scene plays only on request. */
 const still = scenes.findIndex(({ name }) => name === 'refused')
 const last = scenes.length - 1
 
-/** Plays once, can be paused, and played again. */
+/** Plays once; can be paused and replayed. */
 export function useScene(): ScenePlay {
   const isReduced = useReducedMotion(false, { getInitialValueInEffect: false })
   const [at, setAt] = useState(isReduced ? still : 0)

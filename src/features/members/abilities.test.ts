@@ -4,7 +4,7 @@ import type { Person } from './calls.ts'
 
 const client = { id: 'c1', name: 'Kestrel Pay' }
 
-/** The reasons for which a person can't do some operations. */
+/** Why a person can't do some operations. */
 function lacks(person: Pick<Person, 'role' | 'clients'>): Record<string, Lack | null> {
   const of = [...abilitiesOf(person).values()].flat()
   const asked = ['offerOwnership', 'inviteMembers', 'applyMemberEvent', 'createClient', 'deleteCandidate']
@@ -13,7 +13,7 @@ function lacks(person: Pick<Person, 'role' | 'clients'>): Record<string, Lack | 
   )
 }
 
-test('each role lacks what the roles above it can do', () => {
+test('lists for each role what only the roles above it can do', () => {
   expect(lacks({ role: 'owner', clients: null })).toEqual({
     offerOwnership: null,
     inviteMembers: null,
@@ -37,7 +37,7 @@ test('each role lacks what the roles above it can do', () => {
   })
 })
 
-test('a restricted recruiter lacks what affects all clients', () => {
+test('lists for a restricted recruiter what affects all clients', () => {
   expect(lacks({ role: 'recruiter', clients: [client] })).toEqual({
     offerOwnership: 'ownership',
     inviteMembers: 'management',
@@ -47,7 +47,7 @@ test('a restricted recruiter lacks what affects all clients', () => {
   })
 })
 
-test('every rule that the contract has for members is shown once', () => {
+test('every rule of the contract for members is shown once', () => {
   const shown = [...abilitiesOf({ role: 'owner', clients: null }).values()].flat()
   expect(shown.length).toBeGreaterThan(30)
   expect(new Set(shown.map(({ operation }) => operation)).size).toBe(shown.length)

@@ -2,7 +2,6 @@ import { mayGive, seesAllClients } from '#machines/domain/company/member-roles.t
 import { memberAccess, type MemberAccess } from '#src/api/member-access.gen.ts'
 import type { Person } from './calls.ts'
 
-/** Why a member can't do something. */
 export type Lack = 'handover' | 'ownership' | 'management' | 'recruiting' | 'allClients'
 
 export interface Ability {
@@ -52,7 +51,7 @@ export function abilitiesOf(
     if (of === undefined) groups.set(group, [ability])
     else of.push(ability)
   }
-  // What the person can do comes first.
+  // Abilities come first.
   for (const of of groups.values()) of.sort((a, b) => Number(a.lack !== null) - Number(b.lack !== null))
   return groups
 }

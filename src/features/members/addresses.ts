@@ -1,4 +1,6 @@
-/** Emails in a typed or pasted list, separated by commas, semicolons or blanks; of `Ada <ada@a.example>` the email. */
+/**
+ * Emails in a typed or pasted list, separated by commas, semicolons or blanks; of `Ada <ada@a.example>` the email.
+ */
 export const addressesIn = (text: string): readonly string[] =>
   text
     .split(/[,;\n]/u)

@@ -7,10 +7,9 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 export type Person = Schemas['ListedMember']
-/** Events that a person sends from the list. */
+/** Events that a user sends from the list. */
 export type SentEvent = Exclude<MemberEvent['type'], 'member.invitationExpired' | 'member.joined'>
 
-/** What the menu of a person offers. */
 export type MenuEvent = SentEvent | 'ownership.offered' | 'abilities.shown'
 
 export function inviteMembers(

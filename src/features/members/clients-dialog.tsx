@@ -18,7 +18,6 @@ interface ClientsDialogProps {
   onClose: () => void
 }
 
-/** Changes which clients a member or an invited person sees. */
 export function ClientsDialog({ person, problem, pending, onChange, onClose }: ClientsDialogProps) {
   useReturnTo(pageTitle)
   const [isMissing, setMissing] = useState(false)

@@ -9,15 +9,14 @@ import { RoleField } from './role-field.tsx'
 
 interface InviteFieldsProps {
   results: readonly InviteResult[]
-  /** Of the emails. */
+  /** Properties of the emails field. */
   text: TextareaProps
   role: GivenRole
   onRole: (role: GivenRole) => void
-  /** Of the member who invites. */
+  /** Role of the member who invites. */
   givenBy: MemberRole
 }
 
-/** Whom to invite and in which role, below the results so far. */
 export function InviteFields({ results, text, role, onRole, givenBy }: InviteFieldsProps) {
   const seats = usePlanUsage('members')
   return (

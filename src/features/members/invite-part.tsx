@@ -15,7 +15,7 @@ interface InviteForm {
   readonly problem: string | null
   readonly pending: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Words of its button; null once all were sent, and there is nothing left to send. */
+  /** Label of its button; null once all were sent. */
   readonly send: string | null
   readonly fields: ReactNode
 }
@@ -23,12 +23,12 @@ interface InviteForm {
 interface InvitePartProps {
   typed: FormDraft<{ text: string; role: GivenRole }>
   givenBy: MemberRole
-  /** Goes on: everyone entered was invited. */
+  /** Continues once everyone entered was invited. */
   onDone: () => void
   children: (form: InviteForm) => ReactNode
 }
 
-/** Invites people on a page of another feature, to all clients and for the usual days. */
+/** Invites people on a page of another feature, to all clients and for the default days. */
 export function InvitePart({ typed, givenBy, onDone, children }: InvitePartProps) {
   const announce = useAnnounce()
   const { pending, problem, invite } = useInviting()

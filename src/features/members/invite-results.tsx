@@ -14,7 +14,7 @@ const meanings: Record<InviteResult['result'], StatusMeaning> = {
   undeliverable: 'danger',
 }
 
-/** One result per email, in the order in which they were entered. */
+/** One result per email, in the order of entry. */
 export function InviteResults({ results }: { results: readonly InviteResult[] }) {
   if (results.length === 0) return null
   return (

@@ -12,7 +12,7 @@ export interface InviteValues {
   role: GivenRole
   /** Null for all clients. */
   clients: readonly NamedClient[] | null
-  /** As the number field holds it: text while it is typed. */
+  /** As the number field holds it: text while typing. */
   days: number | string
 }
 

@@ -15,11 +15,10 @@ interface MemberActionsProps {
 }
 
 const loadMenu = () => import('./member-menu.tsx')
-/** A failed load is tried again when the menu opens. */
+/** A failed load is retried when the menu opens. */
 const ahead = () => void loadMenu().catch(ignoreUnloaded)
 const MemberMenu = lazyPiece(async () => (await loadMenu()).MemberMenu)
 
-/** The menu button at the end of a row. */
 export function MemberActions({ person, offers, isBusy, onEvent }: MemberActionsProps) {
   const [asked, setAsked] = useState(false)
   const button = (ref?: Ref<HTMLButtonElement>) => (

@@ -35,7 +35,6 @@ const confirmations = {
   'member.suspended': { title: messages.suspendTitle, text: messages.suspendText, label: messages.suspend },
 } as const
 
-/** The dialog for an event. */
 export function MemberDialogs(props: MemberDialogsProps) {
   const { type, person, people, viewer, companyName, change, onEvent, onClose } = props
   const shared = {

@@ -10,11 +10,10 @@ import type { MenuEvent } from './calls.ts'
 interface MemberMenuProps {
   offers: readonly MemberOffer[]
   onEvent: (type: MenuEvent) => void
-  /** The button that opens it. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 
-/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+/** Not `keydown`: the key that opens the menu is still being dispatched when the menu starts to listen. */
 const outside = ['mousedown', 'touchstart']
 
 const dangerous: ReadonlySet<MenuEvent> = new Set([
@@ -27,7 +26,7 @@ const dangerous: ReadonlySet<MenuEvent> = new Set([
 const toneOf = (type: MenuEvent, isRefused: boolean) =>
   isRefused ? 'refused' : dangerous.has(type) ? 'danger' : undefined
 
-/** The owner can do none of the actions for members: one line says so instead. */
+/** The owner can use none of the actions for members: one line says so instead. */
 const isHidden = ({ refusal }: MemberOffer) => refusal?.rule === 'isNotOwner'
 
 /** Actions for a person. Each reason for a refusal appears once, below the actions. */

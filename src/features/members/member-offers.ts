@@ -15,13 +15,12 @@ export interface MemberOffer {
   readonly refusal: Refusal | null
 }
 
-/** The member who looks at the list. */
 export interface Viewer {
   readonly id: string
   readonly role: MemberRole
 }
 
-/** Whether the viewer reads only those clients of a colleague that both see. */
+/** Whether the viewer sees only those clients of a colleague that both may see. */
 export const sharesOnly = (
   people: readonly Person[],
   viewerId: string,
@@ -33,7 +32,7 @@ export const isManager = (role: MemberRole): boolean => mayGive(role, 'viewer')
 const isSent = (type: MemberEvent['type']): type is SentEvent =>
   type !== 'member.invitationExpired' && type !== 'member.joined'
 
-/** Stand-in role, clients and new owner: the dialogs ask for the real ones. */
+/** Placeholder role, clients and new owner: the dialogs ask for the real ones. */
 const events = memberEventNames
   .filter(isSent)
   .map((type) => ({ type, role: 'viewer', clients: [], newOwner: '-' }) as const)
@@ -48,10 +47,10 @@ const factsOf = (person: Person, viewer: Viewer): MemberFacts => ({
   seats: 'unknown',
 })
 
-/** Whether the offer is for the other case: leaving is for oneself, the rest for colleagues. */
+/** Whether the offer is for the other case: leaving is for the viewer, the rest for colleagues. */
 const isForOthers = (rule: string) => rule === 'isSelf' || rule === 'isNotSelf'
 
-/** Actions for a person's menu, in the machine's order. Members who manage nobody get only their own. */
+/** Actions for a person's menu, in the machine's order. Members without management rights get only their own. */
 export function offersFor(person: Person, viewer: Viewer): readonly MemberOffer[] {
   if (!isManager(viewer.role) && viewer.id !== person.id) return []
   const standing = { state: person.state, facts: factsOf(person, viewer) }

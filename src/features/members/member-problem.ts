@@ -12,7 +12,6 @@ export function refusalText({ rule, fix }: { readonly rule: string; readonly fix
   return isFix(fix) ? `${rules[rule]} ${fixes[fix]}` : rules[rule]
 }
 
-/** Why an action failed, with what to do. */
 export function memberProblem(failure: CallFailure, name: string): string {
   const { status, code, rule = '', fix = '' } = failure
   if (status === 412) return messages.changedMeanwhile(name)

@@ -30,7 +30,7 @@ const Status = ({ state }: Person) => (
   <StatusChip meaning={meanings[state]}>{messages.states[state]}</StatusChip>
 )
 
-/** The names are in the title, for whoever hovers. */
+/** The names are in the tooltip. */
 const SeenClients = ({ clients, isShared }: Pick<Person, 'clients'> & { isShared: boolean }) =>
   clients === null ? (
     <span className={classes.quiet}>{messages.allClients}</span>

@@ -15,7 +15,6 @@ const aRole: Record<Schemas['GivenRole'], string> = {
   viewer: 'a viewer',
 }
 
-/** Words of the members page. */
 export const messages = {
   title: 'Members',
   purpose: 'Invite colleagues and choose what they can do.',

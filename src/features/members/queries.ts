@@ -1,7 +1,6 @@
 import { firstLoad } from '#src/api/expectations.ts'
 import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 
-/** Members of the company, and invited people. */
 export const membersQuery = queryOf('/members', firstLoad)
 
 /** Clients and drafts of a member, by name. */

@@ -20,7 +20,6 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Changes the role of a member or of an invitation. */
 export function RoleDialog({ person, viewer, problem, pending, onChange, onClose }: RoleDialogProps) {
   useReturnTo(pageTitle)
   const [role, setRole] = useState<GivenRole>(givenRoles.find((one) => one === person.role) ?? 'recruiter')

@@ -10,13 +10,12 @@ import { messages } from './messages.ts'
 interface RoleFieldProps {
   value: GivenRole
   onChange: (role: GivenRole) => void
-  /** Of the member who gives the role. */
+  /** Role of the member who gives the role. */
   givenBy: MemberRole
 }
 
 const choices = givenRoles.toReversed()
 
-/** Roles that a member may give, with what each may do. */
 export function RoleField({ value, onChange, givenBy }: RoleFieldProps) {
   return (
     <Radio.Group

@@ -18,7 +18,7 @@ interface Invited {
 
 const isWrong = ({ result }: InviteResult) => result === 'invalid' || result === 'undeliverable'
 
-/** Sends invitations; `invite` answers null if the call failed. */
+/** Sends invitations; `invite` returns null if the call failed. */
 export function useInviting() {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

@@ -14,7 +14,7 @@ interface Step {
   /** The person's version after the event. A newer one means that someone else changed them. */
   readonly version: number
   readonly message: string
-  /** Said once it is undone. */
+  /** Announced after the undo. */
   readonly undone: string
   readonly back: SentMemberEvent
 }
@@ -23,14 +23,14 @@ interface Screen {
   readonly people: readonly Person[]
   readonly companyName: string
   readonly reload: () => Promise<void>
-  /** The guard leads a former member on. */
+  /** The guard redirects a former member. */
   readonly onLeft: () => void
 }
 
 const isAsked = (type: SentEvent): type is AskedEvent =>
   type !== 'member.invitationResent' && type !== 'member.restored'
 
-/** How an event is undone, with its words; null for the others. */
+/** How an event is undone, with its texts; null if it can't be. */
 function stepBack(
   { id, name, role: before, clients, version: old }: Person,
   event: SentMemberEvent,
@@ -65,7 +65,6 @@ function stepBack(
   }
 }
 
-/** What is said after an event that has no undo. */
 const doneWords = ({ name }: Person, event: SentMemberEvent): Partial<Record<SentEvent, string>> => ({
   ...(event.type === 'member.roleChanged' && {
     [event.type]: messages.roleChanged(name, event.role),
@@ -76,7 +75,7 @@ const doneWords = ({ name }: Person, event: SentMemberEvent): Partial<Record<Sen
   'member.removed': messages.removed(name),
 })
 
-/** The actions of the members page: asks first where a dialog is due, sends, then offers undo or says what happened. */
+/** The actions of the members page: asks first if a dialog is due, sends, then offers undo or reports the result. */
 export function useMemberActions({ people, companyName, reload, onLeft }: Screen) {
   const alert = useAlert()
   const announce = useAnnounce()
@@ -102,7 +101,7 @@ export function useMemberActions({ people, companyName, reload, onLeft }: Screen
   const request = (person: Person, type: SentEvent): void => {
     change.clear()
     alert.clear()
-    // Its dialog says how much the person owns now.
+    // Its dialog shows how much the person owns now.
     if (type === 'member.removed' || type === 'member.left') void reload()
     if (isAsked(type)) setAsked({ type, id: person.id })
     else void send(person, { type })

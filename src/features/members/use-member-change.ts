@@ -16,7 +16,7 @@ export function useMemberChange(reload: () => Promise<void>) {
   const api = useApi()
   const { pending, failure, submit, clear } = useSubmit()
   const [last, setLast] = useState<Pick<Person, 'id' | 'name'> | null>(null)
-  /** @returns whether the server did it */
+  /** @returns whether the server applied it */
   const change = async (person: Person, event: SentMemberEvent): Promise<boolean> => {
     setLast(person)
     const result = await submit(async () => {

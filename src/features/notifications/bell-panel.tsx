@@ -53,7 +53,7 @@ interface BellPanelProps {
 /** Not `keydown`, as in the other menus of the header. */
 const outside = ['mousedown', 'touchstart']
 
-/** The notifications in a popover, open from the start: it is loaded when it is asked for. */
+/** The notifications in a popover, open on mount: it loads on demand. */
 export function BellPanel({ label, trigger, pages }: BellPanelProps) {
   const client = useApi()
   const { trigger: button, opened, setOpened } = useOpenOnMount()

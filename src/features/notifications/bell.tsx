@@ -11,14 +11,16 @@ import classes from './notifications.module.css'
 import { notificationsQuery } from './queries.ts'
 
 const loadPanel = () => import('./bell-panel.tsx')
-/** A chunk that does not come now is asked for again when the bell is pressed. */
+/** A failed load is retried when the bell is pressed. */
 const ahead = () => void loadPanel().catch(ignoreUnloaded)
 const BellPanel = lazyPiece(async () => (await loadPanel()).BellPanel)
 
 const concernsBell = (message: LiveMessage): boolean =>
   message.kind === 'missed' || message.change.entity === 'notification'
 
-/** The notifications, read once live updates arrive or the bell is pressed, so that no first page waits for them. */
+/**
+ * The notifications, loaded once live updates arrive or the bell is pressed, so that no first page waits for them.
+ */
 function useNotifications(isPressed: boolean) {
   const client = useApi()
   const status = useLiveStatus()
@@ -30,7 +32,7 @@ function useNotifications(isPressed: boolean) {
   const connections = useRef(0)
   useEffect(() => {
     if (!isConnected) return
-    // Notifications are not in the log that a stream resumes.
+    // A resumed stream does not replay notifications.
     if (connections.current > 0) void reload()
     connections.current += 1
   }, [isConnected, reload])
@@ -54,7 +56,6 @@ function BellMark({ unread }: { unread: number }) {
   )
 }
 
-/** The bell in the header, with the number of unread notifications. */
 export function Bell() {
   const [isPressed, setPressed] = useState(false)
   const pages = useNotifications(isPressed)

@@ -9,7 +9,7 @@ export type Notification = Schemas['Notification']
 export type NotificationPage = Schemas['NotificationPage']
 export type NotificationSetting = Schemas['NotificationSetting']
 
-/** A further page. */
+/** The next page. */
 export function listNotifications(
   client: ApiClient,
   cursor: string,
@@ -17,13 +17,13 @@ export function listNotifications(
   return client.GET('/notifications', { params: { query: { cursor } }, call: inItsPlace })
 }
 
-/** Without an answer it stays unread. */
+/** If the call fails, it stays unread. */
 export function readNotification(client: ApiClient, id: string): Promise<Result<unknown, CallFailure>> {
   const params = { path: { notificationId: id } }
   return client.POST('/notifications/{notificationId}/read', { params, call: inItsPlace })
 }
 
-/** Marks those up to a moment as read, so that later ones stay unread. */
+/** Marks notifications up to a moment as read, so that later ones stay unread. */
 export function readAllNotifications(
   client: ApiClient,
   until: string,

@@ -57,9 +57,9 @@ const sentences: Readonly<Record<Notification['kind'], (about: Notification) => 
 
 export const notificationMessages = {
   title: 'Notifications',
-  /** The name of the bell. */
+  /** Accessible name of the bell. */
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
-  /** What the badge shows. */
+  /** Text of the badge. */
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   unread: 'Unread',
   settings: 'Settings',

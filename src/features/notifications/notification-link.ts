@@ -1,6 +1,5 @@
 import type { Notification } from './calls.ts'
 
-/** Where a notification leads. */
 export function linkOf({ kind, place }: Pick<Notification, 'kind' | 'place'>) {
   if (place !== null && place.positionId !== null)
     return {

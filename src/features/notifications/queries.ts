@@ -4,5 +4,4 @@ import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 /** The first page, and how many are unread. */
 export const notificationsQuery = queryOfPart('/notifications')
 
-/** How the member is notified. */
 export const notificationSettingsQuery = queryOf('/notificationSettings', firstLoad)

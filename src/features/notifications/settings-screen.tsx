@@ -22,13 +22,13 @@ declare module '#src/session/tour-targets.ts' {
 
 type Chosen = Partial<Record<NotificationSetting['kind'], NotificationSetting>>
 
-/** How the member is notified of each kind; each choice is saved at once, one after another. */
+/** Channels per kind of notification; each choice is saved at once, one after another. */
 export function NotificationSettingsScreen() {
   usePage({ title: words.title })
   const client = useApi()
   const inTurn = useTurns()
   const { data, set } = useQuery(notificationSettingsQuery)
-  /** What was chosen and is not saved yet. */
+  /** Choices not saved yet. */
   const [chosen, setChosen] = useState<Chosen>({})
   const [problem, setProblem] = useState<string | null>(null)
   const change = (setting: NotificationSetting): Promise<void> => {

@@ -8,7 +8,6 @@ import type { components } from '#contract/schema.gen.ts'
 export type CompanyPlan = components['schemas']['CompanyPlan']
 export type EntitlementUsage = components['schemas']['EntitlementUsage']
 
-/** Requests a higher limit. */
 export function requestEntitlement(
   client: ApiClient,
   entitlement: Entitlement,

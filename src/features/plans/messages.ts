@@ -4,7 +4,7 @@ import { count, counted } from '#src/ui/plans/plan-words.ts'
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const dayOf = (at: string): string => day.format(new Date(at))
 
-/** Of a limit that refused something: how to go on without a higher one. */
+/** How to continue without a higher limit. */
 const cures: Readonly<Record<Entitlement, string>> = {
   members: 'Suspend a member or revoke an invitation, or request a higher limit.',
   openPositions: 'Put another position on hold or close it, or request a higher limit.',
@@ -86,5 +86,5 @@ export const messages = {
   tryDemo: 'Try a demo workspace',
 } as const
 
-/** In the order of the table. */
+/** In table order. */
 export const rows: readonly Entitlement[] = entitlements

@@ -4,7 +4,6 @@ import { count, entitlementNames } from '#src/ui/plans/plan-words.ts'
 import { messages, rows } from './messages.ts'
 import classes from './plans.module.css'
 
-/** The plans side by side. */
 export function PlanTable({ current = null }: { current?: PlanKey | null }) {
   return (
     <div className={classes.scroll} role="region" aria-label={messages.pricingCaption} tabIndex={0}>

@@ -19,11 +19,11 @@ import { UsageTable } from './usage-table.tsx'
 
 interface Wanted {
   readonly entitlement: Entitlement
-  /** Absent where the person came by themselves. */
+  /** Absent if the user opened the page themselves. */
   readonly refused?: { readonly limit: number; readonly usage: number | null }
 }
 
-/** What a plan refused, or wants more of, and the way back to where it was asked for. */
+/** The limit that the plan refused or should raise, and the link back to where it was needed. */
 function WayBack({ wanted, failedHref }: { wanted: Wanted | undefined; failedHref: string | null }) {
   const refused = wanted?.refused
   if (failedHref === null) return null

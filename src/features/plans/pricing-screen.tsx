@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { PlanTable } from './plan-table.tsx'
 import classes from './plans.module.css'
 
-/** `/pricing`: the plans as what they allow, from the data that the server enforces. */
+/** `/pricing`: the plans by their limits, from the data that the server enforces. */
 export function PricingScreen() {
   const { hasDemo } = useInstallation()
   return (

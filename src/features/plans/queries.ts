@@ -1,4 +1,4 @@
 import { queryOfPart } from '#src/api/queries/query-of.ts'
 
-/** The company's plan, its limits and their usage. A failure stays on the page, which a plan limit leads to. */
+/** The company's plan, its limits and their usage. A failure stays on the page, as plan limits redirect to it. */
 export const planQuery = queryOfPart('/plan')

@@ -20,12 +20,11 @@ const options = entitlements.map((value) => ({ value, label: entitlementNames[va
 
 interface RequestFormProps {
   plan: CompanyPlan
-  /** The limit that the form begins with. */
+  /** The initially selected limit. */
   wanted: Entitlement
   onSent: (plan: CompanyPlan) => void
 }
 
-/** Requests a higher limit, with a reason. */
 export function RequestForm({ plan, wanted, onSent }: RequestFormProps) {
   const api = useApi()
   const alert = useAlert()

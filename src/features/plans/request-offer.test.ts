@@ -25,11 +25,11 @@ describe('a request for a higher limit', () => {
     expect(offers).toEqual(['possible', 'possible', 'possible'])
   })
 
-  it('waits for its answer', () => {
+  it('is closed while it waits for its answer', () => {
     expect(requestOffer('starter', members({ request: request('requested') }))).toBe('waits')
   })
 
-  it('is possible beside a grant only once that is used up', () => {
+  it('is possible in addition to a grant only once that is used up', () => {
     const granted = { limit: 10, request: request('granted') }
     expect([
       requestOffer('starter', members({ ...granted, usage: 9 })),

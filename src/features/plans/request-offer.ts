@@ -16,7 +16,7 @@ export function requestOffer(
     isGranted: isRaised && usage !== null && usage < limit,
     isExpired: false,
   } as const
-  // Stands for the reason that is typed later.
+  // Placeholder for the reason typed later.
   const event = { type: 'entitlement.requested', reason: entitlement } as const
   const verdict = applyEvent(entitlementRequestMachine, { state: request?.state ?? 'none', facts }, event)
   if (verdict.kind === 'moved') return 'possible'

@@ -29,7 +29,6 @@ function requestText(
   return request?.state === 'expired' ? messages.expired : null
 }
 
-/** How much of each limit the company uses, and what it requested. */
 export function UsageTable({ plan: { plan, entitlements } }: { plan: CompanyPlan }) {
   const columns: readonly Column[] = [
     {

@@ -6,7 +6,7 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** What a person says of themselves on the first visit, once. */
+/** Saves the user's first details, once. */
 export function introduce(
   client: ApiClient,
   details: Schemas['NewUserDetails'],
@@ -14,7 +14,6 @@ export function introduce(
   return client.PUT('/initUser', { body: { details }, call: submission })
 }
 
-/** @param ifMatch the version that is written over */
 export function changeProfile(
   client: ApiClient,
   details: Schemas['UserDetails'],

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { openFields, profileFields, type ProfileField } from './profile-fields.ts'
 import classes from './profile.module.css'
 
-/** Many a profile is complete, and needs none; its place is held. */
+/** Many profiles are complete and do not need it; its space is reserved. */
 const LabelledProgress = lazyPart(
   async () => (await import('#src/ui/feedback/labelled-progress.tsx')).LabelledProgress,
 )
@@ -15,7 +15,7 @@ interface CompletenessProps {
   onEdit: (field: ProfileField) => void
 }
 
-/** How much of the profile says something, and what does not. */
+/** How much of the profile is filled in, and what is missing. */
 export function Completeness({ profile, onEdit }: CompletenessProps) {
   const open = openFields(profile)
   return (

@@ -5,7 +5,7 @@ import type { UserProfile } from '#src/api/profile-store.ts'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { messages } from './messages.ts'
 
-/** Leads back to an onboarding that is not finished; nothing once it is. */
+/** Links back to an unfinished onboarding; empty once it is finished. */
 export function ContinueSetup({ profile }: { profile: Pick<UserProfile, 'onboardingStep'> }) {
   const step = profile.onboardingStep.user
   if (step >= userSteps) return null

@@ -31,7 +31,10 @@ interface EditProfileProps {
 
 const textOf = (values: ProfileValues, field: ProfileField): string => values[field]
 
-/** The profile in place of itself, to be changed. After a stale version, untouched fields take the stored values; the others show both. */
+/**
+ * The edit form in place of the profile. After a stale version, untouched fields take the stored values; the others
+ * show both.
+ */
 export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const api = useApi()
   const alert = useAlert()

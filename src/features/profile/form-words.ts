@@ -12,7 +12,6 @@ const hints: Record<ProfileField, string> = {
   timeZone: 'Sets your local time.',
 }
 
-/** Words of the forms of a developer's own profile. */
 export const messages = {
   fields,
   introTitle: 'Create your profile',

@@ -18,17 +18,17 @@ import { newDetails, valuesOf, type ProfileValues } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
 import classes from './profile.module.css'
 
-/** A profile that was begun elsewhere is shown instead of an error. */
+/** A profile that was started elsewhere is shown instead of an error. */
 const isBegunElsewhere = (failure: CallFailure): boolean => failure.code === 'profile-exists'
 
 interface IntroductionProps {
   profile: UserProfile
-  /** From here on there is something to lose. */
+  /** From here on the form has text to lose. */
   onTyped: () => void
   onDone: () => void
 }
 
-/** The first visit: what a person says about themselves, once (`PUT /initUser`). */
+/** The first visit: the user's own details, sent once (`PUT /initUser`). */
 export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
   const api = useApi()
   const alert = useAlert()

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 const minute = 60_000
 
-/** The wall clock of a time zone, to the minute; nothing where this browser does not know the zone. */
+/** The wall clock of a time zone, to the minute; empty for a zone unknown to the browser. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -16,7 +16,6 @@ const seeks: Record<NonNullable<JobSearch>, string> = {
   activelyLooking: 'Looking for work',
 }
 
-/** Words of a developer's own profile. */
 export const messages = {
   introFailed: 'Couldn’t load this page',
   introMissing: 'Check your connection and try again.',

@@ -9,7 +9,7 @@ interface ProfileFactsProps {
   onEdit: (field: ProfileField) => void
 }
 
-/** Everything the profile says, and a way to say what it does not. */
+/** All details of the profile, and a button to add missing ones. */
 export function ProfileFacts({ profile, onEdit }: ProfileFactsProps) {
   const values = valuesOf(profile)
   return (

@@ -19,12 +19,12 @@ const values = {
 }
 
 describe('the details of a profile', () => {
-  it('are empty in the form where nothing is said, and null again when they are sent', () => {
+  it('are empty in the form when they have no value, and sent as null again', () => {
     expect(valuesOf(mara)).toEqual(values)
     expect(newDetails({ ...values, name: ' Mara ', location: '  ' })).toEqual(mara)
   })
 
-  it('are sent only where they have changed', () => {
+  it('are sent only if they have changed', () => {
     expect(changedDetails(values, { ...values, headline: ' ', location: 'Malmö ' })).toEqual({
       headline: null,
       location: 'Malmö',
@@ -32,11 +32,11 @@ describe('the details of a profile', () => {
     expect(changedDetails(values, { ...values, name: 'Mara ' })).toEqual({})
   })
 
-  it('count as open while they say nothing', () => {
+  it('count as open while they are empty', () => {
     expect(openFields(mara)).toEqual(['position', 'location'])
   })
 
-  it('are compared with what another device has stored meanwhile', () => {
+  it('are compared with what another device has stored in between', () => {
     const current = { ...mara, headline: 'Reads plans', version: 4 }
     const stored = storedValues(current)
     expect(stored).toEqual({ ...values, headline: 'Reads plans' })

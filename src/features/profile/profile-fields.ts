@@ -4,10 +4,10 @@ import type { components } from '#contract/schema.gen.ts'
 
 export type Details = components['schemas']['UserDetails']
 
-/** What a person says about themselves, in the order in which it is read and asked for. */
+/** A profile's own details, in display and form order. */
 export const profileFields = ['name', 'headline', 'title', 'position', 'location', 'timeZone'] as const
 export type ProfileField = (typeof profileFields)[number]
-/** As a form holds them: empty for what is not said. */
+/** As a form holds them: empty for missing values. */
 export type ProfileValues = Record<ProfileField, string>
 
 export const valuesOf = (profile: Pick<UserProfile, ProfileField>): ProfileValues => ({
@@ -33,7 +33,7 @@ export function newDetails({ name, ...rest }: ProfileValues): components['schema
   }
 }
 
-/** Only what is another than it was when the form was opened: what somebody else changed meanwhile is left alone. */
+/** Only the fields changed since the form was opened, so that other changes are kept. */
 export function changedDetails(before: ProfileValues, now: ProfileValues): Details {
   const all = newDetails(now)
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function changedDetails(before: ProfileValues, now: ProfileValues): Detai
   )
 }
 
-/** The fields that say nothing yet. */
+/** The empty fields. */
 export const openFields = (profile: Pick<UserProfile, ProfileField>): ProfileField[] => {
   const values = valuesOf(profile)
   return profileFields.filter((field) => said(values[field]) === null)
@@ -52,7 +52,7 @@ export const openFields = (profile: Pick<UserProfile, ProfileField>): ProfileFie
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The stored record of a stale save; null where the answer brought none. */
+/** The stored record of a stale save; null if the answer has none. */
 export function storedValues(current: unknown): ProfileValues | null {
   if (!isRecord(current) || typeof current.name !== 'string') return null
   const text = (field: ProfileField): string => {

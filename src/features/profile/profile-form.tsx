@@ -11,28 +11,28 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface ProfileFormProps {
   initial: ProfileValues
-  /** What had been typed before, over the first values. */
+  /** Previously typed text, which replaces the initial values. */
   typed?: ProfileValues
   onTyped?: (values: ProfileValues) => void
   titles: readonly string[]
-  /** Takes the focus when the form comes. */
+  /** Takes the focus on mount. */
   focus?: ProfileField
   saveLabel: string
-  /** What went wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   notice?: ReactNode
   pending: boolean
-  /** Answers what the server says of single fields; null where everything was taken. */
+  /** Returns the server's errors by field; null if it accepted all. */
   onSave: (values: ProfileValues) => Promise<Record<string, string> | null>
   onCancel?: () => void
 }
 
-/** In characters, as it is kept: composed. */
+/** In characters of the stored, composed form. */
 const tooLong = (field: keyof typeof longestDetails) => (value: string) => {
   const most = longestDetails[field]
   return [...value.normalize('NFC').trim()].length > most ? messages.tooLong(most) : null
 }
 
-/** The six details of a profile, each with its hint. What was typed stays, whatever the answer. */
+/** The six details of a profile, each with its hint. Keeps the typed text after every answer. */
 export function ProfileForm(props: ProfileFormProps) {
   const { initial, typed, onTyped, titles, focus, saveLabel, notice, pending, onSave, onCancel } = props
   const [zones] = useState(timeZoneOptions)
@@ -52,7 +52,7 @@ export function ProfileForm(props: ProfileFormProps) {
   useEffect(() => {
     if (typed !== undefined) form.setValues(typed)
     if (focus !== undefined) getInputNode(focus)?.focus()
-    // Once: where the person goes from there is theirs.
+    // Once: later the focus is up to the user.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -6,13 +6,13 @@ import { messages } from './form-words.ts'
 
 interface UnsavedGuardProps {
   isDirty: boolean
-  /** What was typed is not wanted any more. */
+  /** The typed text is discarded. */
   onLeave: () => void
 }
 
 /**
- * Asks before another page takes the place of a form that is not saved. A session that has ended is no question: the
- * page goes with the person.
+ * Asks before another page replaces an unsaved form. Does not ask when the session has ended, as the page is removed
+ * then.
  */
 export function UnsavedGuard({ isDirty, onLeave }: UnsavedGuardProps) {
   const auth = useAuthActor()

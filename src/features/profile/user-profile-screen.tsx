@@ -17,15 +17,15 @@ import { ProfileFacts } from './profile-facts.tsx'
 import type { ProfileField } from './profile-fields.ts'
 import classes from './profile.module.css'
 
-/** Forms bring fields of every kind along, which reading a profile needs none of. */
+/** Forms load every kind of field, which viewing a profile does not need. */
 const loadForm = () => import('./edit-profile.tsx')
-/** What does not come now is asked for again when it is opened. */
+/** A failed load is retried when the form is opened. */
 const ahead = () => void loadForm().catch(ignoreUnloaded)
 const EditProfile = lazyPiece(async () => (await loadForm()).EditProfile)
 const Introduction = lazyPiece(async () => (await import('./introduction.tsx')).Introduction)
 
 interface UserProfileScreenProps {
-  /** What stands below, once there is a profile: pieces of other features, joined in the route. */
+  /** Content below a created profile: parts of other features, joined in the route. */
   children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function UserProfileScreen({ children }: UserProfileScreenProps) {
   const [isIntroducing, setIsIntroducing] = useState(false)
   const [isGivenUp, setIsGivenUp] = useState(false)
   if (profile === null) return <LoadingState shape="record" />
-  // A profile that was begun in another tab does not take away what is being typed here.
+  // A profile that was started in another tab does not remove the text typed here.
   if (!profile.initialised || isIntroducing) {
     return isGivenUp ? (
       <>
@@ -69,11 +69,11 @@ interface Editing {
 
 function Profile({ profile }: { profile: UserProfile }) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  /** Whether the form has been open: what opens it has the focus again then. */
+  /** Whether the form has been open: its button takes the focus again then. */
   const [isBack, setIsBack] = useState(false)
   const alert = useAlert()
   const edit = (focus: ProfileField) => {
-    // What was saved before is no news beside what is being changed now.
+    // The message of an earlier save does not concern the current change.
     alert.clear()
     setEditing({ focus })
     setIsBack(true)
@@ -110,7 +110,7 @@ interface ProfileHeadProps {
   isBack: boolean
 }
 
-/** Name, title, place, headline and whether they look for work, as others are let read them first. */
+/** Name, title, location, headline and job search, in the order others see them. */
 function ProfileHead({ profile, onEdit, isBack }: ProfileHeadProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isReturn = isBack && onEdit !== null

@@ -11,7 +11,7 @@ export type ProfileLink = Schemas['ProfileLink']
 export type Look = Schemas['Look']
 export type ReceivedInvitation = Schemas['ReceivedInvitation']
 
-/** Its answer alone has the address. */
+/** Only its answer contains the address. */
 export const createProfileLink = (
   client: ApiClient,
   label: string,
@@ -19,7 +19,7 @@ export const createProfileLink = (
 ): Asked<Schemas['NewProfileLink']> =>
   client.POST('/profileLinks', { body: { label, days }, call: submission })
 
-/** Gives it another address; the one of before opens nothing any more. */
+/** Replaces its address; the previous one stops working. */
 export function rotateProfileLink(
   client: ApiClient,
   profileLinkId: string,
@@ -29,25 +29,25 @@ export function rotateProfileLink(
   return client.POST('/profileLinks/{profileLinkId}/rotate', { params, body: { days }, call: submission })
 }
 
-/** At once and for good. */
+/** Takes effect at once and is final. */
 export function revokeProfileLink(client: ApiClient, profileLinkId: string): Asked<ProfileLink> {
   const params = { path: { profileLinkId } }
   return client.POST('/profileLinks/{profileLinkId}/revoke', { params, call: submission })
 }
 
-/** A picture for other pages, in place of the one of before. Its answer alone has the address. */
+/** Creates an image for other sites, which replaces the previous one. Only its answer contains the address. */
 export function embedProfileLink(client: ApiClient, profileLinkId: string): Asked<Schemas['NewProfileLink']> {
   const params = { path: { profileLinkId } }
   return client.POST('/profileLinks/{profileLinkId}/embed', { params, call: submission })
 }
 
-/** It shows nothing any more; the link stays. */
+/** The image shows nothing from then on; the link stays. */
 export function endProfileLinkEmbed(client: ApiClient, profileLinkId: string): Asked<ProfileLink> {
   const params = { path: { profileLinkId } }
   return client.DELETE('/profileLinks/{profileLinkId}/embed', { params, call: submission })
 }
 
-/** Who looked before those. */
+/** The next, older page of profile views. */
 export const listOlderLooks = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
   client.GET('/accessLog', { params: { query: { cursor } }, call: inItsPlace })
 

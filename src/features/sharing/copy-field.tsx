@@ -7,11 +7,11 @@ import classes from './sharing.module.css'
 interface CopyFieldProps {
   label: string
   value: string
-  /** Its button has the focus first. */
+  /** Its button is focused first. */
   isFirst?: boolean
 }
 
-/** What is told this once, to be copied. */
+/** A value that is shown only once, with a copy button. */
 export function CopyField({ label, value, isFirst = false }: CopyFieldProps) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () => {

@@ -9,7 +9,6 @@ import { openReceivedInvitation, type ReceivedInvitation } from './calls.ts'
 import { invitationWords } from './invitation-words.ts'
 import classes from './sharing.module.css'
 
-/** One invitation, with the way to its page while that is open. */
 export function InvitationRow({ invitation }: { invitation: ReceivedInvitation }) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

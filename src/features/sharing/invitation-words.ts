@@ -13,7 +13,6 @@ const states: Record<ReceivedInvitation['state'], string> = {
   undeliverable: 'Not delivered',
 }
 
-/** Words of the invitations that a developer received. */
 export const invitationWords = {
   /** @param n open invitations, at least one */
   waiting: (n: number): string =>

@@ -11,7 +11,6 @@ import { InvitationRow } from './invitation-row.tsx'
 import { invitationWords } from './invitation-words.ts'
 import { receivedInvitationsQuery } from './queries.ts'
 
-/** The invitations that the developer received, the newest first. */
 export function InvitationsSection() {
   const { data, reload } = useQuery(receivedInvitationsQuery)
   useLiveReload(reload, concernsInvitations)

@@ -22,16 +22,16 @@ const daysOf = (value: string | null): ProfileLinkDays =>
   profileLinkDays.find((days) => String(days) === value) ?? 30
 
 interface LinkDialogProps {
-  /** The one that gets another address; null where one is made. */
+  /** The link whose address changes; null creates one. */
   link: ProfileLink | null
-  /** Told the link as it stands then. */
+  /** Called with the changed link. */
   onMade: (link: ProfileLink) => void
   onClose: () => void
-  /** Gets the focus where what opened the dialog has gone. */
+  /** Gets the focus if the opener is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** Asks how long a link shall open, and whom a new one is for; then shows its address, this once. */
+/** Asks for the lifetime of a link, and the recipient of a new one; then shows its address once. */
 export function LinkDialog({ link, onMade, onClose, returnTo }: LinkDialogProps) {
   useReturnTo(returnTo)
   const api = useApi()

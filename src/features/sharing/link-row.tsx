@@ -15,7 +15,6 @@ interface LinkRowProps {
   onPicture: () => void
 }
 
-/** One link: how it stands, how often it was opened, and what can be done about it. */
 export function LinkRow({ link, onRotate, onRevoke, onPicture }: LinkRowProps) {
   const { label, state, expiresAt, revokedAt, looks, lastLookAt, embed } = link
   const { opens, rotates, revokes } = profileLinkAllows[state]

@@ -26,17 +26,17 @@ declare module '#src/session/tour-targets.ts' {
   }
 }
 
-/** How often each was opened is shown with it. */
+/** Each link shows its number of views. */
 const concernsLinks = (message: LiveMessage): boolean =>
   message.kind === 'missed' || ['user.linksChanged', 'user.looksChanged'].includes(message.change.event)
 
-/** What is asked about: a link that is to be made, one that gets another address or a picture, or one that is to go. */
+/** The open dialog: create a link, change its address or its image, or revoke it. */
 type Asking =
   | { readonly kind: 'make' }
   | { readonly kind: 'rotate' | 'revoke' | 'picture'; readonly link: ProfileLink }
   | null
 
-/** The links to one's profile: made, given another address, revoked. */
+/** The user's share links: create, change the address, revoke. */
 export function LinksSection() {
   const { data, reload, set } = useQuery(profileLinksQuery)
   useLiveReload(reload, concernsLinks)
@@ -49,7 +49,7 @@ export function LinksSection() {
     </Button>
   )
   const links = data?.ok === true ? data.value.items : []
-  /** As the answer to a change has it; what else has changed is told live. */
+  /** Shows the changed link from the answer; other changes arrive live. */
   const keep = (link: ProfileLink) => {
     if (data?.ok !== true) return void reload()
     const isNew = links.every(({ id }) => id !== link.id)

@@ -35,7 +35,7 @@ const columns: readonly TableColumn<Look, 'who' | 'where' | 'what' | 'when' | 'l
 const concernsLooks = (message: LiveMessage): boolean =>
   message.kind === 'missed' || message.change.event === 'user.looksChanged'
 
-/** Who was shown something of the developer, the newest first. */
+/** Profile views, the newest first. */
 export function LooksSection() {
   const api = useApi()
   const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePagesAfter(

@@ -40,7 +40,6 @@ const lengths: Record<ProfileLinkDays, string> = {
   365: '1 year',
 }
 
-/** Words of share links, and of the access log. */
 export const messages = {
   title: 'Access',
   purpose: 'Your invitations, your share links, and who viewed your profile.',

@@ -4,7 +4,7 @@ import { CopyField } from './copy-field.tsx'
 import { messages } from './messages.ts'
 import classes from './sharing.module.css'
 
-/** The address of a link, told this once. */
+/** The address of a link, shown only once. */
 export function NewAddress({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <ModalDialog

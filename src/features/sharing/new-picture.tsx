@@ -5,7 +5,7 @@ import { pictureWords as words } from './picture-words.ts'
 import { messages } from './messages.ts'
 import classes from './sharing.module.css'
 
-/** What puts a picture into a page, told this once as its address is. */
+/** Shows the embed code of an image once, as its address is shown only once. */
 export function NewPicture({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <ModalDialog

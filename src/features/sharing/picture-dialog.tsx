@@ -19,14 +19,14 @@ import { ShownByPicture } from './shown-by-picture.tsx'
 
 interface PictureDialogProps {
   link: ProfileLink
-  /** Told the link as it stands then. */
+  /** Called with the changed link. */
   onChanged: (link: ProfileLink) => void
   onClose: () => void
-  /** Gets the focus where what opened the dialog has gone. */
+  /** Gets the focus if the opener is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** The parts that a picture shows now, by the rule that it goes by; none without topics. Null where the profile is not known. */
+/** The parts that an image shows now, by its own rule; empty without topics. Null if the profile is unknown. */
 function usePictured() {
   const profile = useUserProfile()
   if (profile === null) return null
@@ -34,7 +34,7 @@ function usePictured() {
   return shown.includes('expertise') ? shown.filter((part) => picturedParts.includes(part)) : []
 }
 
-/** Says what a picture for other pages shows, makes it or ends it; then tells what to copy, this once. */
+/** Explains what an embedded image shows, and creates or ends it; then shows the embed code once. */
 export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDialogProps) {
   useReturnTo(returnTo)
   const parts = usePictured()

@@ -9,7 +9,6 @@ const pictured: Partial<Record<PrivacySection, string>> = {
 }
 const list = new Intl.ListFormat('en')
 
-/** Words of the image that other sites embed. */
 export const pictureWords = {
   open: 'Embed image',
   openOf: (label: string) => `Embed image: ${label}`,

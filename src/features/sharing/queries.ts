@@ -3,7 +3,7 @@ import { queryOfPart } from '#src/api/queries/query-of.ts'
 /** Links to the developer's profile, the newest first. */
 export const profileLinksQuery = queryOfPart('/profileLinks')
 
-/** Who was shown something of the developer, the newest first: the first page. */
+/** The first page of profile views, the newest first. */
 export const accessLogQuery = queryOfPart('/accessLog')
 
 /** Invitations that the developer received, the newest first. */

@@ -12,14 +12,13 @@ import classes from './sharing.module.css'
 
 interface RevokeDialogProps {
   link: ProfileLink
-  /** Told the link as it stands then. */
+  /** Called with the changed link. */
   onRevoked: (link: ProfileLink) => void
   onClose: () => void
-  /** Gets the focus once what opened the dialog has gone. */
+  /** Gets the focus if the opener is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** Asks before a link is revoked for good. */
 export function RevokeDialog({ link, onRevoked, onClose, returnTo }: RevokeDialogProps) {
   useReturnTo(returnTo)
   const isShown = useIsShown()

@@ -6,7 +6,10 @@ import { messages } from './messages.ts'
 import { pictureWords as words } from './picture-words.ts'
 import classes from './sharing.module.css'
 
-/** What a picture of a link shows now. @param parts none where it is not given, as the link shows no topics */
+/**
+ * What a link's image shows now.
+ * @param parts empty if the link shows no topics, and so has no image
+ */
 export function ShownByPicture({ parts }: { parts: readonly PrivacySection[] }) {
   return parts.length > 0 ? (
     <p className={classes.quiet}>{words.showsNow(parts)}</p>

@@ -8,7 +8,7 @@ const WaitingInvitations = lazyPart(async () => {
   return (await import('./waiting-invitations.tsx')).WaitingInvitations
 })
 
-/** The place of a notice on a page that is usable without it. */
+/** Holds a notice on a page that is usable without it. */
 export const WaitingInvitationsPart = () => (
   <Suspense fallback={null}>
     <WaitingInvitations />

@@ -7,7 +7,7 @@ import { concernsInvitations } from './concerns-invitations.ts'
 import { invitationWords } from './invitation-words.ts'
 import { receivedInvitationsQuery } from './queries.ts'
 
-/** Leads from the profile to invitations that wait for an answer; nothing without any. */
+/** Links from the profile to invitations that wait for an answer; empty without any. */
 export function WaitingInvitations() {
   const { data, reload } = useQuery(receivedInvitationsQuery)
   useLiveReload(reload, concernsInvitations)

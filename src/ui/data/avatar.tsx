@@ -3,15 +3,15 @@ import { hueOf, initialsOf } from './initials.ts'
 
 interface AvatarProps {
   name: string
-  /** Id of the record, which gives the hue. Without one, e.g. somebody who is gone, it stays grey. */
+  /** Id of the record, which determines the hue. Without one, e.g. for a deleted user, it stays grey. */
   id?: string | null | undefined
-  /** `small` stands in a line of text, `medium` in a header, `large` beside a title. */
+  /** `small` for a line of text, `medium` for a header, `large` next to a title. */
   size?: 'small' | 'medium' | 'large'
-  /** People are round, clients square. */
+  /** Users are round, clients square. */
   square?: boolean
 }
 
-/** Initials on the hue of the record. Decoration: the name stands beside it. */
+/** Initials on the hue of the record. Decorative: the name is next to it. */
 export function Avatar({ name, id, size = 'small', square = false }: AvatarProps) {
   return (
     <span

@@ -12,13 +12,13 @@ interface Entry extends MonthSpan {
 }
 
 interface BackgroundListProps<One extends Entry> {
-  /** In the order in which they are read. */
+  /** In reading order. */
   entries: readonly One[]
-  /** What can be done about one, for whoever wrote it. */
+  /** Actions on an entry, for its author. */
   steps?: (entry: One) => ReactNode
 }
 
-/** Experience and education in somebody's own words, the same for themselves and for others. */
+/** Self-reported experience and education, shown the same to the developer and to others. */
 export function BackgroundList<One extends Entry>({ entries, steps }: BackgroundListProps<One>) {
   return (
     <CardList>

@@ -12,18 +12,18 @@ export interface TableSort<Key extends string> {
 export interface TableColumn<Row, Key extends string> {
   readonly key: Key
   readonly header: string
-  /** Drawn below the words of its head. */
+  /** Drawn below the column's title. */
   readonly scale?: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
-  /** Numbers stand right, in tabular figures. */
+  /** Numbers align right, in tabular figures. */
   readonly align?: 'start' | 'end'
-  /** Left out below 768 px. */
+  /** Hidden below 768 px. */
   readonly wideOnly?: boolean
 }
 
 interface DataTableProps<Row, Key extends string> {
-  /** What the table lists, for screen readers. */
+  /** Name of the table for screen readers. */
   caption: string
   columns: readonly TableColumn<Row, Key>[]
   rows: readonly Row[]
@@ -39,7 +39,9 @@ interface DataTableProps<Row, Key extends string> {
 
 const sortState = { asc: 'ascending', desc: 'descending' } as const
 
-/** Dense rows of 36 px (44 for touch) with sortable heads. The first column heads its row; put the row's link there. */
+/**
+ * Dense rows of 36 px (44 for touch) with sortable heads. The first column heads its row; put the row's link there.
+ */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { caption, columns, rows, rowKey, sort, onSort, selected, empty, density = 'dense' } = props
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>

@@ -3,18 +3,18 @@ import { FormError } from '../form/form-error.tsx'
 import classes from './further-page.module.css'
 
 interface FurtherPageProps {
-  /** What the button leads to, where a list has words of its own. */
+  /** Label of the button, if a list has its own. */
   label?: string
   hasMore: boolean
   busy?: boolean
-  /** What has not come, where a list has words of its own. */
+  /** Title of the error, if a list has its own. */
   failed?: string
-  /** Why it has not come, and what to do; null where it has. */
+  /** Why loading failed, and what to do; null if it did not. */
   problem?: string | null
   onMore: () => void
 }
 
-/** Below a list of which more can be asked for: why the further part has not come, and the way to it. What is shown stays. */
+/** Below a list with more pages: the button that loads the next page, and why it failed. The shown rows stay. */
 export function FurtherPage({
   label = 'Show more',
   hasMore,

@@ -8,13 +8,13 @@ describe('the initials of a name', () => {
     ['élise', 'É'],
     ['  ', ''],
     ['𝒜da Lovelace', '𝒜L'],
-  ])('%j reads %j', (name, initials) => {
+  ])('shortens %j to %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 })
 
 describe('the hue of a record', () => {
-  it('is given by its id for good', () => {
+  it('depends on the id alone', () => {
     const ids = ['0193a5c0-7d1e-7000-8000-000000000001', '0193a5c0-7d1e-7000-8000-000000000002', '']
     expect(ids.map(hueOf)).toEqual([5, 0, 8])
   })

@@ -7,7 +7,7 @@ interface RelativeTimeProps {
   format?: (at: Date, now: number) => string
 }
 
-/** A moment: relative up to a week, then the date; the full one on hover. Keeps itself right while on screen. */
+/** A moment: relative up to a week, then the date; in full on hover. Updates itself. */
 export function RelativeTime({ at, className, format = formatMoment }: RelativeTimeProps) {
   const moment = typeof at === 'string' ? new Date(at) : at
   const time = moment.getTime()

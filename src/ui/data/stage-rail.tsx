@@ -6,13 +6,12 @@ export interface RailStage {
   readonly id: string
   readonly name: string
   readonly count: number
-  /** Median days that candidates stay; absent while nobody has left the stage. */
+  /** Median days that candidates stay; absent until a candidate has left the stage. */
   readonly medianDays?: number
 }
 
 interface StageRailProps {
   stages: readonly RailStage[]
-  /** Stage to emphasise, e.g. of the opened candidate. */
   current?: string
 }
 

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../theme/palette.ts'
 import classes from './status-chip.module.css'
 
-/** What a state means to the person; colour and shape follow from it. */
+/** Meaning of a state to the user; determines colour and shape. */
 export type StatusMeaning = 'draft' | 'waiting' | 'active' | 'done' | 'attention' | 'danger' | 'verified'
 
 const shapes: Record<StatusMeaning, { icon: Icon; tone: Tone }> = {

@@ -6,12 +6,12 @@ type Announce = (message: string) => void
 const AnnounceContext = createContext<Announce>(() => undefined)
 
 interface AnnouncerProviderProps {
-  /** The session whose screens announce: a message goes with it. */
+  /** The session whose screens announce: its message ends with it. */
   session?: number
   children: ReactNode
 }
 
-/** Holds the page's one polite live region. Goes around the app, once. */
+/** Holds the page's one polite live region. Wraps the app, once. */
 export function AnnouncerProvider({ session = 0, children }: AnnouncerProviderProps) {
   const [said, setSaid] = useState({ message: '', turn: 0, session })
   const announce = useCallback<Announce>(
@@ -28,5 +28,5 @@ export function AnnouncerProvider({ session = 0, children }: AnnouncerProviderPr
   )
 }
 
-/** Says something to people who do not see the change: "Moved to Interview, 3 of 8." */
+/** Announces a change to screen readers: "Moved to Interview, 3 of 8." */
 export const useAnnounce = (): Announce => use(AnnounceContext)

@@ -6,15 +6,15 @@ import classes from './empty-line.module.css'
 interface EmptyLineProps {
   /** One sentence. */
   children: ReactNode
-  /** Nothing is here yet: the first steps, for whoever may take them. */
+  /** Nothing is here yet: the first steps, for users who may take them. */
   action?: ReactNode
-  /** A filter hides everything: takes it away. */
+  /** A filter hides everything: clears it. */
   onClearFilters?: () => void
 }
 
 /**
- * `EmptyState` in one line, for a part that stays: in one of several columns, below a title; with what can be done about it,
- * in a row of its own above the columns.
+ * `EmptyState` in one line, for a part that stays visible: one of several columns, below a title; with the action in
+ * a row above the columns.
  */
 export function EmptyLine({ children, action, onClearFilters }: EmptyLineProps) {
   const step =

@@ -4,11 +4,11 @@ import { StateButton } from './state-button.tsx'
 import { StateFrame } from './state-frame.tsx'
 
 interface EmptyStateProps {
-  /** One sentence that teaches, or says what was looked for. */
+  /** One sentence that explains the list, or names the search. */
   children: ReactNode
-  /** Nothing is here yet: the first step, for whoever may take it. */
+  /** Nothing is here yet: the first step, for users who may take it. */
   action?: ReactNode
-  /** Rows are there, and a filter or a search hides them all: takes it away. */
+  /** A filter or search hides all rows: clears it. */
   onClearFilters?: () => void
 }
 
@@ -20,8 +20,8 @@ const sieve = [
 ] as const
 
 /**
- * In place of a list without rows. A filter or a search that hides them all is told from nothing yet, and can be cleared
- * here. Inside a part that stays as it is, see `EmptyLine`.
+ * Shown in place of a list without rows. Distinguishes rows hidden by a filter or search, which can be cleared here,
+ * from a list with no rows yet. For a part that stays visible, see `EmptyLine`.
  */
 export function EmptyState({ children, action, onClearFilters }: EmptyStateProps) {
   const isFiltered = onClearFilters !== undefined

@@ -3,10 +3,10 @@ import * as messages from '../messages.ts'
 import classes from './labelled-progress.module.css'
 
 interface LabelledProgressProps {
-  /** What is going on: "Importing candidates" */
+  /** What is in progress: "Importing candidates" */
   label: string
   done: number
-  /** Null until it is known: then only what is going on is told. */
+  /** Null until it is known: then only the label is shown. */
   total: number | null
   /** Unit of the numbers: "rows" */
   unit: string
@@ -14,7 +14,7 @@ interface LabelledProgressProps {
 
 const grouped = new Intl.NumberFormat('en')
 
-/** Progress of anything longer than a second, with what it is and how far. */
+/** Progress of a task longer than a second: its name and how far it is. */
 export function LabelledProgress({ label, done, total, unit }: LabelledProgressProps) {
   const id = useId()
   return (

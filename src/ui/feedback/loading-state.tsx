@@ -4,13 +4,14 @@ import classes from './loading-state.module.css'
 
 interface LoadingStateProps {
   /**
-   * What comes, and takes up the same room: a `table` with its head; `entries` of two lines each; a `form` of labelled
-   * fields; a `record` with title, facts and a list; a `board`; or only `words`, where what comes cannot be foreseen.
+   * Shape with the same size as the content: a `table` with its head; `entries` of two lines each; a `form` of
+   * labelled fields; a `record` with title, facts and a list; a `board`; or only `words`, if the content cannot be
+   * predicted.
    */
   shape: 'table' | 'entries' | 'form' | 'record' | 'board' | 'words'
   /** Rows, entries, fields or columns. */
   count?: number
-  /** What is waited for, said to screen readers, and shown where the shape is `words`. */
+  /** What is loading, for screen readers; visible if the shape is `words`. */
   children?: ReactNode
 }
 
@@ -70,7 +71,7 @@ const shapes: Record<LoadingStateProps['shape'], (count: number) => ReactNode> =
   words: () => <Bar at={1} />,
 }
 
-/** Something comes. Says so once, and holds its place. */
+/** Content is loading. Announces it once, and reserves its space. */
 export function LoadingState({
   shape,
   count = counts[shape],
@@ -78,7 +79,7 @@ export function LoadingState({
 }: LoadingStateProps) {
   return (
     <div className={classes.root} data-shape={shape}>
-      {/* Outside of what is busy: screen readers keep quiet about that. */}
+      {/* Outside of the busy element, which screen readers do not announce. */}
       <span className={classes.said} role="status">
         {children}
       </span>

@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import * as messages from '../messages.ts'
 import classes from './undo-toast.module.css'
 
-/** How long a toast is shown, apart from the time that it is hovered or focused, in milliseconds. */
+/** How long a toast is shown, not counting the time that it is hovered or focused, in milliseconds. */
 const shownMs = 15_000
 
 interface NewsToastProps {
   message: string
-  /** Stays until the person closes it, and interrupts a screen reader. */
+  /** Stays until the user closes it, and interrupts a screen reader. */
   isUrgent: boolean
   actionLabel: string
   onAction: () => void
-  /** Called once, when the time is over, and when the person closes it. */
+  /** Called once, when the time is over, or when the user closes it. */
   onClose: () => void
 }
 
-/** Reports what another person did, with a button that opens it. The page does not reflow. */
+/** Reports a colleague's action, with a button that opens it. The page does not reflow. */
 export function NewsToast({ message, isUrgent, actionLabel, onAction, onClose }: NewsToastProps) {
   const toast = useRef<HTMLDivElement>(null)
   const expire = useEffectEvent(onClose)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as messages from './request-words.ts'
 import classes from './request-id.module.css'
 
-/** Finds a failure in the server's log; to be copied into what one writes to us. */
+/** Identifies a failure in the server's log; users copy it into a support request. */
 export function RequestId({ id }: { id: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () => {

@@ -1,4 +1,4 @@
-/** Words of the request id; loaded with it. */
+/** Texts of the request id; loaded with it. */
 export const requestId = 'Request ID'
 export const copyRequestId = 'Copy request ID'
 export const copy = 'Copy'

@@ -4,11 +4,11 @@ import classes from './state-button.module.css'
 interface StateButtonProps {
   children: string
   onClick: () => void
-  /** What it began is under way: it keeps the focus, and does nothing more. */
+  /** Its action is pending: it keeps the focus, and ignores clicks. */
   isBusy?: boolean
 }
 
-/** The button goes with the state that it ends: the focus goes to the part of the page in which it was. */
+/** The button disappears with the state that it ends: the focus moves to the part of the page around it. */
 function useFocusHandedOn() {
   const root = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './state-frame.module.css'
 
 export interface StateFrameProps {
-  /** `page`: the only thing on its page, whose title is the h1 and takes the focus; `section`: in place of a list or a part. */
+  /**
+   * `page`: the only content of its page, whose title is the h1 and takes the focus; `section`: in place of a list or
+   * a part.
+   */
   size: 'page' | 'section'
-  /** Two paths in a box of 120 by 72: what is meant, and what stands around it. */
+  /** Two paths in a box of 120 by 72: the subject and its surroundings. */
   drawing: readonly [meant: string, around: string]
   role?: 'alert' | 'status'
   title?: string
-  /** Of the title in a section: 3 below the title of a dialog or a drawer. */
+  /** Level of the title in a section: 3 below the title of a dialog or a drawer. */
   level?: 2 | 3
   children: ReactNode
   action?: ReactNode
@@ -16,7 +19,7 @@ export interface StateFrameProps {
   footnote?: ReactNode
 }
 
-/** How an error, an absence and an empty list look: a small drawing, what happened, what to do, one action. */
+/** Frame of an error, an absence and an empty list: a small drawing, what happened, what to do, one action. */
 export function StateFrame(props: StateFrameProps) {
   const { size, drawing, role, title, level = 2, children, action, footnote } = props
   const Heading = size === 'page' ? 'h1' : (`h${level}` as const)

@@ -6,21 +6,21 @@ import classes from './undo-toast.module.css'
 interface UndoToastProps {
   /** What was done: "Ada Lovelace was rejected." */
   message: string
-  /** Until when undo is offered, in milliseconds since the epoch; later by the time that it was hovered or focused. */
+  /** When undo ends, in milliseconds since the epoch; extended while the toast is hovered or focused. */
   deadline: number
   onUndo: () => void
-  /** Called once, when the time is over, and when the person closes it. */
+  /** Called once, when the time is over, or when the user closes it. */
   onClose: () => void
   pending?: boolean
   /** Of the button; "Undo" by default. */
   label?: string
-  /** The server ends the time, so it passes under the pointer as well. */
+  /** The server sets the end, so the time also runs while hovered. */
   isFixed?: boolean
 }
 
 const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000))
 
-/** Undo, with the seconds that are left counting down in sight. Not read out every second. */
+/** Offers undo with a visible countdown. The seconds are not announced. */
 export function UndoToast(props: UndoToastProps) {
   const {
     message,
@@ -39,7 +39,7 @@ export function UndoToast(props: UndoToastProps) {
     let before = Date.now()
     const timer = setInterval(() => {
       const now = Date.now()
-      // The time stands still while a person is about to choose.
+      // The time stops while a user is about to choose.
       if (!isFixed && toast.current?.matches(':hover, :focus-within') === true) end += now - before
       before = now
       const seconds = secondsUntil(end, now)

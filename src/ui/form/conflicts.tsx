@@ -4,7 +4,7 @@ import { conflictingFields, storedNow, takeStored } from '../messages.ts'
 export interface Conflict {
   field: string
   label: string
-  /** The stored value as text; empty where it is none. */
+  /** The stored value as text; empty if there is none. */
   stored: string
   onTake: () => void
 }

@@ -4,7 +4,7 @@ import type { DigestSchedule } from '#machines/domain/digest/digest-schedule.ts'
 import { timeZoneOptions } from '#src/lib/regions.ts'
 import { scheduleWords as words, hourOptions } from './digest-schedule-words.ts'
 
-/** The hour as its field holds it: text. */
+/** The hour as text, as its field holds it. */
 export interface ScheduleValues extends Omit<DigestSchedule, 'hour'> {
   readonly hour: string
 }
@@ -21,7 +21,6 @@ export const scheduleOf = (values: ScheduleValues): DigestSchedule => ({
 const optionsOf = (named: Readonly<Record<string, string>>) =>
   Object.entries(named).map(([value, label]) => ({ value, label }))
 
-/** How often digests are due, and when. */
 export function DigestScheduleFields({ form }: { form: UseFormReturnType<ScheduleValues> }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -7,7 +7,6 @@ export const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
   label: hourText(hour),
 }))
 
-/** Words of digest preferences. */
 export const scheduleWords = {
   cadence: 'How often',
   cadences: {
@@ -34,7 +33,6 @@ interface Schedule extends Omit<DigestSchedule, 'hour'> {
   readonly hour: string
 }
 
-/** A field's value as it is shown. */
 export function scheduleText({ cadence, weekday, hour, timeZone }: Schedule, field: keyof Schedule): string {
   const texts = {
     cadence: scheduleWords.cadences[cadence],

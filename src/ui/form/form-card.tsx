@@ -9,7 +9,7 @@ interface FormCardProps {
   after?: ReactNode
 }
 
-/** One form on a page of its own: sign-in, registration, a step of onboarding. Goes into a `narrow` frame. */
+/** One form on its own page: sign-in, registration, a step of onboarding. Goes into a `narrow` frame. */
 export function FormCard({ title, purpose, children, after }: FormCardProps) {
   return (
     <section className={classes.root}>

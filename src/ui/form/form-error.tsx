@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './form-error.module.css'
 
-/** What is wrong with a form as a whole; errors of one field stand at the field (its `error` property). */
+/** The error of a form as a whole; field errors go to the field (its `error` property). */
 export function FormError({ children }: { children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null
   return (

@@ -3,18 +3,18 @@ import * as words from './kept-words.ts'
 import classes from './kept-text.module.css'
 
 interface KeptTextProps {
-  /** The form begins with what had been typed into it before. */
+  /** The form starts with previously typed text. */
   isBack: boolean
   onDrop: () => void
 }
 
-/** Says that a form holds text from before the session ended, and takes it away where it is not wanted. */
+/** Says that a form holds text from before the session ended, and offers to drop it. */
 export function KeptText({ isBack, onDrop }: KeptTextProps) {
   if (!isBack) return null
   const drop = (event: MouseEvent<HTMLButtonElement>) => {
     const form = event.currentTarget.closest('form')
     onDrop()
-    // The button goes, and with it the focus would.
+    // The button is removed, and would take the focus with it.
     form?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }
   return (

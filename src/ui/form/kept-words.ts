@@ -1,3 +1,2 @@
-/** Words of a restored draft. */
 export const textIsBack = 'We restored your unsaved changes.'
 export const dropText = 'Start over'

@@ -12,15 +12,15 @@ export interface PasswordRule {
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
   /**
-   * The provider's policy against what is typed; null until it has come, for which room is kept: whatever stands below
-   * must not move away under a finger. Absent where a password is only asked for.
+   * The provider's policy checked against the typed password; null until it is loaded, with its space reserved so
+   * that content below does not move under a finger. Absent where an existing password is entered.
    */
   rules?: readonly PasswordRule[] | null
 }
 
 /**
- * Password that can be shown, with a live list of what the policy still wants. Made of the text input: Mantine's own
- * password input would be the heaviest piece of the sign-in page.
+ * Password that can be shown, with a live list of the unmet rules. Built on the text input: Mantine's own password
+ * input would be the heaviest part of the sign-in page.
  */
 export function PasswordField({ rules, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)

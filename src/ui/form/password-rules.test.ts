@@ -32,7 +32,7 @@ describe('the provider’s policy in words', () => {
     ])
   })
 
-  it('leaves out what the provider does not ask for', () => {
+  it('leaves out requirements that the provider does not have', () => {
     const mild = { ...strict, lowercase: false, uppercase: false, numeric: false, nonAlphanumeric: false }
     expect(rulesInWords(mild, '12345678')).toEqual([
       { id: 'minLength', met: true, label: 'at least 8 characters' },

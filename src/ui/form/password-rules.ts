@@ -14,9 +14,9 @@ const words: Readonly<Record<PasswordRuleId, (policy: PasswordPolicy) => string>
   nonAlphanumeric: () => 'a symbol, such as ! or ?',
 }
 
-/** The provider's policy against what is typed, in words for a password field. */
+/** The provider's policy checked against the typed password, as texts for a password field. */
 export const rulesInWords = (policy: PasswordPolicy, password: string): PasswordRule[] =>
   passwordRules(policy, password)
-    // A maximum of thousands of characters is only worth a line once it is exceeded.
+    // A maximum of thousands of characters is shown only once it is exceeded.
     .filter(({ id, met }) => id !== 'maxLength' || !met)
     .map(({ id, met }) => ({ id, met, label: words[id](policy) }))

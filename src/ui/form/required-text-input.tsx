@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** The seed's base text input: always required, said in the label and to screen readers. */
+/** The seed's base text input: always required, marked in the label and for screen readers. */
 export function RequiredTextInput(props: Omit<TextInputProps, 'required' | 'withAsterisk'>) {
   return <TextInput {...props} required withAsterisk={false} aria-required="true" />
 }

@@ -19,15 +19,15 @@ interface TopicOption {
 
 interface RequirementsFieldProps {
   value: readonly RequirementRow[]
-  /** Names of the topics in `value` that are known beforehand, by slug. */
+  /** Known names of the topics in `value`, by slug. */
   knownNames?: Readonly<Record<string, string>>
   onChange: (rows: RequirementRow[]) => void
-  /** Topics whose name holds the text, best first; null where they could not be asked for. */
+  /** Topics whose name contains the text, best first; null if the search failed. */
   search: (text: string, signal: AbortSignal) => Promise<readonly TopicOption[] | null>
   error?: string | undefined
 }
 
-/** Requirements on topics: find a topic, say at which level (1 to 5) and whether it is a must. */
+/** Requirements on topics: find a topic, choose its level (1 to 5) and whether it is a must. */
 export function RequirementsField(props: RequirementsFieldProps) {
   const { value, knownNames = {}, onChange, search, error } = props
   const [text, setText] = useState('')
@@ -66,7 +66,7 @@ export function RequirementsField(props: RequirementsFieldProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || text === '') return
-          // What is typed here is a search: it is not sent with the form.
+          // The typed text is a search: it is not submitted with the form.
           event.preventDefault()
           const [best] = offered
           const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')

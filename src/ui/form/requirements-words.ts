@@ -1,4 +1,3 @@
-/** Words of the requirements field. */
 export const requirements = 'Requirements'
 export const requirementsHint = 'Add at least one topic to open the position.'
 export const requirementsSearch = 'Search topics, e.g. TypeScript'

@@ -5,7 +5,7 @@ import type { Conflict } from './conflicts.tsx'
 
 interface FormWords<T> {
   labels: Readonly<Record<keyof T & string, string>>
-  /** A stored value as a person reads it; empty where it is none. */
+  /** A stored value as displayed; empty if there is none. */
   textOf: (values: T, field: keyof T & string) => string
 }
 
@@ -16,7 +16,10 @@ export function useConflicts<T extends object>(opened: T, { labels, textOf }: Fo
   const close = (field: keyof T & string) => setFields((open) => open.filter((other) => other !== field))
   return {
     kept,
-    /** Takes the stored record over; answers the values that the form shows from then on, and what both changed. */
+    /**
+     * Takes the stored record over; returns the values that the form shows from then on, and the fields that both
+     * changed.
+     */
     merge(typed: T, stored: T): Merged<T> {
       const merged = mergeFields(kept, typed, stored)
       const differing = changedFields(merged.values, stored)
@@ -24,7 +27,7 @@ export function useConflicts<T extends object>(opened: T, { labels, textOf }: Fo
       setFields((open) => [...new Set([...open.filter((field) => field in differing), ...merged.conflicts])])
       return merged
     },
-    /** The form was saved, or starts over: no conflict is left. */
+    /** Call after the form was saved or reset: clears all conflicts. */
     settle(stored: T): void {
       setKept(stored)
       setFields([])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a time that starts whenever `seconds` becomes another number; 0 where none runs. */
+/** Seconds left of a countdown that starts whenever `seconds` changes; 0 if none runs. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 
 /**
- * Filters of a list, kept in the URL: a text for each name, empty when it is not set.
- * @param resetScroll false to keep the page where it is
+ * Filters of a list, stored in the URL: a text for each name, empty if not set.
+ * @param resetScroll false keeps the scroll position
  */
 export function useFilters<Name extends string>(
   search: SearchTexts<Name>,
@@ -12,7 +12,7 @@ export function useFilters<Name extends string>(
 ) {
   const navigate = useNavigate()
   const values = Object.fromEntries(names.map((name) => [name, search[name] ?? ''])) as Record<Name, string>
-  /** @param replace false to let Back return to the filters before */
+  /** @param replace false lets Back return to the previous filters */
   const set = (changes: Partial<Record<Name, string>>, { replace = true } = {}) => {
     const entries = Object.entries(changes).map(([name, value]) => [name, value === '' ? undefined : value])
     void navigate({

@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Time in ms for which typing must rest before anything is asked for. */
+/** Delay after typing before a search, in ms. */
 const restMs = 200
 
 interface Found<Item> {
   readonly found: readonly Item[]
   readonly hasFailed: boolean
-  /** `found` belongs to the present text, not to the one before. */
+  /** `found` belongs to the current text, not to the previous one. */
   readonly isOfText: boolean
 }
 
 /**
- * What a text finds, asked for once typing rests; what was found before stays until then.
- *
- * @param search null where it could not be asked for; of a rejection nothing is said here
+ * Searches for a text once typing pauses; keeps the previous results until then.
+ * @param search null if the search failed; rejections are ignored here
  */
 export function useFound<Item>(
   text: string,

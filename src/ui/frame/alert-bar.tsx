@@ -14,7 +14,7 @@ const shapes = {
   danger: 'M10 3.2l7.6 13.2H2.4ZM10 8.2v3.6M10 14v.1',
 }
 
-/** The app's alert: one line above the page, read out at once, closed by the person. */
+/** The app's alert: one line above the page, announced at once, closed by the user. */
 export function AlertBar({ tone, children, onClose }: AlertBarProps) {
   return (
     <div className={classes.root} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

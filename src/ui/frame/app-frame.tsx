@@ -5,20 +5,19 @@ import * as messages from '../messages.ts'
 import classes from './app-frame.module.css'
 import type { NavItem } from './nav-item.ts'
 
-/** Only a signed-in person has places to go to: the sign-in page does without. */
+/** Only signed-in users have places: the sign-in page does not load them. */
 const SideRail = lazyPart(async () => (await import('./side-rail.tsx')).SideRail)
 const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar)
 
 interface AppFrameProps {
-  /** The page's header, usually `<Header …/>`; absent where the route's chrome has none. */
+  /** The page's header, usually `<Header …/>`; absent if the route's chrome has none. */
   header?: ReactNode
-  /** The page's footer, usually `<Footer …/>`; absent where the route's chrome has none. */
+  /** The page's footer, usually `<Footer …/>`; absent if the route's chrome has none. */
   footer?: ReactNode
-  /** Places of a signed-in person; absent or empty: neither rail nor bottom bar. */
+  /** Places of a signed-in user; absent or empty hides rail and bottom bar. */
   nav?: readonly NavItem[]
-  /** Said above everything, e.g. that this is demo data. */
+  /** Shown above everything, e.g. that this is demo data. */
   notice?: ReactNode
-  /** Alert of the whole app, above the page. */
   alert?: ReactNode
   /** `column` is at most 1,280 px wide; `full` is the board's; `narrow` is for a single form. */
   width?: 'column' | 'full' | 'narrow'

@@ -1,4 +1,4 @@
-/** Words of the header’s menu, loaded on click. */
+/** Texts of the header’s menu, loaded on click. */
 export const appearance = 'Appearance'
 export const light = 'Light'
 export const dark = 'Dark'

@@ -4,11 +4,11 @@ import classes from './breadcrumbs.module.css'
 
 export interface Crumb {
   readonly label: string
-  /** Absent on the page itself, which stands last. */
+  /** Absent on the current page, which is last. */
   readonly link?: LinkOptions
 }
 
-/** Where this page stands: client / position. On a phone only the nearest two are shown. */
+/** The path to this page: client / position. On a phone only the nearest two are shown. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={messages.breadcrumbs} className={classes.root}>

@@ -17,7 +17,7 @@ const hints: Record<Connection, string> = {
   offline: messages.offlineHint,
 }
 
-/** Whether changes of colleagues arrive and are shown: dot and word, the dot's shape differs too. */
+/** Whether colleagues' changes arrive live: a dot and a word; the dot's shape differs too. */
 export function ConnectionDot({ state }: { state: Connection }) {
   return (
     <span className={classes.root} data-state={state} role="status" title={hints[state]}>

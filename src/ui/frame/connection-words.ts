@@ -1,4 +1,4 @@
-/** Words of the live-connection dot; loaded with it. */
+/** Texts of the live-connection dot; loaded with it. */
 export const live = 'Live'
 export const liveHint = 'You see colleagues’ changes as they happen.'
 export const catchingUp = 'Catching up'

@@ -3,7 +3,7 @@ import * as messages from '../messages.ts'
 import classes from './footer.module.css'
 import { Mark } from './mark.tsx'
 
-/** The small footer of the routes whose chrome has one; the caller gives its links. */
+/** The small footer of routes whose chrome has one; the caller passes its links. */
 export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className={classes.footer}>

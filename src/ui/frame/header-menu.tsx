@@ -41,7 +41,7 @@ function Appearance() {
 interface EntryProps {
   entry: MenuEntry
   first: boolean
-  /** What an entry opens gives the focus back to what has it now: that is to stay once the menu is gone. */
+  /** What an entry opens returns the focus to the element focused now, so that element must outlive the menu. */
   onBefore: () => void
 }
 
@@ -84,10 +84,10 @@ interface HeaderMenuProps {
   appearance?: boolean
 }
 
-/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+/** Not `keydown`: the key that opens the menu is still being dispatched when the menu starts to listen. */
 const outside = ['mousedown', 'touchstart']
 
-/** A menu of the header, open from the start: it is loaded when it is asked for. */
+/** A menu of the header, open on mount: it loads on demand. */
 export function HeaderMenu(props: HeaderMenuProps) {
   const { label, trigger, items, who, appearance = false } = props
   const { trigger: button, opened, setOpened } = useOpenOnMount()

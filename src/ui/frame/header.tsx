@@ -8,7 +8,7 @@ import { LoaderBar } from './loader-bar.tsx'
 import { Mark } from './mark.tsx'
 
 interface HeaderProps {
-  /** Name of the company, or of the person. */
+  /** Name of the company, or of the user. */
   workspace?: string
   /** `<Breadcrumbs …/>` of the page. */
   breadcrumbs?: ReactNode
@@ -17,14 +17,13 @@ interface HeaderProps {
   connection?: Connection
   /** `<AccountMenu …/>`, or sign-in links. */
   account?: ReactNode
-  /** Requests are pending. */
   loading: boolean
 }
 
-/** Shown to members alone. */
+/** Shown to members only. */
 const ConnectionDot = lazyPart(async () => (await import('./connection-dot.tsx')).ConnectionDot)
 
-/** The 48 px bar above every page that has one. */
+/** The 48 px bar at the top of every page with a header. */
 export function Header({ workspace, breadcrumbs, search, connection, account, loading }: HeaderProps) {
   return (
     <header className={classes.header}>

@@ -1,6 +1,9 @@
 import classes from './mark.module.css'
 
-/** The product's mark: a triangle of ore with the grain of gold that the test found. Decoration; the name says it. */
+/**
+ * The product's mark: a triangle of ore with the grain of gold that the test found. Decorative, as the name is next
+ * to it.
+ */
 export function Mark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ import classes from './menus.module.css'
 import { PageChromeContext } from './page-chrome.tsx'
 
 const loadMenu = () => import('./header-menu.tsx')
-/** What does not come now is asked for again when it is opened. */
+/** A failed load is retried when the menu is opened. */
 const ahead = () => void loadMenu().catch(ignoreUnloaded)
 const HeaderMenu = lazyPiece(async () => (await loadMenu()).HeaderMenu)
 
@@ -21,8 +21,8 @@ interface LazyMenuProps {
 }
 
 /**
- * Menus position themselves with a library that no page needs before one is opened: until then the button stands
- * alone. Pointing at it or focusing it fetches the menu ahead.
+ * Menus position themselves with a library that no page needs before one is opened: until then only the button
+ * renders. Pointing at it or focusing it preloads the menu.
  */
 function LazyMenu(props: LazyMenuProps) {
   const [pressed, setPressed] = useState(false)
@@ -43,7 +43,7 @@ function LazyMenu(props: LazyMenuProps) {
   return <HeaderMenu {...props} waiting={waiting} onGiveUp={() => setPressed(false)} />
 }
 
-/** Help in the header: how what is on the screen works, and more; not there where nothing can be shown. */
+/** Help in the header: how the screen works, and more entries; hidden when there is nothing to show. */
 export function HelpMenu({ more = [] }: { more?: readonly MenuEntry[] }) {
   const { explained } = use(PageChromeContext)
   const items = [...explained.map(({ label, open }) => ({ label, onSelect: open })), ...more]
@@ -59,15 +59,14 @@ export function HelpMenu({ more = [] }: { more?: readonly MenuEntry[] }) {
 
 interface AccountMenuProps {
   name: string
-  /** Of the person, for the hue. */
+  /** Id of the user, for the hue. */
   id?: string | undefined
   /** Second line, e.g. the address or the role. */
   detail?: string
-  /** Settings, members, sign out. */
   items: readonly MenuEntry[]
 }
 
-/** The person in the header: who is signed in, the entries, and the appearance. */
+/** The account menu in the header: who is signed in, the entries, and the appearance. */
 export function AccountMenu({ name, id, detail, items }: AccountMenuProps) {
   const label = `${messages.account}: ${name}`
   const trigger = <Avatar name={name} id={id} size="medium" />

@@ -10,7 +10,7 @@ import {
 import * as messages from '../messages.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
-/** What is on the screen whose workings can be shown. */
+/** The part of the screen that Help can explain. */
 export interface Explained {
   readonly label: string
   readonly open: () => void
@@ -31,7 +31,7 @@ export const PageChromeContext = createContext<PageChrome>({
   setExplained: () => undefined,
 })
 
-/** Lets the page inside say what the header above shows. Goes around the frame, once. */
+/** Lets the page set what the header shows. Wraps the frame, once. */
 export function PageChromeProvider({ children }: { children: ReactNode }) {
   const [crumbs, setCrumbs] = useState<readonly Crumb[]>(none)
   const [explained, setExplained] = useState<readonly Explained[]>(none)
@@ -43,18 +43,18 @@ export function PageChromeProvider({ children }: { children: ReactNode }) {
 export const usePageCrumbs = (): readonly Crumb[] => use(PageChromeContext).crumbs
 
 interface Page {
-  /** First in the document's title. */
+  /** First part of the document's title. */
   readonly title: string
   readonly crumbs?: readonly Crumb[]
 }
 
-/** What a screen says about itself while it is mounted: the document's title and the breadcrumbs. */
+/** Sets the document's title and the breadcrumbs while a screen is mounted. */
 export function usePage({ title, crumbs = none }: Page): void {
   const { setCrumbs } = use(PageChromeContext)
   useEffect(() => {
     document.title = `${title} · ${messages.product}`
   }, [title])
-  // Crumbs are made anew on every render; their words and targets say whether they have changed.
+  // Crumbs are new objects on every render; their words and targets tell whether they changed.
   const key = JSON.stringify(crumbs.map(({ label, link }) => [label, link?.to, link?.params]))
   useEffect(() => {
     setCrumbs(crumbs)

@@ -5,9 +5,8 @@ interface PageHeaderProps {
   title: string
   /** One line that says what the page is for. */
   purpose?: ReactNode
-  /** Of the record that the page is about. */
   avatar?: ReactNode
-  /** State beside the title, e.g. a `<StatusChip …/>`. */
+  /** State next to the title, e.g. a `<StatusChip …/>`. */
   badge?: ReactNode
   /** Primary action, and at most one or two quiet ones. */
   action?: ReactNode

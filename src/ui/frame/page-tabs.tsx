@@ -7,7 +7,7 @@ export interface PageTab {
   readonly here: boolean
 }
 
-/** Parts of one page, each with an address of its own; below the page's title. */
+/** Parts of one page, each with its own address; below the page's title. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav className={classes.tabs} aria-label={label}>

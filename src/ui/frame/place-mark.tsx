@@ -1,6 +1,6 @@
 import { IconBuildingSkyscraper, IconSettings, IconUserCircle, IconUsers } from '@tabler/icons-react'
 
-/** Of the places in the rail and the bottom bar, which load with them: the doors do without. */
+/** Icons of the rail and the bottom bar, which load with them: sign-in pages do not need them. */
 const icons = {
   clients: IconBuildingSkyscraper,
   people: IconUsers,
@@ -8,10 +8,9 @@ const icons = {
   settings: IconSettings,
 }
 
-/** How a route names the icon of its place. */
+/** Name of a place's icon in a route. */
 export type PlaceIcon = keyof typeof icons
 
-/** The icon of a place. */
 export function PlaceMark({ icon, className }: { icon: PlaceIcon; className?: string | undefined }) {
   const Mark = icons[icon]
   return <Mark size={20} stroke={1.5} aria-hidden="true" className={className} />

@@ -4,14 +4,12 @@ import classes from './section.module.css'
 interface SectionProps {
   title: string
   purpose: ReactNode
-  /** Beside the title. */
   action?: ReactNode
-  /** Takes the focus where what had it has gone. */
+  /** Takes the focus when the focused element is removed. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One subject of a page: what it is for, then what there is. */
 export function Section({ title, purpose, action, heading, children }: SectionProps) {
   const id = useId()
   return (

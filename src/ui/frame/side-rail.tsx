@@ -11,7 +11,7 @@ interface SideRailProps {
   onToggle: () => void
 }
 
-/** Navigation from 1,024 px on: icons with labels, or icons alone with the label as its title. */
+/** Navigation from 1,024 px on: icons with labels, or icons only, with the label as title. */
 export function SideRail({ items, collapsed, onToggle }: SideRailProps) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggleLabel = collapsed ? messages.expandRail : messages.collapseRail

@@ -2,9 +2,8 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { PageChromeContext } from './page-chrome.tsx'
 
 /**
- * Has the header's help offer how something on the screen works, while it is there.
- *
- * @param label null: it is not offered
+ * Adds an entry to the header's Help that explains part of the screen, while mounted.
+ * @param label null hides the entry
  */
 export function useExplained(label: string | null, onOpen: () => void): void {
   const { setExplained } = use(PageChromeContext)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pageTitle } from '#src/lib/focus-place.ts'
 
-/** For a step that takes the place of a form: its title gets the focus, as a new page's does. */
+/** For a step that replaces a form: focuses its title, like a new page's. */
 export function useFocusedTitle(): void {
   useEffect(() => {
     pageTitle()?.focus({ preventScroll: true })

@@ -1,11 +1,11 @@
-/** A state, or what stands for several: `group` has states in it, `fan` names those that a move may lead to. */
+/** A state, or a box for several: `group` contains states, `fan` lists the targets of a move. */
 export interface DrawnBox {
-  /** Dot path of the machine's state; of a fan its own name. */
+  /** Dot path of the machine's state; for a fan its own name. */
   readonly state: string
   readonly kind: 'state' | 'group' | 'end' | 'any' | 'fan'
   readonly title: string
   readonly isInitial: boolean
-  /** What a fan names. */
+  /** The entries of a fan. */
   readonly notes: readonly string[]
   readonly x: number
   readonly y: number
@@ -13,18 +13,17 @@ export interface DrawnBox {
   readonly height: number
 }
 
-/** What leads from one box to another. */
 export interface DrawnLine {
   readonly from: string
   readonly to: string
   readonly labels: readonly string[]
   readonly x: number
   readonly y: number
-  /** Of its path. */
+  /** SVG path data. */
   readonly d: string
 }
 
-/** A machine with a place for everything, in pixels; containers come before what stands in them. */
+/** A machine's layout in pixels; containers precede their contents. */
 export interface Drawing {
   readonly width: number
   readonly height: number

@@ -7,7 +7,7 @@ import classes from './how-it-works.module.css'
 import { words } from './how-words.ts'
 import { MachineDrawing } from './machine-drawing.tsx'
 
-/** What leads on from a state, from a group of states that it stands in too: words and where they lead. */
+/** The transitions out of a state and its groups: label and target. */
 function stepsFrom({ boxes, lines }: Drawing, state: string): readonly string[] {
   const titleOf = (id: string) => {
     const box = boxes.find((each) => each.state === id)
@@ -30,22 +30,22 @@ function Steps({ of }: { of: readonly string[] }) {
 
 interface HowItWorksProps {
   drawing: Drawing
-  /** Dot path of where it stands. */
+  /** Dot path of the current state. */
   state: string
   title: string
-  /** What holds of it in every state. */
+  /** Text that applies in every state. */
   about: string
-  /** What can be done now, as buttons; null for whoever may do nothing. */
+  /** Available actions as buttons; null for users without any. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** The machine of an entity, drawn from its chart: where it stands, what can come next, and the same in words. */
+/** An entity's state machine from its chart: the current state, the next ones, and the same as text. */
 export function HowItWorks({ drawing, state, title, about, actions, onClose }: HowItWorksProps) {
   const standing = useRef<HTMLParagraphElement>(null)
   useReturnFocus()
   useEffect(() => {
-    // The button that led on has gone with what it could do.
+    // The button of the transition has disappeared with it.
     if (document.activeElement === document.body) standing.current?.focus()
   }, [state])
   const states = drawing.boxes.filter(({ kind }) => kind === 'state' || kind === 'end')

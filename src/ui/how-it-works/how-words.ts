@@ -1,4 +1,3 @@
-/** Words around every diagram. */
 export const words = {
   now: (state: string) => `Now: ${state}.`,
   drawing: (title: string) => `${title}: diagram. The same steps follow as text.`,

@@ -37,18 +37,18 @@ function Line({ line, arrow, isNext }: { line: DrawnLine; arrow: string; isNext:
 
 interface MachineDrawingProps {
   drawing: Drawing
-  /** Dot path of where it stands. */
+  /** Dot path of the current state. */
   state: string
   label: string
 }
 
-/** A machine as it was laid out when it was drawn; where it stands is filled, and what leads on from there is strong. */
+/** A machine in its generated layout; the current state is filled, and its transitions are bold. */
 export function MachineDrawing({ drawing, state, label }: MachineDrawingProps) {
   const arrow = useId()
   const { width, height, boxes, lines } = drawing
   const leadsOn = (from: string) => state === from || state.startsWith(`${from}.`)
   const now = boxes.find((box) => box.state === state)
-  /** Where it is broader than its frame, the present state stands in the middle. */
+  /** Where the drawing is wider than its frame, scrolls the current state to the middle. */
   const showNow = (frame: HTMLElement | null) => {
     if (frame === null || now === undefined) return
     const beside = Math.max(0, frame.clientWidth - width) / 2

@@ -4,11 +4,10 @@ import classes from './mail.module.css'
 
 interface BlankTokensProps {
   tokens: readonly MailToken[]
-  /** The candidate's name; null where the text addresses none. */
+  /** The candidate's name; null if the text addresses no candidate. */
   name: string | null
 }
 
-/** Tokens that nothing fills, each with its cure. */
 export function BlankTokens({ tokens, name }: BlankTokensProps) {
   if (tokens.length === 0) return null
   return (

@@ -12,14 +12,12 @@ interface MailPreviewProps {
 
 const token = /(\{\{[^{}]*\}\})/u
 
-/** A text with its unfilled tokens marked. */
 const Marked = ({ text }: { text: string }) =>
   text.split(token).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts have no other key
     <Fragment key={index}>{index % 2 === 1 ? <mark className={classes.mark}>{part}</mark> : part}</Fragment>
   ))
 
-/** A mail as it will be sent. */
 export function MailPreview({ label, subject, text, signature }: MailPreviewProps) {
   return (
     <section className={classes.preview} aria-label={label}>

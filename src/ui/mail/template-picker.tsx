@@ -13,7 +13,7 @@ import { BlankTokens } from './blank-tokens.tsx'
 import classes from './mail.module.css'
 import { chooseTemplate, inserted, replaced } from './picker-words.ts'
 
-/** A text that a template fills; the subject is null where there is none. */
+/** A text that a template fills; the subject is null if there is none. */
 export interface TemplateText {
   readonly subject: string | null
   readonly body: string
@@ -27,13 +27,13 @@ export interface OfferedTemplate extends TemplateText {
 
 interface TemplatePickerProps {
   kind: MailTemplateKind
-  /** Of all kinds. */
+  /** Templates of all kinds. */
   templates: readonly OfferedTemplate[]
   values: TokenValues
-  /** The candidate's name; null where the text addresses none. */
+  /** The candidate's name; null if the text addresses no candidate. */
   name: string | null
   text: TemplateText
-  /** @param from the template; null where the earlier text is back */
+  /** @param from the template; null if the earlier text was restored */
   onText: (text: TemplateText, from: OfferedTemplate | null) => void
 }
 
@@ -41,14 +41,13 @@ const isEmpty = ({ subject, body }: TemplateText): boolean => `${subject ?? ''}$
 const isSame = (one: TemplateText, other: TemplateText): boolean =>
   one.subject === other.subject && one.body === other.body
 
-/** Tokens of a text that have no value. */
 export const blankIn = (
   kind: MailTemplateKind,
   { subject, body }: TemplateText,
   values: TokenValues,
 ): MailToken[] => [...new Set([subject ?? '', body].flatMap((text) => fillTokens(kind, text, values).blank))]
 
-/** Puts a filled template into a text. A text that it replaces can be taken back; tokens without a value are named. */
+/** Fills a text from a template. A replaced text can be restored; tokens without a value are named. */
 export function TemplatePicker({ kind, templates, values, name, text, onText }: TemplatePickerProps) {
   const announce = useAnnounce()
   const [step, setStep] = useState<{ readonly before: TemplateText; readonly after: TemplateText } | null>(

@@ -1,6 +1,5 @@
 import type { MailToken } from '#machines/domain/mail/mail-templates.ts'
 
-/** What each token stands for. */
 export const tokenNames: Readonly<Record<MailToken, string>> = {
   firstName: 'First name',
   name: 'Full name',

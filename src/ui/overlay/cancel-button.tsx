@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import * as messages from '../messages.ts'
 
 interface CancelButtonProps {
-  /** Drops what was typed, which a dialog that closes otherwise keeps. */
+  /** Drops the typed text, which other ways of closing a dialog keep. */
   onDrop: () => void
   onClose: () => void
   /** "Cancel" by default. */
   label?: string
 }
 
-/** Closes a dialog for good. */
+/** Closes a dialog and drops its text. */
 export function CancelButton({ onDrop, onClose, label = messages.cancel }: CancelButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Closes a dialog before another takes its place, or before what it covers is acted on: what has the focus then is what
- * opened it, and is what the other gives the focus back to.
+ * Closes a dialog before another opens or before an action on what it covers, so that the focus is back on its
+ * opener, to which the next dialog returns it.
  */
 export const closeFirst = (close: () => void): void => flushSync(close)

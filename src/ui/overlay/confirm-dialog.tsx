@@ -7,22 +7,20 @@ import { ModalDialog } from './modal-dialog.tsx'
 interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
-  /** @param entered what the person typed */
   onConfirm: (entered: string) => void
   title: string
-  /** What will happen, and whether it can be undone. */
   children: ReactNode
   /** The verb of the action: "Delete client". */
   confirmLabel: string
   danger?: boolean
   pending?: boolean
-  /** The person must type this first; for what cannot be undone. */
+  /** The user must type this first; for actions that cannot be undone. */
   typed?: string
   /** Accepts the entered text as confirmation; by default it must equal `typed`. */
   fits?: (entered: string) => boolean
 }
 
-/** Asks before something that destroys. The safe choice has the focus. */
+/** Asks for confirmation of a destructive action. The safe choice has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

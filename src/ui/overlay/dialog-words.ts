@@ -1,4 +1,4 @@
-/** Words of the dialogs; first pages do not load them. */
+/** Texts of the dialogs; first pages do not load them. */
 export const fullscreen = 'Full screen'
 export const exitFullscreen = 'Exit full screen'
 export const confirmType = (word: string) => `Type ${word} to confirm`

@@ -4,9 +4,8 @@ import * as messages from '../messages.ts'
 import classes from './lazy-piece.module.css'
 
 interface Around {
-  /** Stands in its place while it comes. */
   readonly waiting?: ReactNode
-  /** Takes away what was asked for. */
+  /** Closes the piece without loading it. */
   readonly onGiveUp: () => void
 }
 
@@ -17,10 +16,10 @@ interface Missing extends Around {
   readonly isRetrying: boolean
 }
 
-/** A piece that takes longer is announced, in milliseconds. */
+/** Loading for longer than this is announced, in milliseconds. */
 export const slowAfterMs = 2_000
 
-/** Says that the piece still loads, as a network that swallows the request reports nothing until the answer limit. */
+/** Says that the piece still loads: a network that swallows the request reports nothing until the answer limit. */
 function ComingPiece({ waiting, onGiveUp }: Around) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -42,7 +41,9 @@ function ComingPiece({ waiting, onGiveUp }: Around) {
   )
 }
 
-/** Above the page, which stays as it is. Part of the page's own chunk, as nothing more can be loaded; plain for that. */
+/**
+ * Shown above the page, which stays as it is. Part of the page's own chunk and plain, as nothing more can be loaded.
+ */
 function MissingPiece({ waiting, onGiveUp, onRetry, isRetrying }: Missing) {
   return (
     <>
@@ -61,9 +62,8 @@ function MissingPiece({ waiting, onGiveUp, onRetry, isRetrying }: Missing) {
 }
 
 /**
- * What a click opens and has a chunk of its own: a dialog, a drawer, a menu. Where the chunk does not come, that is said
- * above the page, which keeps what it shows and what was typed there, with a way to try again; opened anew, it is asked for
- * anew.
+ * A dialog, drawer or menu that opens on a click and has its own chunk. If the chunk fails to load, a message above
+ * the page offers to try again and the page keeps its text; reopening loads it again.
  */
 export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>>) {
   let hasFailed = false
@@ -87,7 +87,7 @@ export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>
     const [Present, setPresent] = useState(() => (hasFailed ? anew() : latest))
     const [isRetrying, startRetry] = useTransition()
     const onRetry = () => {
-      // Begun once: an updater may be called as often as React renders.
+      // Created outside the updater, which React may call several times.
       const next = anew()
       startRetry(() => setPresent(() => next))
     }

@@ -10,20 +10,20 @@ interface ModalDialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Offers to fill the screen; on a phone it does. */
+  /** Offers to fill the screen; always fills it on a phone. */
   fullscreen?: boolean
   /** `api-table` gives the wide, edge-to-edge body of the API tables; `wide` is for forms of two columns, `table` for rows. */
   variant?: 'plain' | 'wide' | 'table' | 'api-table'
   /** Buttons at the foot, primary last. */
   actions?: ReactNode
-  /** Another dialog stands above it, which Escape closes first. */
+  /** Another dialog is open above it, which Escape closes first. */
   isBelow?: boolean
   children: ReactNode
 }
 
 const widths = { plain: 480, wide: 720, table: 960, 'api-table': 960 } as const
 
-/** A dialog with a close button; keeps the focus inside and gives it back. Full width on a phone. */
+/** A dialog with a close button; traps the focus and returns it on close. Full width on a phone. */
 export function ModalDialog(props: ModalDialogProps) {
   const { opened, onClose, title, fullscreen = false, variant = 'plain', actions, isBelow, children } = props
   const [filled, setFilled] = useState(false)

@@ -3,27 +3,25 @@ import * as messages from './why-words.ts'
 import classes from './why.module.css'
 
 export interface Reason {
-  /** The rule in plain words. */
   readonly sentence: string
-  /** The fact that is missing. */
   readonly fact?: string
-  /** What would change it. */
+  /** How to change it. */
   readonly fix?: string
-  /** Who can. */
+  /** Who can change it. */
   readonly who?: string
-  /** Id of the rule, shown last. Absent where the id names what the sentence keeps private. */
+  /** Id of the rule, shown last. Absent if the id reveals what the sentence keeps private. */
   readonly rule?: string
 }
 
 export interface WhyProps {
   reason: Reason
-  /** What it is about, for screen readers: "Why can Ada not move to offer?" */
+  /** Label for screen readers: "Why can Ada not move to offer?" */
   label?: string
-  /** The cure: a button that does what would change it. Comes first after the sentence. */
+  /** A button that fixes the cause. Shown directly after the sentence. */
   action?: ReactNode
 }
 
-/** The reason itself, for places that show it open: a refused column, a dialog. */
+/** The reason itself, for places that show it openly: a refused column, a dialog. */
 export function ReasonText({ reason, action }: { reason: Reason; action?: ReactNode }) {
   const rows = [
     [messages.whyFact, reason.fact],

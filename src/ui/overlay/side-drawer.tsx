@@ -3,15 +3,14 @@ import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import classes from './side-drawer.module.css'
 
-/** Where the drawer has the whole window (side-drawer.module.css). */
+/** The drawer fills the window below this width (side-drawer.module.css). */
 const phone = '(max-width: 47.99em)'
 
 interface SideDrawerProps {
-  /** Of what it shows: takes the focus. */
+  /** Title of the record; takes the focus. */
   title: string
   /** Before the title: an avatar. */
   lead?: ReactNode
-  /** Below the title. */
   about?: ReactNode
   closeLabel: string
   onClose: () => void
@@ -19,13 +18,13 @@ interface SideDrawerProps {
 }
 
 /**
- * One record of a list, beside the list, in a row that both stand in; on a phone instead of everything else. Escape closes
- * it. Whoever opens it gives the focus back.
+ * Shows one record of a list in a row with that list; full screen on a phone. Escape closes it. The opener restores
+ * the focus.
  */
 export function SideDrawer({ title, lead, about, closeLabel, onClose, children }: SideDrawerProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone the drawer covers everything else: the focus stays in it, and begins at its first button.
+  // On a phone the drawer covers everything else: it traps the focus, starting at its first button.
   const covers = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const trap = useFocusTrap(covers)
   const focusTitle = useEffectEvent(() => {
@@ -33,7 +32,7 @@ export function SideDrawer({ title, lead, about, closeLabel, onClose, children }
   })
   useEffect(() => focusTitle(), [])
   const escaped = useEffectEvent((event: KeyboardEvent) => {
-    // A menu, a reason or a dialog above closes itself first, and may be gone by now: the event remembers its way.
+    // A menu, reason or dialog above closes first and may be unmounted by now: the event's path still contains it.
     const above = event.composedPath().some((on) => on instanceof Element && on.matches('[data-portal]'))
     if (event.key === 'Escape' && !event.defaultPrevented && !above) onClose()
   })

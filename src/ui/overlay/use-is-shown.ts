@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Whether the component is still there, to be asked when an answer comes: a dialog that was closed while it was under way
- * closes nothing, as another one may be open by then.
+ * Whether the component is still mounted, for use when an answer arrives: a dialog closed in the meantime must not
+ * close another one that is open by then.
  */
 export function useIsShown(): () => boolean {
   const shown = useRef(true)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * For a menu or popover that is loaded when it is asked for: its own trigger takes the focus from the one it replaces,
- * then it opens, so that closing it gives the focus back to the trigger.
+ * For a menu or popover loaded on demand: its trigger takes the focus from the one it replaces, then it opens, so
+ * that closing it returns the focus to the trigger.
  */
 export function useOpenOnMount() {
   const trigger = useRef<HTMLButtonElement>(null)

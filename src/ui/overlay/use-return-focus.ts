@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what had it, once the component goes: a dialog that is not there while it is closed. Whoever
- * has taken the focus meanwhile keeps it.
+ * Returns the focus to the previously focused element on unmount, for a dialog that is unmounted while closed. Leaves
+ * the focus if it has moved since.
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Gives the focus back to what opened a dialog; where the address did, to the way there. */
+/** Returns the focus to the element that opened a dialog; if the address opened it, to `way`. */
 export function useReturnTo(way: () => HTMLElement | null): void {
   useReturnFocus()
   const focusWay = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import classes from './why.module.css'
 /** Escape closes the reason, and leaves a dialog below it open (Mantine's modals ask for this attribute). */
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
-/** The reason in a popover, open from the start: it is loaded when somebody asks. */
+/** The reason in a popover, open on mount: it loads on demand. */
 export function WhyPopover({ reason, label, action }: WhyProps) {
   const { trigger, opened, setOpened } = useOpenOnMount()
   const [acted, setActed] = useState(false)
@@ -16,7 +16,7 @@ export function WhyPopover({ reason, label, action }: WhyProps) {
     setActed(false)
     setOpened(!opened)
   }
-  // What the action opens comes instead of the reason, and takes the focus.
+  // A dialog opened by the action replaces the reason, and takes the focus.
   const noteAction = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('button, a'))) return
     setActed(true)

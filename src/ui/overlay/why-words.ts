@@ -1,4 +1,4 @@
-/** Words of an explained refusal; loaded with it. */
+/** Texts of an explained refusal; loaded with it. */
 export const why = 'Why?'
 export const whyFact = 'Now'
 export const whyFix = 'What to do'

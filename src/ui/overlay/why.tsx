@@ -7,7 +7,7 @@ import type { WhyProps } from './reason-text.tsx'
 import classes from './why.module.css'
 
 const loadPopover = () => import('./why-popover.tsx')
-/** What does not come now is asked for again when it is opened. */
+/** A failed load is retried when the popover is opened. */
 const ahead = () => void loadPopover().catch(ignoreUnloaded)
 const WhyPopover = lazyPiece(async () => (await loadPopover()).WhyPopover)
 

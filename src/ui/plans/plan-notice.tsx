@@ -5,11 +5,11 @@ import { nearLimit, viewPlan } from './plan-words.ts'
 
 interface PlanNoticeProps {
   entitlement: Entitlement
-  /** Null while it is not known. */
+  /** Null until it is known. */
   usage: Usage | null
 }
 
-/** Says how much of a limit is left where something is created, once most of it is used. */
+/** Shows how much of a limit is left where a record is created, once most of it is used. */
 export function PlanNotice({ entitlement, usage }: PlanNoticeProps) {
   if (usage === null || usage.usage === null || !isNearLimit(usage)) return null
   return (

@@ -3,7 +3,7 @@ import type { Entitlement, Usage } from '#machines/domain/company/plans.ts'
 const whole = new Intl.NumberFormat('en')
 export const count = (number: number): string => whole.format(number)
 
-/** What a plan limits, as table heads name it. */
+/** Names of the plan limits, as table heads show them. */
 export const entitlementNames: Readonly<Record<Entitlement, string>> = {
   members: 'Members',
   openPositions: 'Open positions',
@@ -26,7 +26,6 @@ export const counted = (entitlement: Entitlement, number: number): string => {
   return `${count(number)} ${number === 1 ? one : many}`
 }
 
-/** What is left of a limit that is nearly used. */
 export const nearLimit = (entitlement: Entitlement, { limit, usage }: Usage & { usage: number }): string =>
   usage < limit
     ? `Your plan allows ${counted(entitlement, limit)}. ${count(usage)} used.`

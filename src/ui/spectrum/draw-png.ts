@@ -1,9 +1,9 @@
 import type { Picture } from './picture.ts'
 
-/** Pixels of the file to each of the picture. */
+/** Pixels of the file per pixel of the picture. */
 const sharpness = 2
 
-/** The picture as a PNG, drawn by the browser; null where it cannot. */
+/** The picture as a PNG, drawn by the browser; null if the browser cannot. */
 export async function drawPng({ svg, width, height }: Picture): Promise<Blob | null> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

@@ -1,6 +1,6 @@
 import type { PictureColours } from './picture.ts'
 
-/** The colours of the page in the scheme that is shown now, for what leaves the page. */
+/** The page's colours in the current scheme, for exports. */
 export function pageColours(): PictureColours {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--assay-${name}`).trim()

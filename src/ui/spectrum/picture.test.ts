@@ -34,7 +34,7 @@ function drawn(given: Parameters<typeof spectrumPicture>[0] = parts) {
   }
 }
 
-/** Months with the height that bars of one colour have in them, of the paths as they stand in the picture. */
+/** Height of the bars of one colour by month, from the paths in the picture. */
 const barsIn = (path: string): Map<number, number> =>
   new Map(barsOf(path).map(({ month, height }) => [month + span.first, height]))
 
@@ -49,7 +49,7 @@ function expected({ first, credit, vouched }: Activity, of: 'gold' | 'stone'): M
 }
 
 describe('a spectrum as a picture', () => {
-  it('has each month of each topic as high, and as gold, as its numbers say', () => {
+  it('draws each month of each topic with the height and the gold of its numbers', () => {
     const { svg } = drawn()
     for (const of of ['gold', 'stone'] as const) {
       const paths = [
@@ -63,7 +63,7 @@ describe('a spectrum as a picture', () => {
     }
   })
 
-  it('says whose it is, when, each topic with its numbers, the years and what the bars stand for', () => {
+  it('names its owner, the date, each topic with its numbers, the years and the meaning of the bars', () => {
     expect(drawn().texts).toEqual([
       'Dana & Co',
       'As of 20 Apr 2026',
@@ -81,21 +81,21 @@ describe('a spectrum as a picture', () => {
     ])
   })
 
-  it('is hatched before the first evidence and after the last reading', () => {
+  it('is hatched before the first evidence and after the last analysis', () => {
     const length = span.last - span.first + 1
     const hatched = [...drawn().document.querySelectorAll('g > rect[fill="url(#unknown)"]')].slice(0, 2)
     const months = hatched.map((part) => Math.round((Number(part.getAttribute('width')) * length) / 500))
     expect(months).toEqual([span.knownFrom - span.first, span.last - span.knownTo])
   })
 
-  it('is no colour but those it is given, and asks for nothing from elsewhere', () => {
+  it('uses only the given colours, and loads nothing from elsewhere', () => {
     const { svg } = drawn()
     const used = new Set([...svg.matchAll(/#[0-9a-f]{6}/gu)].map(([colour]) => colour))
     expect([...used].toSorted()).toEqual(Object.values(colours).toSorted())
     expect(svg).not.toMatch(/href|url\((?!#)|<script|<style|style=/u)
   })
 
-  it('cuts a long name before the strip, and tells of topics that it has no room for', () => {
+  it('cuts a long name before the strip, and counts the topics that do not fit', () => {
     const long = {
       ...parts,
       topics: topics.slice(0, 1).map((topic) => ({ ...topic, name: 'x'.repeat(60) })),

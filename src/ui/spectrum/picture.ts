@@ -8,7 +8,7 @@ import {
 } from '#machines/domain/spectrum/spectrum-drawing.ts'
 import { legend } from './spectrum-words.ts'
 
-/** Of the page's scheme, or of whatever the picture shall stand on. */
+/** Colours of the page's scheme, or of the background the picture is meant for. */
 export interface PictureColours {
   readonly page: string
   readonly text: string
@@ -22,17 +22,17 @@ export interface PictureColours {
 export interface PictureTopic {
   readonly name: string
   readonly activity: Activity
-  /** Its numbers in words. */
+  /** Its numbers as text. */
   readonly said: string
 }
 
 interface PictureParts {
-  /** Whose it is. */
+  /** The owner's name. */
   readonly title: string
-  /** What it shows, and as of when. */
+  /** The subject and the date. */
   readonly caption: string
   readonly topics: readonly PictureTopic[]
-  /** Said below the last topic; null: these are all. */
+  /** Text below the last topic; null if all topics fit. */
   readonly more: string | null
   readonly span: Span
   readonly colours: PictureColours
@@ -40,7 +40,7 @@ interface PictureParts {
 
 export interface Picture {
   readonly svg: string
-  /** In pixels, as it is meant to be seen. */
+  /** In pixels, at its intended size. */
   readonly width: number
   readonly height: number
 }
@@ -51,9 +51,9 @@ const row = 30
 const strip = { left: 212, width: 500, height: 20 }
 /** Below the title, the caption and the years. */
 const top = 112
-/** As many letters as have room before the strip. */
+/** Number of letters that fit before the strip. */
 const longestName = 26
-/** A spectrum as an SVG that stands alone: strips as on the page, with the numbers, the legend, whose it is and when. */
+/** A self-contained SVG of a spectrum: the page's strips with numbers, legend, owner and date. */
 export function spectrumPicture({ title, caption, topics, more, span, colours }: PictureParts): Picture {
   const end = top + topics.length * row + (more === null ? 0 : row)
   const height = end + 24 + margin

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { namedYears, type Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import classes from './spectrum.module.css'
 
-/** Where a year begins, and the room for its name, both in hundredths of the axis. */
+/** Position of a year and the width for its name, both in percent of the axis. */
 const placed = (at: number, room: number): CSSProperties & Record<`--${string}`, string> => ({
   insetInlineStart: `${at}%`,
   '--room': `${room}`,
 })
 
-/** The years over strips that stand below one another. Seen only: each strip names its months. */
+/** The years above a column of strips. Visual only: each strip names its months. */
 export function SpectrumAxis({ span }: { span: Span }) {
   const share = (months: number) => (months * 100) / (span.last - span.first + 1)
   return (

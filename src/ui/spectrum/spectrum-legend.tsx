@@ -1,7 +1,6 @@
 import { legend } from './spectrum-words.ts'
 import classes from './spectrum.module.css'
 
-/** What the bars of a spectrum stand for. */
 export function SpectrumLegend() {
   return (
     <p className={classes.legend}>

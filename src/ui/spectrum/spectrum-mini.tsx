@@ -2,7 +2,7 @@ import type { Activity, Span } from '#machines/domain/spectrum/spectrum-months.t
 import { stripHeight, stripPaths } from '#machines/domain/spectrum/spectrum-paths.ts'
 import classes from './spectrum.module.css'
 
-/** A strip as small as a word, only seen; the ground alone where nothing was observed. */
+/** A strip as small as a word, visual only; empty without observations. */
 export function SpectrumMini({ activity, span }: { activity: Activity | null; span: Span }) {
   const paths = activity === null ? null : stripPaths(activity, span.first)
   return (

@@ -10,11 +10,10 @@ import classes from './spectrum.module.css'
 interface SpectrumSliderProps {
   activity: Activity
   span: Span
-  /** Whose it is. */
   name: string
 }
 
-/** A strip that is large, can be walked by keys and is read out, with its years above and its month below. */
+/** A large strip with keyboard navigation and announcements, its years above and the month below. */
 export function SpectrumSlider({ activity, span, name }: SpectrumSliderProps) {
   const [month, setMonth] = useState<number | null>(null)
   const at = month ?? span.knownTo
@@ -52,7 +51,7 @@ export function SpectrumSlider({ activity, span, name }: SpectrumSliderProps) {
   )
 }
 
-/** Where a key leads from a month; null for a key that leads nowhere. */
+/** The month that a key leads to; null for other keys. */
 function walked(key: string, from: number, { first, last }: Span): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: from - 1,

@@ -10,13 +10,12 @@ interface SpectrumStripProps {
   span: Span
 }
 
-/** What a month of a topic comes to, in words. */
 export function textOf({ activity, span }: SpectrumStripProps, month: number): string {
   const { credit, vouched } = monthOf(activity, month)
   return monthText(month, credit, vouched, month >= span.knownFrom && month <= span.knownTo)
 }
 
-/** Says which month the pointer is over; null once it has gone. */
+/** Reports the month under the pointer; null when it leaves. */
 export const pointing = ({ first, last }: Span, tell: (month: number | null) => void) => ({
   onPointerMove({ currentTarget, clientX }: PointerEvent<Element>) {
     const length = last - first + 1
@@ -28,9 +27,9 @@ export const pointing = ({ first, last }: Span, tell: (month: number | null) => 
 })
 
 /**
- * One topic from left to right by months: height by what a month comes to, gold where that is vouched for, hatched where nothing is
- * known. Beside the same numbers, it is only seen. Stands in a block, in which the month that is pointed at is said below it: of an
- * element around each, forty would cost a tenth of their frame.
+ * One topic by month from left to right: height is the month's credit, gold the vouched share, hatching an unknown
+ * span. Visual only, next to the same numbers. Uses no wrapper element, as forty of them would cost a tenth of their
+ * frame; its container shows the pointed month below.
  */
 export function SpectrumStrip({ activity, span }: SpectrumStripProps) {
   const [month, setMonth] = useState<number | null>(null)

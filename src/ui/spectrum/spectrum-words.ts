@@ -11,7 +11,10 @@ const vouchedPart = (credit: number, vouched: number): string => {
   return vouched === 0 ? 'unverified' : `${weeks(vouched)} verified`
 }
 
-/** What a month of a topic comes to. @param isKnown whether anything connected covers it */
+/**
+ * A month's numbers for a topic.
+ * @param isKnown whether a connected source covers it
+ */
 export const monthText = (month: number, credit: number, vouched: number, isKnown: boolean): string => {
   if (!isKnown) return `${monthNumbered(month)}: no data`
   if (credit === 0) return `${monthNumbered(month)}: no activity`

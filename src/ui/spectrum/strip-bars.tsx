@@ -8,15 +8,15 @@ interface StripBarsProps extends ComponentProps<'svg'> {
   span: Span
 }
 
-/** How far nothing is known from either side, in hundredths of the strip: there its ground is hatched. */
+/** Width of the unknown span at either side, in percent of the strip; its background is hatched. */
 const hatched = ({ first, last, knownFrom, knownTo }: Span): CSSProperties => {
   const share = (months: number) => `${(Math.max(months, 0) * 100) / (last - first + 1)}% 100%`
   return { backgroundSize: `${share(knownFrom - first)}, ${share(last - knownTo)}` }
 }
 
-/** A strip's bars on their ground, which are only seen. */
+/** A strip's bars on their background, visual only. */
 export function StripBars({ activity, span, ...rest }: StripBarsProps) {
-  // Once, however often a month is pointed at.
+  // Computed once, not for each pointed month.
   const { gold, stone } = useMemo(() => stripPaths(activity, span.first), [activity, span])
   const style = useMemo(() => hatched(span), [span])
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const scheme = 'data-mantine-color-scheme'
 
-/** Paper is light: whoever reads in dark would print pale letters, without the ground that printers leave out. */
+/** Paper is light: a user of the dark scheme would print pale letters, as printers leave out the background. */
 export function useLightPrint(): void {
   useEffect(() => {
     const paper = window.matchMedia('print')

@@ -5,7 +5,7 @@ import { componentDefaults } from './component-defaults.ts'
 
 const src = join(import.meta.dirname, '../..')
 
-/** What other components of Mantine are made of. */
+/** Building blocks of other Mantine components. */
 const within = ['InputWrapper', 'Paper']
 
 const imported = new Set(
@@ -17,7 +17,7 @@ const imported = new Set(
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
 )
 
-test('only components that the product shows have defaults: every page loads them', () => {
+test('only components that the product uses have defaults, as every page loads them', () => {
   const unused = Object.keys(componentDefaults).filter((name) => !imported.has(name))
   expect(unused).toEqual(within)
 })

@@ -12,9 +12,8 @@ const field = {
 }
 
 /**
- * Defaults of the Mantine components in use, also within other ones, and of no others, since each page loads them.
- * Written as plain objects, not with `Component.extend`: naming the components here would pull every one of them into
- * the first chunk.
+ * Defaults of only the Mantine components in use, also nested ones, since each page loads them. Plain objects instead
+ * of `Component.extend`: naming the components here would pull every one of them into the first chunk.
  */
 export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button, label: classes.buttonLabel } },

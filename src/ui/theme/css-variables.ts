@@ -33,7 +33,9 @@ const toneVariables = Object.fromEntries(
   ]),
 )
 
-/** Points Mantine's own variables at the tokens; the tokens change with the scheme, so both schemes read alike. */
+/**
+ * Points Mantine's own variables at the tokens; the tokens change with the scheme, so both schemes are the same here.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...surfaces, ...toneVariables },

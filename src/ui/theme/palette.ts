@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** Scales behind Mantine's own component styles; what the product draws itself uses the tokens of tokens.css. */
+/** Scales behind Mantine's own component styles; our own components use the tokens of tokens.css. */
 export const palette = {
   stone: [
     '#faf9f7',
@@ -88,7 +88,10 @@ export const palette = {
   ],
 } as const satisfies Record<string, MantineColorsTuple>
 
-/** Colours with a meaning: ink acts, gold is verified evidence, green is done, amber wants attention, red is danger. */
+/**
+ * Colours by meaning: ink for actions, gold for verified evidence, green for done, amber for attention, red for
+ * danger.
+ */
 export type Tone = 'stone' | 'ink' | 'gold' | 'green' | 'amber' | 'red'
 
 export const tones: readonly Tone[] = ['stone', 'ink', 'gold', 'green', 'amber', 'red']

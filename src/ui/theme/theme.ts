@@ -10,8 +10,8 @@ const isTone = (color: string | undefined): color is Tone => tones.some((tone) =
 const bare = `${rem(1)} solid transparent`
 
 /**
- * The variants that the product uses, in the colours of the palette, which all have their variables. Filled pieces take
- * their text colour from the tokens: the dark scheme's fills are light, and want dark text.
+ * The variants that the product uses, in the colours of the palette, which all have their variables. Filled
+ * components take their text colour from the tokens: the dark scheme's fills are light and need dark text.
  */
 export const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) => {
   const name = color ?? theme.primaryColor

@@ -7,7 +7,7 @@ const css = ['./tokens.css', './pipeline-tokens.css', '../data/avatar.module.css
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('\n')
 
-/** The tokens of a scheme, wherever they are loaded. */
+/** The tokens of a scheme, from any sheet that defines them. */
 const blockOf = (scheme: 'light' | 'dark'): string =>
   [...css.matchAll(new RegExp(`\\[data-mantine-color-scheme='${scheme}'\\]\\)? \\{([^}]*)\\}`, 'g'))]
     .map(([, block]) => block)
@@ -62,7 +62,7 @@ describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
     expect(tooWeak(controlPairs, 3)).toEqual([])
   })
 
-  test('keeps what a kind is drawn in at 3:1 or more, and apart for every kind of colour vision', () => {
+  test('keeps the colours of stage kinds at 3:1 or more, and distinct for every kind of colour vision', () => {
     const kinds = [1, 2, 3, 4, 5, 6].map((at) => `kind-${at}`)
     expect(
       tooWeak(
@@ -81,7 +81,7 @@ describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
     expect(alike).toEqual([])
   })
 
-  test('keeps the initials of all twelve hues at 4.5:1 or more, on grounds of one lightness', () => {
+  test('keeps the initials of all twelve hues at 4.5:1 or more, on backgrounds of equal lightness', () => {
     const part = (name: string) => {
       const [light = 0, chroma = 0] = (
         new RegExp(`--assay-${name}: ([\\d.]+) ([\\d.]+);`).exec(blockOf(scheme)) ?? []
@@ -96,7 +96,7 @@ describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(4)
   })
 
-  test('is the one of the design', () => {
+  test('matches the design', () => {
     const named = ['page', 'surface', 'border', 'text', 'gold'].map((name) => tokens.get(name))
     expect(named).toEqual(
       scheme === 'light'
@@ -106,7 +106,7 @@ describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
   })
 })
 
-test('dark tells page, surface and raised apart by about four points of lightness each', () => {
+test('separates page, surface and raised by about four points of lightness each in the dark scheme', () => {
   const tokens = tokensOf('dark')
   const [page = 0, surface = 0, raised = 0] = ['page', 'surface', 'raised'].map((name) =>
     lightness(tokens.get(name) ?? ''),

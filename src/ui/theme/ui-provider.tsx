@@ -11,7 +11,7 @@ import './tokens.css'
 /** The key is shared with the script in index.html that sets the scheme before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' })
 
-/** The one theme of the product, light and dark. Goes around everything, once. */
+/** The product's theme, light and dark. Wraps everything, once. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,4 +1,4 @@
-/** Developers with connections, and what calls about them share. */
+/** Developers with connections, and shared parts of calls about them. */
 import { randomUUID } from 'node:crypto'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import {
@@ -34,14 +34,12 @@ export async function connected(
   return { who, integration, analysisId: repositoryOf(integration).analysis?.id ?? '' }
 }
 
-/** A developer with one connection whose analysis was cancelled. */
 export async function cancelled(cast: Served) {
   const { who, analysisId } = await connected(cast)
   const answer = await call(cast.server, who, `/analyses/${analysisId}/cancel`, { method: 'POST' })
   return { who, integration: bodyOf<ConnectedIntegration>(answer), analysisId }
 }
 
-/** A developer with one revoked connection. */
 export async function revoked(cast: Served) {
   const { who, integration } = await cancelled(cast)
   const path = `/integrations/${integration.id}/revoke`
@@ -49,7 +47,7 @@ export async function revoked(cast: Served) {
   return { who, integration: bodyOf<ConnectedIntegration>(answer) }
 }
 
-/** Adds as many repositories as a developer may have. */
+/** Adds the maximum number of repositories of a developer. */
 export async function fillRepositories(cast: Served, who: Person): Promise<void> {
   const integration = await connectRepository(cast.server, who)
   const { id: tenantId } = await accountOf(cast, who)
@@ -68,7 +66,7 @@ export async function fillRepositories(cast: Served, who: Person): Promise<void>
   await cast.server.database.tenant(tenantId, (tx) => tx.insertInto('repository').values(rows).execute())
 }
 
-/** A developer with as many repositories as one may have. */
+/** A developer with the maximum number of repositories. */
 export async function withMostRepositories(cast: Served): Promise<Person> {
   const who = await dana(cast)
   await fillRepositories(cast, who)
@@ -159,11 +157,11 @@ export const forges: List['forges'] = [
   },
 ]
 
-/** Frees every GitHub account: one developer alone may connect an account, and the sandbox has few. */
+/** Frees every GitHub account: one developer only may connect an account, and the sandbox has few. */
 export const freeAccounts = ({ server }: Served) =>
   server.database.global((tx) => tx.deleteFrom('forge_account_owner').execute())
 
-/** A developer back from GitHub as the sandbox's Sam, who has neither an address nor repositories. */
+/** A developer back from GitHub as the sandbox's Sam, who has neither an email nor repositories. */
 export async function backFromGitHub(cast: Served) {
   await freeAccounts(cast)
   const who = await dana(cast)
@@ -171,7 +169,7 @@ export async function backFromGitHub(cast: Served) {
   return { who, body: await connectionOf(cast.server, attempt, 'sam') }
 }
 
-/** A developer who has connected Sam's account, which waits to be listed. */
+/** A developer who connected Sam's account, which waits to be listed. */
 export async function connectedGitHub(cast: Served) {
   const { who, body } = await backFromGitHub(cast)
   const answer = await call(cast.server, who, '/addAvailableIntegration', { method: 'POST', body })
@@ -208,8 +206,8 @@ export async function integrationChanges(
   return (): Effects => ({ ...silent, rows, wakes, log: log(integration.id, event, row) })
 }
 
-/** Rows of an analysis that was asked for. */
+/** Rows of a requested analysis. */
 export const queued = ['+1 analysis', '+1 job']
 
-/** Rows of a developer's first record: the profile, and the account's address as a commit address. */
+/** Rows of a developer's first record: the profile, and the account's email as a commit email. */
 export const firstRecord = ['+1 commit_address', '+1 commit_address_owner', '+1 user_profile']

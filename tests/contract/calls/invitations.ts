@@ -1,4 +1,3 @@
-/** Invitations that calls are about. */
 import type { components } from '#contract/schema.gen.ts'
 import { findable, seek, type Findable } from '#tests/support/people/findable.ts'
 import { addDeveloper } from '#tests/support/people/linked-developers.ts'
@@ -30,7 +29,6 @@ export interface Found {
   application: Application
 }
 
-/** An open position with a developer who looks for work in its first stage. */
 export async function leadDeveloper(
   cast: Pick<Cast, 'server' | 'workspace'>,
   details: Readonly<Record<string, string>> = {},
@@ -52,7 +50,6 @@ export const draftOf = async (
   return (await workspace.send<Schemas['InvitationResult']>(path, { method: 'POST', body })).invitation
 }
 
-/** An invitation whose person has reported wrong data. */
 export async function reportedInvitation(cast: Cast, found?: Found): Promise<Invitation> {
   const { id, applicationId } = await draftOf(cast, found ?? (await leadDeveloper(cast)))
   const { companyId } = cast.workspace.owner

@@ -1,11 +1,11 @@
-/** What an answer holds that only the server could choose: asserted by its form, and where it is signed by its content. */
+/** Matchers for values that only the server can choose: checked by format, and signed ones by content. */
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
 import type { GoodAnswer } from '../operation-calls.ts'
 
 declare module 'vitest' {
   interface Matchers<T> {
-    /** A signed token with these claims, no more and no less. */
+    /** A signed token with exactly these claims. */
     toBeTokenWith(claims: object): T
   }
 }
@@ -26,40 +26,39 @@ expect.extend({
 
 const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A place in the live stream: only the server can read it. */
+/** A sealed position in the live stream. */
 export const eventId = (): string => expect.stringMatching(/^v1(?:\.[\w-]+){4}$/)
 
-/** The id of a record that the call made. */
 export const newId = (): string => expect.stringMatching(version7)
 
 /** 256 random bits. */
 export const secret = (): string => expect.stringMatching(/^[\w-]{43}$/)
 
-/** A place in a list: only the server can read it. */
+/** A sealed position in a list. */
 export const someCursor = (): string => expect.stringMatching(/^v1(?:\.[\w-]+){4}$/)
 
 export const day = 24 * 60 * 60 * 1000
 
-/** An instant so many milliseconds behind another. */
+/** A time so many milliseconds after another. */
 export const after = (at: string, milliseconds: number): string =>
   new Date(Date.parse(at) + milliseconds).toISOString()
 
-/** As tokens count. */
+/** Seconds, as in tokens. */
 export const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000)
 
-/** The beginning of an instant's second: as exactly as a sign-in is remembered. */
+/** The start of a time's second, the precision of a stored sign-in. */
 export const wholeSecond = (at: string): string => new Date(secondsOf(at) * 1000).toISOString()
 
-/** Whom a session of ours is for, as its access token tells. */
+/** The person of a session, from its access token. */
 export interface Holder {
   uid: string
   email: string | null
   verified: boolean
-  /** Seconds since the epoch; 0 where a link was followed. */
+  /** Seconds since the epoch; 0 if a link was followed. */
   signedInAt: number
 }
 
-/** A session of ours that was opened or renewed at that moment. */
+/** A session of ours that was opened or renewed at that time. */
 export const sessionOf = ({ uid, email, verified, signedInAt }: Holder, at: string) => {
   const issued = secondsOf(at)
   const accessToken: string = expect.toBeTokenWith({
@@ -77,7 +76,7 @@ export const sessionOf = ({ uid, email, verified, signedInAt }: Holder, at: stri
   return { accessToken, refreshToken: secret() }
 }
 
-/** What the browser exchanges for a session of the identity provider. */
+/** The token that the browser exchanges for a session of the identity provider. */
 export const customTokenOf = (uid: string, at: string): string =>
   expect.toBeTokenWith({
     iss: 'assay@assay',
@@ -90,10 +89,9 @@ export const customTokenOf = (uid: string, at: string): string =>
     exp: secondsOf(at) + 5 * 60,
   })
 
-/** A person of the identity provider that nobody has seen before. */
 export const newUid = (): string => expect.stringMatching(/^[A-Za-z0-9]{28}$/)
 
-/** A browser's session as its owner is shown it, in the client that the tests are. */
+/** A browser's session as its owner sees it, with the client of the tests. */
 export const openSession = (opened: string, current: boolean, lastUsedAt = opened) => ({
   id: newId(),
   current,
@@ -116,7 +114,7 @@ export const seenOnReturn = 'the server reads the attempt when the person return
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)
 
-/** A mail of the local inbox; `{token}` stands in its text for the one of its link. */
+/** A mail of the local inbox; `{token}` in its text stands for the one of its link. */
 export const mail = (to: string, subject: string, sentAt: string, text: string[]) => {
   const link = text.find((paragraph) => paragraph.startsWith('http'))
   const matching = (template: string): string =>
@@ -131,5 +129,4 @@ export const mail = (to: string, subject: string, sentAt: string, text: string[]
   }
 }
 
-/** An instant before the call. */
 export const someMoment = (): string => expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)

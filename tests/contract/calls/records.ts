@@ -1,8 +1,8 @@
-/** The records of the workspace that calls are about. */
+/** Records of the workspace for calls. */
 import type { Application, Position, Client, Note } from '#tests/support/people/workspace.ts'
 import type { Cast } from '../operation-calls.ts'
 
-/** The name of whoever owns the workspace, as its records show it. */
+/** The name of the workspace's owner, as its records show it. */
 export const ownerName = 'Ines Moreau'
 
 export async function openedPosition({
@@ -19,7 +19,6 @@ export async function someApplication(
   return { client, position, application: await cast.workspace.application(position.id) }
 }
 
-/** Adds a candidate of this name to a position. */
 export const applicationOf = ({ workspace }: Cast, position: Position, candidate: object) =>
   workspace.send<Application>(`/positions/${position.id}/applications`, {
     method: 'POST',
@@ -29,10 +28,8 @@ export const applicationOf = ({ workspace }: Cast, position: Position, candidate
 export const noteOn = ({ workspace }: Cast, { card }: Application, text: string) =>
   workspace.send<Note>(`/applications/${card.id}/notes`, { method: 'POST', body: { text } })
 
-/** The moment that the server has. */
 export const nowOf = ({ server }: Pick<Cast, 'server'>): string => server.clock.now().toISOString()
 
-/** What the database holds of an account. */
 export const accountOf = ({ server }: Pick<Cast, 'server'>, { uid }: { uid: string }) =>
   server.database.global((tx) =>
     tx.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@ import type { Person } from '#tests/support/people/people.ts'
 import { mail } from '../calls/matching.ts'
 import type { QueuedMail } from '../effects/effects.ts'
 
-/** The mail to a new address, as the local inbox answers it. */
+/** The mail to a new email, as the local inbox answers it. */
 export const emailChangeMail = (to: string, name: string, sentAt: string) =>
   mail(to, 'Verify your new email', sentAt, [
     `Hello ${name},`,
@@ -20,7 +20,7 @@ export const notice = (
   kind: QueuedMail['kind'] = 'security',
 ): QueuedMail => ({ kind, to: email, subject, greeting: 'Hello Petra Person,', links, uid })
 
-/** The queued mail that verifies the address of an account. */
+/** The queued mail that verifies the email of an account. */
 export const verification = (to: string, uid: string | null, name: string): QueuedMail => ({
   kind: 'verification',
   to,

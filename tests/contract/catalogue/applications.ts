@@ -110,7 +110,6 @@ const refused = ({ actor }: EffectCast, status: number, positionId: string, body
   body,
 })
 
-/** A rejection with a mail of this text. */
 const rejection = ({ actor }: EffectCast, card: Application['card'], body: string) => ({
   status: 422,
   who: actor,

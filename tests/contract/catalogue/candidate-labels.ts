@@ -10,7 +10,7 @@ let made = 0
 /** A name that no other label of the workspace has. */
 const newName = (word: string) => `${word} ${(made += 1)}`
 
-/** Somebody new with these labels, on a position of their own or the given one. */
+/** A new candidate with these labels, on a new position or the given one. */
 export async function labelledCandidate(
   workspace: Workspace,
   labels: { readonly tags?: readonly string[]; readonly source?: string },

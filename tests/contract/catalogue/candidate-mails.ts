@@ -10,7 +10,7 @@ import { oneMailTemplate } from './mail-templates.ts'
 type Mail = GoodAnswer<'createCandidateMail'>
 
 const minutes = 60 * 1000
-/** Where the reader of a mail opts out. */
+/** The unsubscribe address of a mail. */
 export const unsubscribing = (): string => expect.stringMatching(/^\/unsubscribe\/[\w-]{43}$/)
 const text = { subject: 'Your application', body: 'Hello Ada,\n\nThank you for your time.' }
 const written = { kind: 'mail' as const, ...text, templateId: null }
@@ -18,7 +18,6 @@ const written = { kind: 'mail' as const, ...text, templateId: null }
 const mailTo = ({ workspace }: Cast, applicationId: string): Promise<Mail> =>
   workspace.send<Mail>(`/applications/${applicationId}/mails`, { method: 'POST', body: written })
 
-/** A held mail as the company sees it. */
 const shown = (applicationId: string, at: string, sentBy: string | null): Mail => ({
   id: newId(),
   applicationId,

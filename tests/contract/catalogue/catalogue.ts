@@ -123,7 +123,7 @@ const resources = [
 
 type KeysOf<Resource> = Resource extends unknown ? keyof Resource : never
 
-/** Throws where an operation has two entries. */
+/** Throws when an operation has two entries. */
 function merged<Name extends string>(
   parts: readonly Readonly<Partial<Record<Name, AnyEntry>>>[],
 ): Record<Name, AnyEntry> {

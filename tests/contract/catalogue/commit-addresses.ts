@@ -30,7 +30,7 @@ const latest = {
   part: ({ addresses }: GoodAnswer<'listIntegrations'>): unknown => addresses.at(-1),
 } as const
 
-/** A developer with a claimed address, and the token of its mailed link. */
+/** A developer with a claimed email, and the token of its mailed link. */
 async function claimed({ server }: Pick<Cast, 'server'>) {
   const who = await dana({ server })
   const address = await claimAddress(server, who)
@@ -38,7 +38,7 @@ async function claimed({ server }: Pick<Cast, 'server'>) {
   return { who, address, token }
 }
 
-/** A claimed address that was removed, or whose link expired. */
+/** A claimed email that was removed, or whose link expired. */
 async function claimedBefore(cast: EffectCast, change: 'remove' | 'expire') {
   const made = await claimed(cast)
   const { id: tenantId } = await accountOf(cast, made.who)

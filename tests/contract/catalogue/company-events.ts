@@ -15,7 +15,7 @@ const notice = ({ email: to }: Pick<Person, 'email'>, greeted: string, subject: 
   uid: null,
 })
 
-/** Of a company of its own, which no other case needs. */
+/** In its own company, which no other case uses. */
 export const companyEvents: Entries<'applyCompanyEvent'> = {
   applyCompanyEvent: {
     call: async ({ server }) => {

@@ -14,7 +14,6 @@ const priya = {
   role: 'decider' as const,
 }
 
-/** A new client with one contact. */
 async function oneContact({ workspace }: Cast): Promise<Contact> {
   const client = await workspace.client()
   return workspace.contact(client.id)
@@ -43,7 +42,6 @@ async function change(cast: EffectCast, body: components['schemas']['ContactChan
   }
 }
 
-/** A contact who was removed. */
 async function removedContact(cast: Cast): Promise<Contact> {
   const contact = await oneContact(cast)
   const options = { method: 'DELETE', headers: ifMatch(contact) } as const

@@ -13,7 +13,6 @@ const remove = ({ workspace }: Cast, { candidate }: Application) =>
     headers: ifMatch(candidate),
   })
 
-/** An application whose candidate is deleted. */
 async function deletedApplication(cast: Cast) {
   const { position, application } = await someApplication(cast)
   await remove(cast, application)

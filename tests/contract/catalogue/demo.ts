@@ -28,7 +28,7 @@ const whoOpened = ({ answer, cookie }: { answer: GoodAnswer<'openDemo'>; cookie:
 
 const repositories = visitorProjects.length
 
-/** How many rows of a table a developer's workspace has, besides one of each of the others. */
+/** How many rows of a table a developer's workspace has; other tables have one. */
 function rowsOf({ server }: Pick<Cast, 'server'>): Record<string, number> {
   const months = inventRepositories(visitorProjects, 1, server.clock.now()).map(
     ({ commits }) => new Set(commits.map(({ at }) => monthOf(at))).size,
@@ -62,7 +62,6 @@ const made = (cast: Pick<Cast, 'server'>) => [
   ...ofOne.map((table) => `+1 ${table}`),
   ...Object.entries(rowsOf(cast)).map(([table, count]) => `+${count} ${table}`),
 ]
-/** Each repository is connected. */
 const connected: LogRow[] = Array.from({ length: repositories }, () => ({
   tenantId: newId(),
   entity: 'integration',

@@ -78,7 +78,7 @@ const checkImport: Builds['checkImport'] = async (cast) => {
   }
 }
 
-/** Uploads and checks a file with one row per address, as the owner. Known addresses update their candidate. */
+/** Uploads and checks a file with one row per email, as the owner. Known emails update their candidate. */
 async function updating(cast: EffectCast, emails: readonly string[]) {
   const { position } = await openedPosition(cast)
   const rows = emails.map((email, row) => `Imported ${row},${email},Ghent`)
@@ -94,7 +94,6 @@ async function updating(cast: EffectCast, emails: readonly string[]) {
   return { id, position, call: { status: 202, who: cast.actor, path: { importId: id } } }
 }
 
-/** The cards of a position by name. */
 async function cardsOf({ workspace }: EffectCast, positionId: string) {
   const { cards } = await workspace.send<{ cards: { id: string; name: string }[] }>(
     `/positions/${positionId}/board`,

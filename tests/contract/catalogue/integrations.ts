@@ -31,7 +31,7 @@ const on = ({ who, integration }: Connection, status: number) => ({
   path: { integrationId: integration.id },
 })
 
-/** Keeps evidence of three weeks for a connection, and returns the count of months with rows. */
+/** Stores evidence of three weeks for a connection, and returns the count of months with rows. */
 async function keepThreeWeeks(cast: EffectCast, { who, integration }: Connection) {
   const { id } = repositoryOf(integration)
   const commits = commitsBefore(cast.server.clock.now(), 3, id)

@@ -53,7 +53,7 @@ const event = (
     to,
   })
 
-/** The call of an event on an invitation that was drafted or is held. */
+/** The call of an event on a drafted or held invitation. */
 async function transition(cast: EffectCast, type: Schemas['InvitationEvent']['type'], send: boolean) {
   const found = await leadDeveloper(cast)
   const invitation = await draftOf(cast, found, send)

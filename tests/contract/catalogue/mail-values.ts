@@ -9,7 +9,6 @@ const test = async (cast: EffectCast, applicationId: string) => {
   return { status: 204, who: cast.actor, path: { mailTemplateId: template.id }, body: { applicationId } }
 }
 
-/** The address of the member who acts. */
 const addressOf = async ({ server, actor }: EffectCast): Promise<string> => {
   const { email } = await server.database.global((tx) =>
     tx.selectFrom('account').select('email').where('uid', '=', actor.uid).executeTakeFirstOrThrow(),

@@ -13,7 +13,6 @@ import type { Entries } from './entry.ts'
 
 export const someone = () => `${randomUUID()}@assay.example`
 
-/** The queued mail with the link of an invitation. */
 export const letter = (to: string): QueuedMail => ({
   kind: 'membership',
   to,
@@ -23,7 +22,6 @@ export const letter = (to: string): QueuedMail => ({
   uid: null,
 })
 
-/** A person whose address a company invited. */
 async function invitedPerson({ server, workspace }: Pick<Cast, 'server' | 'workspace'>) {
   const who = await registerPerson(server, { userType: 'company', name: 'Nia New' })
   return { who, invitation: await inviteMember(workspace, who.email) }

@@ -25,7 +25,7 @@ async function listedMember({ workspace }: Pick<Cast, 'workspace'>, memberId: st
   return member
 }
 
-/** What every answer has of a listed member. */
+/** The fields of a listed member in every answer. */
 const memberOf = ({
   clients: _clients,
   lastActiveAt: _at,
@@ -34,7 +34,6 @@ const memberOf = ({
   ...member
 }: ListedMember) => member
 
-/** Gives the workspace's owner a title. */
 export async function titledOwner(cast: Cast): Promise<Member> {
   const { owner, send } = cast.workspace
   const headers = ifMatch(await listedMember(cast, owner.memberId))
@@ -57,7 +56,6 @@ export async function titledOwner(cast: Cast): Promise<Member> {
 type Schemas = components['schemas']
 type State = Schemas['Member']['state']
 
-/** A colleague who owns so many clients. */
 async function colleagueOf(cast: EffectCast, clients = 0) {
   const { server, workspace } = cast
   const who = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rory Recruiter' })
@@ -87,7 +85,6 @@ const event = (
   fields: readonly string[] = [],
 ) => logged(cast, { entity: 'member', entityId, event: name, from, to, fields })
 
-/** An event on an invited person. */
 const onInvitation =
   (
     body: Schemas['MemberEvent'],
@@ -121,7 +118,7 @@ const onColleague =
     if (from === 'suspended') await applyTo(cast.server, cast.actor, member, { type: 'member.suspended' })
     return {
       ...sends(cast, await listedMember(cast, who.memberId), body),
-      // A stream that begins to hear of the company comes again.
+      // A stream reconnects when it starts to receive the company's events.
       streams: { theirs: hears(who, 'role', ...(from === 'suspended' ? ['closed'] : [])) },
       effects: () => ({
         ...silent,
@@ -245,7 +242,7 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'listOwnedReco
         const client = await cast.workspace.client()
         const body: Schemas['MemberEvent'] = { type: 'member.grantsChanged', clients: [client.id] }
         const call = await onColleague(body, ['active', 'active'], ['+1 client_grant'], ['clients'])(cast)
-        // What is shown is read again, by the clients that are seen now.
+        // The page reloads by the clients that the member now sees.
         return { ...call, streams: { theirs: hears(call.streams.theirs.person, 'role', 'missed', 'closed') } }
       },
       'suspends a member': onColleague({ type: 'member.suspended' }, ['active', 'suspended']),

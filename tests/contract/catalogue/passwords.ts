@@ -9,7 +9,6 @@ import { notice } from './account-mails.ts'
 import type { Entries } from './entry.ts'
 import { petra, petraInTwoBrowsers } from './people.ts'
 
-/** The token of an unused link. */
 async function resetToken({ server }: Cast, { email }: { email: string }) {
   await call(server, null, '/account/passwordReset', { method: 'POST', body: { email } })
   await server.worker.deliverDue()
@@ -41,7 +40,7 @@ const resetMail = (to: string, name: string, sentAt: string) =>
     'Didn’t ask for this? Ignore this email; your password stays the same.',
   ])
 
-/** The job that writes the mail: its address is cleared once nobody is found there. */
+/** The job that writes the mail: its email is cleared when no account has it. */
 const resetJob = (to: string): QueuedMail => ({
   kind: 'passwordReset',
   to,

@@ -3,7 +3,6 @@ import { register, signUp } from '#tests/support/people/registration.ts'
 import { nowOf } from '../calls/records.ts'
 import type { Cast } from '../operation-calls.ts'
 
-/** A developer without a profile. */
 export const petra = ({ server }: Pick<Cast, 'server'>) =>
   registerPerson(server, { userType: 'user', name: 'Petra Person' })
 

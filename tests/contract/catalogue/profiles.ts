@@ -21,7 +21,7 @@ const allHidden = {
 
 const profileOf = ({ profile }: GoodAnswer<'getUserProfile'>) => profile
 
-/** The developer's profile with every field filled, as it was answered. */
+/** The developer's profile with every field filled, as in the answer. */
 async function filledProfile({ server, developer }: Cast) {
   const details = {
     name: 'Dana Developer',
@@ -62,7 +62,7 @@ async function accountPart(cast: Cast, who: { uid: string; email: string }) {
   }
 }
 
-/** The effects of a first change by somebody without a profile. */
+/** The effects of a first change by a developer without a profile. */
 async function createsProfile(cast: EffectCast, { uid }: { uid: string }, ...fields: string[]) {
   const log = await ofDeveloper(cast, { uid })
   return { effects: () => ({ ...silent, rows: ['+1 user_profile'], log: [log(...fields)] }) }

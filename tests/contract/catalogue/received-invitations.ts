@@ -22,7 +22,6 @@ export async function endHold(
   return kind.run(job, { signal: new AbortController().signal, renew: async () => undefined })
 }
 
-/** A developer with an invitation that was sent. */
 export async function invited(cast: Pick<Cast, 'server' | 'workspace'>) {
   const found = await leadDeveloper(cast)
   const invitation = await draftOf(cast, found, true)

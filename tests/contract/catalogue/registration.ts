@@ -55,7 +55,6 @@ const verifyEmail: Builds['verifyEmail'] = async (cast) => {
   }
 }
 
-/** The token of an unused link to a new address. */
 async function changeToken({ server }: Cast, who: Person, email: string) {
   await call(server, who, '/account/email', { method: 'POST', body: { email } })
   return tokenIn((await mailsTo(server, email))[0])
@@ -132,7 +131,7 @@ export const registration: Entries<'registerPassword' | 'verifyEmail' | 'resendV
         ...(await verifyEmail(cast)),
         effects: () => ({
           ...silent,
-          // The used code stays: a link that is opened again answers that the address is verified.
+          // The used code stays: a link that is opened again answers that the email is verified.
           rows: [
             '+1 refresh_token',
             '+1 session_family',

@@ -6,7 +6,7 @@ import type { Entries } from './entry.ts'
 
 type Reason = GoodAnswer<'createRejectionReason'>
 
-/** How many a new company has. */
+/** How many reasons a new company has. */
 export const reasonsOfNewCompany = 14
 
 let made = 0
@@ -16,14 +16,13 @@ const newLabel = () => `Notice period ${(made += 1)}`
 const listed = async ({ workspace }: Cast) =>
   (await workspace.send<GoodAnswer<'listRejectionReasons'>>('/rejectionReasons')).items
 
-/** A reason beside those of a new company. */
 const oneReason = (cast: Cast): Promise<Reason> =>
   cast.workspace.send<Reason>('/rejectionReasons', {
     method: 'POST',
     body: { side: 'candidate', label: newLabel() },
   })
 
-/** Somebody new who was rejected with the reason. */
+/** A new candidate who was rejected with the reason. */
 export async function rejectWith(
   workspace: Workspace,
   { side, label }: Pick<Reason, 'side' | 'label'>,

@@ -32,7 +32,7 @@ const including = ({ who, integration }: Connection, included: boolean) => ({
   body: { included },
 })
 
-/** Effects of connecting a repository for the first time, these rows besides. */
+/** Effects of connecting a first repository, with these further rows. */
 async function connects(cast: EffectCast, who: Person, own: string[] = []) {
   const log = await integrationLog(cast, who)
   return ({ id }: Pick<ConnectedIntegration, 'id'>) => ({

@@ -16,7 +16,7 @@ const addition = async ({ server }: Pick<Cast, 'server'>, who: Person, key = ssh
   body: { signature: await proofOf(server, who, key) },
 })
 
-/** The removal of the first of so many keys of a developer. */
+/** The removal of a developer's first key of so many. */
 async function removal(cast: Pick<Cast, 'server'>, keys: number) {
   const who = await dana(cast)
   const { id } = await addKey(cast.server, who)

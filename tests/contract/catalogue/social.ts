@@ -86,7 +86,7 @@ const loginWithMicrosoft = comesBack('microsoft', 'noor')
 const loginWithGoogle = comesBack('google', 'ruben')
 const loginWithGitHub = comesBack('github', 'dana')
 
-/** The developer without a provider; the sandbox's Sam is linked to nobody. */
+/** The developer without a provider; the sandbox's Sam is not linked. */
 async function unlinked({ server, developer }: Cast) {
   await server.database.global((tx) =>
     tx

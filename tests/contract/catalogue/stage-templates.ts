@@ -29,7 +29,6 @@ const newName = () => `Executive search ${(made += 1)}`
 const listed = async ({ workspace }: Cast) =>
   (await workspace.send<GoodAnswer<'listStageTemplates'>>('/stageTemplates')).items
 
-/** A template beside those of a new company. */
 export const oneTemplate = (cast: Cast): Promise<Template> =>
   cast.workspace.send<Template>('/stageTemplates', { method: 'POST', body: { name: newName(), stages } })
 

@@ -179,7 +179,7 @@ const moved =
     }
   }
 
-/** The moves of every event, each with its title. */
+/** The moves of every event, with titles. */
 export const applicationMoves = Object.entries(moves).flatMap(([type, kinds]) =>
   Object.entries(kinds).map(([what, move]) => ({ title: `${type} ${what}`, type, ...move })),
 )

@@ -1,10 +1,10 @@
-/** What a call leaves behind beside its answer. */
+/** The effects of a call besides its answer. */
 import type { operations } from '#contract/schema.gen.ts'
 import type { MailKind } from '#server/db/tables/platform.ts'
 import type { Person, Recruiter } from '#tests/support/people/people.ts'
 import type { Cast, GoodCall } from '../operation-calls.ts'
 
-/** A row of transition_log but for its own id, its place and its moment, which is that of the call. */
+/** A row of transition_log without its own id, position and time, which is that of the call. */
 export interface LogRow {
   tenantId: string
   entity: string
@@ -19,32 +19,31 @@ export interface LogRow {
   actorMemberId: string | null
 }
 
-/** A mail that the operation added: its kind, its recipient and the person it is about. */
+/** A mail that the operation added: kind, recipient and person. */
 export interface QueuedMail {
   kind: MailKind
   to: string
   subject: string
   greeting: string
-  /** The pages that it leads to. */
+  /** The pages that it links to. */
   links: readonly string[]
   uid: string | null
 }
 
 export interface Effects {
-  /** How many rows of which table came, went or changed: `+1 note`, `~1 application`, `-1 candidate_email`. */
+  /** How many rows of which table were added, removed or changed: `+1 note`, `~1 application`, `-1 candidate_email`. */
   rows: readonly string[]
-  /** In order. */
   log: readonly LogRow[]
   mails: readonly QueuedMail[]
   /** Columns that name a member, as they were written: `note.author_member_id actor`. */
   stamps: readonly string[]
-  /** Beside the wake-ups that every mail and every row of the log owes. */
+  /** Wake-ups besides those of every mail and log row. */
   wakes: readonly ('jobs' | 'jobs gone' | 'sessions' | 'progress')[]
-  /** Whose open pages load their notifications again, once for each notification. */
+  /** Members whose open pages reload their notifications, once for each notification. */
   notified?: readonly ('author' | 'actor' | 'colleague')[]
 }
 
-/** What a developer's own log holds of a change. */
+/** The change in a developer's own log. */
 export async function ofDeveloper(
   { server }: EffectCast,
   who: Pick<Person, 'uid'>,
@@ -57,22 +56,21 @@ export async function ofDeveloper(
   return (...fields) => ({ ...row, ...nowhere, fields })
 }
 
-/** What it holds of a new line of its access log. */
+/** A new line of the access log in it. */
 export const looksChanged = async (cast: EffectCast, who: Pick<Person, 'uid'>): Promise<LogRow> => ({
   ...(await ofDeveloper(cast, who))('accessLog'),
   event: 'user.looksChanged',
 })
 
-/** Nobody is told anything. */
+/** No stream gets an event. */
 export const silent = { log: [], mails: [], stamps: [], wakes: [] } as const
 
 export const nothing: Effects = { rows: [], ...silent }
 
-/** The workspace's owner made the records; somebody else acts, so that the two are never taken for each other. */
+/** The workspace's owner made the records; another member acts, so that the two are never confused. */
 export interface EffectCast extends Cast {
   actor: Recruiter
   colleague: Recruiter
-  /** The owner of another company. */
   stranger: Recruiter
 }
 
@@ -84,7 +82,7 @@ type AnswerOf<Id extends keyof operations> = operations[Id] extends { responses:
 
 export interface Listener {
   person: Pick<Person, 'uid' | 'accessToken' | 'cookie'>
-  /** What it tells beside the company's changes, and `closed` where it ends without a word. */
+  /** Its events besides the company's changes, and `closed` if it ends without a reason. */
   hears: readonly string[]
 }
 
@@ -94,7 +92,7 @@ export interface Act<Body> extends GoodCall {
   effects(body: Body): Effects
   /** Open streams of the people concerned. */
   streams?: Record<string, Listener>
-  /** What a worker does about it: its effects count as the call's. */
+  /** The work of a worker afterwards: its effects count as the call's. */
   afterwards?(): Promise<unknown>
 }
 
@@ -105,7 +103,7 @@ export type EffectCase<Id extends keyof operations = keyof operations> = (
 /** A case of any operation, its types checked where it was written. */
 export type AnyEffectCase = (cast: EffectCast) => Promise<Act<unknown>>
 
-/** A row of the log as the acting member writes it. */
+/** A log row as the acting member writes it. */
 export const logged = (
   { actor }: Pick<EffectCast, 'actor'>,
   row: Partial<LogRow> & Pick<LogRow, 'entity' | 'entityId' | 'event'>,
@@ -121,11 +119,11 @@ export const logged = (
   ...row,
 })
 
-/** A call that a rule refuses once the request itself is in order. */
+/** A valid call that a rule refuses. */
 export interface Refusal {
   operation: keyof operations
   code: string
   call(cast: EffectCast): Promise<GoodCall>
-  /** What stays of it all the same. */
+  /** The effects that it still has. */
   rows?: string[]
 }

@@ -1,4 +1,4 @@
-/** Sees everything that a call leaves behind: rows, mails, wake-ups, and what open streams are told. */
+/** Observes all effects of a call: rows, mails, wake-ups, and events on open streams. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContractOperation } from '#server/contract/document.ts'
@@ -19,7 +19,7 @@ import { listenFor } from '#tests/support/database/wake-up-ear.ts'
 import { sendCall, type Answered } from '../sending.ts'
 import type { Act, EffectCast, LogRow, QueuedMail } from './effects.ts'
 
-/** What a stream tells of a row of the log. */
+/** The stream event of a log row. */
 export type Told = Omit<LogRow, 'tenantId' | 'fromStageId' | 'toStageId' | 'fields'>
 
 export interface Seen {
@@ -38,7 +38,7 @@ export interface Observation {
   seen: Seen
 }
 
-/** The columns that name a member as who did, wrote or owns something, read from the catalogue. */
+/** The columns that name a member as actor, author or owner, read from the catalogue. */
 export async function memberColumns({ database }: Pick<WatchedDatabase, 'database'>): Promise<string[]> {
   const { rows } = await database.global((tx) =>
     sql<{ name: string }>`
@@ -54,7 +54,6 @@ export async function memberColumns({ database }: Pick<WatchedDatabase, 'databas
   return rows.map(({ name }) => name)
 }
 
-/** Columns of the log are asserted row by row. */
 const inLog = (column: string) => column.startsWith('transition_log.')
 
 export async function openObservation(watched: WatchedDatabase, cast: EffectCast, origin: string) {
@@ -85,7 +84,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     }),
   )
 
-  /** Sent by both channels, log and progress, so that a stream that has shown both has shown everything before them. */
+  /** Sent by both channels, log and progress: a stream that has shown both has shown everything before them. */
   async function mark(): Promise<string> {
     const entityId = randomUUID()
     for (const tenantId of [actor.companyId, stranger.companyId]) {
@@ -99,13 +98,13 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   }
 
   /**
-   * Waits until the streams of developers have told what was logged before they were opened: a stream begins at the oldest
-   * transaction that was open then, anybody's.
+   * Waits until developers' streams have sent what was logged before they opened: a stream begins at the oldest
+   * transaction open then, of any tenant.
    */
   async function passed(
     own: readonly { person: { uid: string }; hears: readonly string[]; stream: TestStream }[],
   ): Promise<void> {
-    // Whose stream ends with the call may be erased by it, and a row of ours with them.
+    // The call may erase the person whose stream ends, and a row of ours with them.
     const staying = own.filter(({ hears }) => hears.every((word) => word.includes('.')))
     for (const uid of new Set(staying.map(({ person }) => person.uid))) {
       const account = await database.global((tx) =>
@@ -123,7 +122,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     }
   }
 
-  /** What a stream shows between two marks: notifications, which the progress channel carries, then the rest. */
+  /** The events of a stream between two marks: notifications, which the progress channel carries, then the rest. */
   async function between(stream: TestStream, first: string, last: string): Promise<StreamedEvent['data'][]> {
     const shown = { notified: [] as StreamedEvent['data'][], logged: [] as StreamedEvent['data'][] }
     const ended = { notified: false, logged: false }
@@ -150,7 +149,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     return [...new Set(stamps)].toSorted()
   }
 
-  /** Makes the call and gives its answer with everything it left behind. */
+  /** Makes the call and returns its answer with all effects. */
   async function observe(
     operation: ContractOperation,
     act: Omit<Act<never>, 'effects'>,
@@ -203,15 +202,15 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   return { observe, close: () => streams.forEach(({ stream }) => stream.close()) }
 }
 
-/** What a developer's own log is about. */
+/** The entities of a developer's own log. */
 const ofDevelopers = new Set(['user', 'integration'])
 
 type Moment = { begun: Date; ended: Date }
 
-/** Counters of calls and attempts: whether their row is new depends on what else was called lately. */
+/** Counters of calls and attempts: whether their row is new depends on earlier calls. */
 const counters = new Set(['call_window', 'identity_attempt'])
 
-/** The moment of a row is that of the call: where it is not, it shows in the comparison. */
+/** A row's time is that of the call; a different one shows in the comparison. */
 function oddMoment(name: string, at: unknown, { begun, ended }: Moment): object {
   const time = new Date(String(at)).getTime()
   return time >= begun.getTime() && time <= ended.getTime() ? {} : { [name]: at }
@@ -227,9 +226,9 @@ function rowsOf(changes: readonly RowChange[]): string[] {
   for (const { table, before, after } of changes) {
     if (counters.has(table)) continue
     const sign = before === null ? '+' : after === null ? '-' : '~'
-    // New rows of these are told one by one.
+    // New rows of these are reported one by one.
     if (sign === '+' && (table === 'transition_log' || table === 'mail')) continue
-    // Every mail has one that hands it over.
+    // Every mail has a job that hands it over.
     if (sign === '+' && table === 'job' && after?.['kind'] === 'mail') continue
     const kind = `${sign} ${table}`
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -260,11 +259,11 @@ function logOf(changes: readonly RowChange[], moment: Moment): LogRow[] {
 const stateOf = (content: MailContent | null, holdMs: number, worked: boolean) =>
   content === null ? 'draft' : holdMs > 0 ? 'held' : worked ? 'sent' : 'queued'
 
-/** When a job that waits for a hold would be due without it. */
+/** When a waiting job would be due without its hold. */
 const withoutHold = (due: unknown, holdMs: number): unknown =>
   holdMs > 0 ? new Date(Date.parse(String(due)) - holdMs).toISOString() : due
 
-/** @param moment by the clock of the database, which alone says when a job is due */
+/** @param moment by the clock of the database, which decides when a job is due */
 function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean): QueuedMail[] {
   const jobs = added(changes, 'job').filter((job) => job['kind'] === 'mail')
   return added(changes, 'mail').map((row) => {
@@ -287,8 +286,8 @@ function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean)
 }
 
 /**
- * What a stream says beside the company's changes, until its session is ended for a reason that no operation gives.
- * @param expected how many words to wait for before that
+ * The events of a stream besides the company's changes, until its session ends for a reason that no operation gives.
+ * @param expected how many events to wait for before that
  */
 async function wordsUntil(
   stream: TestStream,

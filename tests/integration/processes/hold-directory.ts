@@ -1,4 +1,4 @@
-/** Opens a data directory, says so, and keeps it until its standard input ends: `<directory> <migrations>`. */
+/** Opens a data directory, prints that, and holds it until its standard input ends: `<directory> <migrations>`. */
 import { once } from 'node:events'
 import { openDatabase } from '#server/db/database.ts'
 

@@ -68,7 +68,7 @@ const taking = (bytes: Buffer | Readable, limits: Partial<ReadingLimits> = {}) =
 const failure = (state: string) => ({ ok: false, state })
 
 describe('a bundle', () => {
-  test('gives its default branch, whole, whatever the pieces in which it comes', async () => {
+  test('gives its whole default branch, in chunks of any size', async () => {
     expect(
       await takeBundle(pieces(whole, 7), { place, limits: readingLimits, signal: abort.signal }),
     ).toEqual({
@@ -86,7 +86,7 @@ describe('a bundle', () => {
     expect(await taking(await bundle('app.git', 'main'))).toEqual({ ok: true, value: tip })
   })
 
-  test('with faults of old histories that matter to nobody here is taken', async () => {
+  test('with harmless faults of old histories is accepted', async () => {
     await git(at('old.git'), ['init', '--bare', '--quiet', '--template=', '--initial-branch=main'])
     const object = async (type: string, bytes: Buffer) =>
       (await git(at('old.git'), ['hash-object', '-t', type, '-w', '--stdin', '--literally'], [bytes])).trim()
@@ -104,7 +104,7 @@ describe('a bundle', () => {
     }
   })
 
-  test('of which a bit was altered, in its bytes or in its sum, is damaged', async () => {
+  test('with one bit changed, in its bytes or in its checksum, is damaged', async () => {
     for (const from of [40, 5]) {
       const altered = Buffer.from(whole)
       altered.writeUInt8(altered.readUInt8(altered.length - from) ^ 4, altered.length - from)
@@ -112,7 +112,7 @@ describe('a bundle', () => {
     }
   })
 
-  test('whose head names a commit that it does not have is incomplete', async () => {
+  test('whose head names a commit that it lacks is incomplete', async () => {
     const text = whole.toString('latin1').replaceAll(tip, '1'.repeat(40))
     expect(await taking(Buffer.from(text, 'latin1'))).toEqual(failure('incomplete'))
   })
@@ -131,7 +131,7 @@ describe('a bundle', () => {
     expect(await taking(await bundle('shallow.git', 'main'))).toEqual(failure('incomplete'))
   })
 
-  test('of another hash, or without some of its files, is unsupported', async () => {
+  test('with another hash, or without some of its files, is unsupported', async () => {
     await git(at('sha256.git'), ['init', '--bare', '--quiet', '--template=', '--object-format=sha256'])
     const commit = 'commit refs/heads/main\ncommitter A <a@x> 1 +0000\ndata 1\nx\n'
     await git(at('sha256.git'), ['fast-import', '--quiet'], [Buffer.from(commit)])
@@ -141,18 +141,18 @@ describe('a bundle', () => {
     )
   })
 
-  test('is told from other files and from no bytes, and no git is begun for them', async () => {
+  test('is told from other files and empty input without starting git', async () => {
     expect(await taking(Buffer.from('PK\x03\x04 and the rest of an archive'))).toEqual(failure('notGit'))
     expect(await taking(Buffer.alloc(0))).toEqual(failure('empty'))
     expect(await taking(Buffer.from('# v2 git bundle\n\nPACK'))).toEqual(failure('empty'))
     expect(await readdir(place.path)).toEqual(['home'])
   })
 
-  test('of more bytes than it may have is too large', async () => {
+  test('above its size limit is too large', async () => {
     expect(await taking(whole, { bundleBytes: 300 })).toEqual(failure('tooLarge'))
   })
 
-  test('that unpacks to hundreds of times its size is taken in less memory than that', async () => {
+  test('that unpacks to hundreds of times its size is accepted in less memory than that', async () => {
     await makeHistory(at('bomb.git'), [
       { author: ada, files: [{ path: 'zeros', content: Buffer.alloc(100_000_000) }] },
     ])
@@ -161,14 +161,14 @@ describe('a bundle', () => {
     expect(await taking(bomb, { memoryBytes: 80_000_000 })).toMatchObject({ ok: true })
   })
 
-  test('whose deltas would have git build 20 GB is refused before git begins', async () => {
+  test('whose deltas would make git build 20 GB is refused before git starts', async () => {
     const copying = copyingBundle({ author: ada, base: 1_000_000, deltas: 20, times: 1_000 })
     expect(copying.length).toBeLessThan(3_500)
     expect(await taking(copying)).toEqual(failure('tooInflated'))
     expect(await readdir(place.path)).toEqual(['home'])
   })
 
-  test('whose deltas build little is taken', async () => {
+  test('whose deltas build little is accepted', async () => {
     const copying = copyingBundle({ author: ada, base: 1_000_000, deltas: 3, times: 2 })
     expect(await taking(copying)).toMatchObject({ ok: true })
   })
@@ -181,14 +181,11 @@ describe('a bundle', () => {
     expect(await stopped).toEqual(failure('damaged'))
   })
 
-  test.each([0, 20, 400])(
-    'of which only %i bytes ever come ends when it is wanted no more',
-    async (length) => {
-      const silent = new PassThrough()
-      if (length > 0) silent.write(whole.subarray(0, length))
-      const taken = taking(silent)
-      setImmediate(() => abort.abort())
-      expect(await taken).toEqual(failure('cancelled'))
-    },
-  )
+  test.each([0, 20, 400])('that stops after %i bytes ends when it is cancelled', async (length) => {
+    const silent = new PassThrough()
+    if (length > 0) silent.write(whole.subarray(0, length))
+    const taken = taking(silent)
+    setImmediate(() => abort.abort())
+    expect(await taken).toEqual(failure('cancelled'))
+  })
 })

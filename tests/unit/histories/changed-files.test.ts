@@ -5,7 +5,7 @@ import { ada, commitsIn, file, stageReadings } from '#tests/support/histories/re
 const { here, reading, history } = stageReadings()
 
 describe('the files of a commit', () => {
-  test('are told by bytes: names with tabs and line feeds, or no UTF-8, and beginnings of what was left there', async () => {
+  test('are matched by bytes: names with tabs, line feeds or invalid UTF-8, and stored file beginnings', async () => {
     const latin = Buffer.from([0x63, 0x61, 0x66, 0xe9])
     await history({
       author: ada,
@@ -32,7 +32,7 @@ describe('the files of a commit', () => {
     ])
   })
 
-  test('that are links, submodules, renamed, gone or empty commits are what they are', async () => {
+  test('that are links, submodules, renames, deletions or empty commits are reported as such', async () => {
     const lines = Array.from({ length: 20 }, (_, n) => `line ${n}`)
     await history(
       { author: ada, files: [file('old.ts', `${lines.join('\n')}\n`), file('gone.ts')] },
@@ -58,7 +58,7 @@ describe('the files of a commit', () => {
     ])
   })
 
-  test('of a million lines are not compared, and those that are cost a line of output each', async () => {
+  test('of a million lines are not compared, and compared ones cost one output line each', async () => {
     await history({
       author: ada,
       files: [file('a.txt', 'x\n'.repeat(1_000_000)), file('b.txt', 'x\n'.repeat(400_000))],
@@ -70,7 +70,7 @@ describe('the files of a commit', () => {
     ])
   })
 
-  test('a year or more between its two dates is said of a commit, and costs it nothing', async () => {
+  test('keep a note when the two dates of the commit are a year or more apart, without further effect', async () => {
     const [at, year] = [1_600_000_000, 365 * 86_400]
     const apart = [year, year - 1, -year].map((seconds, n) => ({
       author: ada,
@@ -86,7 +86,7 @@ describe('the files of a commit', () => {
     ])
   })
 
-  test('that are too many count for nothing, and say so; of very many not all beginnings are read', async () => {
+  test('above the limit count for nothing and say so; of very many only some beginnings are read', async () => {
     const many = (count: number, name: string) =>
       Array.from({ length: count }, (_, n) => file(`${name}${n}.ts`))
     await history({ author: ada, files: many(401, 'a') }, { author: ada, files: many(451, 'b') })

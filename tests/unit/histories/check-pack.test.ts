@@ -1,4 +1,4 @@
-/** Packs that declare more than git may unpack, and packs that lie about it. */
+/** Packs that declare more than git may unpack, and packs with false sizes. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
@@ -50,14 +50,14 @@ describe('a pack', () => {
     expect(await checking(plain, { objects: 1 })).toEqual(failure('tooLarge'))
   })
 
-  test('of a few bytes may have git build 500 MB and no more', async () => {
+  test('of a few bytes may make git build 500 MB and no more', async () => {
     const five = copying(mega, 5, 99)
     expect(five.length).toBeLessThan(3_000)
     expect(await checking(five)).toEqual(taken)
     expect(await checking(copying(mega, 6, 99))).toEqual(failure('tooInflated'))
   })
 
-  test('may hold a blob of any size that git streams, but no tree like it', async () => {
+  test('may hold a blob of any size that git streams, but no tree of that size', async () => {
     const content = Buffer.alloc(3 * mega)
     const limits = { objectBytes: 2 * mega }
     expect(await checking(packOf([packEntry({ kind: 'blob', content })]), limits)).toEqual(taken)
@@ -66,7 +66,7 @@ describe('a pack', () => {
     )
   })
 
-  test('is damaged where an entry inflates to more or less than it declares', async () => {
+  test('is damaged when an entry inflates to more or less than it declares', async () => {
     for (const size of [1_000, 3 * mega]) {
       for (const declared of [size - 1, size + 1]) {
         const lying = packOf([packEntry(zeros(size), { declared })])
@@ -75,8 +75,8 @@ describe('a pack', () => {
     }
   })
 
-  test('is walked where streams are padded with empty blocks', async () => {
-    // A raw stream that is flushed ends with an empty block; so many of them are longer than any honest stream.
+  test('is checked also when streams are padded with empty blocks', async () => {
+    // A flushed raw stream ends with an empty block; this many of them are longer than any honest stream.
     const empty = deflateRawSync(Buffer.alloc(0), { finishFlush: constants.Z_FULL_FLUSH })
     const padded = (bytes: Buffer) => {
       const plain = deflateSync(bytes)
@@ -101,7 +101,7 @@ describe('a pack', () => {
     expect(await checking(Buffer.alloc(100, 'x'))).toEqual(failure('damaged'))
   })
 
-  test('is walked no further once nobody wants it', async () => {
+  test('is not checked further once it is cancelled', async () => {
     expect(await checking(copying(1_000, 3, 2), {}, AbortSignal.abort())).toEqual(failure('cancelled'))
   })
 })

@@ -28,7 +28,7 @@ type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
 const until = new Date('2026-11-23T08:00:00Z')
 const asOf = weekOf(until.getTime() / 1000)
-/** A long project of several, one that merges by one commit, one of one person who has only begun. */
+/** A long project of several people, one that squashes merges, and one of a single beginner. */
 const names = ['tidewater/harbor', 'lanternworks/wick', 'theo-lambert/first-steps']
 const projects = demoProjects.filter(({ name }) => names.includes(name))
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe('the demo’s developers', () => {
-  test('are forty, and a visitor of the sandbox, with logins and addresses of their own', () => {
+  test('are forty and a visitor of the sandbox, with logins and emails of their own', () => {
     expect(demoDevelopers.length).toBe(40)
     expect(demoAuthors).toEqual([...demoDevelopers, sandboxVisitor])
     expect(new Set(demoAuthors.map(({ login }) => login)).size).toBe(41)
@@ -69,7 +69,7 @@ describe('the demo’s developers', () => {
     expect(addresses.filter((one) => !one.endsWith('.example'))).toEqual([])
   })
 
-  test('have each written what others may see, in projects that no two share a name with', () => {
+  test('have each written public code, in projects without a shared name', () => {
     const published = demoProjects.filter(({ isPrivate, isFork }) => !isPrivate && !isFork)
     const writers = new Set(published.flatMap(({ parts }) => parts.map(({ login }) => login)))
     expect([...writers].toSorted()).toEqual(demoAuthors.map(({ login }) => login).toSorted())
@@ -77,7 +77,7 @@ describe('the demo’s developers', () => {
     expect(demoProjects.length).toBe(47)
   })
 
-  test('say each something else of themselves, and live where their commits are dated', () => {
+  test('have different profiles, and live where their commits are dated', () => {
     const profiles = demoDevelopers.map(({ name, zone }) => ({ zone, ...profileOf(name) }))
     expect(new Set(profiles.map(({ headline }) => headline)).size).toBe(40)
     expect(new Set(profiles.map(({ location }) => location)).size).toBe(40)
@@ -92,8 +92,8 @@ describe('the demo’s developers', () => {
   })
 })
 
-describe('their repositories', () => {
-  test('are the same for the same seed and end, and others for another seed', async () => {
+describe('the demo’s repositories', () => {
+  test('are the same for the same seed and end, and differ for another seed', async () => {
     const [again, other] = [join(folder.path, 'again'), join(folder.path, 'other')]
     expect(await writeDemoRepositories(writing(again))).toEqual(repositories)
     for (const name of names) expect(await refsOf(name, again)).toBe(await refsOf(name))
@@ -102,7 +102,7 @@ describe('their repositories', () => {
     expect(await refsOf('tidewater/harbor', other)).not.toBe(await refsOf('tidewater/harbor'))
   })
 
-  test('are sound, and end before the moment that they were asked for', async () => {
+  test('are valid, and end before the requested moment', async () => {
     for (const name of names) {
       expect(await git(at(name), ['fsck', '--strict', '--no-dangling'])).toBe('')
       const dates = (await logOf(name, '%at %ct')).flatMap((line) => line.split(' ').map(Number))
@@ -110,7 +110,7 @@ describe('their repositories', () => {
     }
   })
 
-  test('are described with their members, their last commit and what was merged', async () => {
+  test('are described with their members, their last commit and merges', async () => {
     const [harbor] = repositories
     expect({ ...harbor, pullRequests: [] }).toEqual({
       name: 'tidewater/harbor',
@@ -129,7 +129,7 @@ describe('their repositories', () => {
   test.each([
     ['tidewater/harbor', 2],
     ['lanternworks/wick', 1],
-  ])('hold what was merged in %s by commits of %i parents', async (name, parents) => {
+  ])('hold merges in %s by commits of %i parents', async (name, parents) => {
     const pulls = repositories.find((one) => one.name === name)?.pullRequests ?? []
     expect(pulls.length).toBeGreaterThan(50)
     const known = new Map(
@@ -148,7 +148,7 @@ describe('their repositories', () => {
       expect(mergedBy).not.toBe(author)
       const own: readonly string[] = developerOf(author).addresses
       expect(commits.length).toBeGreaterThan(0)
-      // Begun at the main branch, and each behind the one before.
+      // Branched from main, each after the one before.
       const [base = '', ...later] = commits.map((id) => known.get(id)?.parents.join(' '))
       expect([main.has(base), later]).toEqual([true, commits.slice(0, -1)])
       for (const id of commits) expect(own).toContain(known.get(id)?.address)
@@ -175,7 +175,7 @@ describe('their repositories', () => {
     expect(filesOf('Bring what was released')).toBe(1)
   })
 
-  test('are written once: what is there whole stays, and what is there in part is written anew', async () => {
+  test('are written once: complete ones stay, and partial ones are written again', async () => {
     const before = await readdir(shelf)
     expect(
       await writeDemoRepositories({ ...writing(shelf, 9), progress: () => expect.unreachable() }),
@@ -194,14 +194,14 @@ describe('their repositories', () => {
     for (const name of names) expect(await refsOf(name, half)).toBe(await refsOf(name))
   })
 
-  test('are left at once by a stop in the middle of one, whose git has ended by then, and nothing else fails', async () => {
+  test('are left at once by a stop in the middle of one, with its git ended and no other failure', async () => {
     const broken = join(folder.path, 'broken')
     const abort = new AbortController()
     const [harbor, ...others] = projects
     if (harbor === undefined) throw new Error('a project is missing')
     const stopping = {
       ...harbor,
-      // Asked for while its commits are made.
+      // Stopped while its commits are made.
       get squashes() {
         abort.abort()
         return harbor.squashes
@@ -217,7 +217,7 @@ describe('their repositories', () => {
       progress: () => expect.unreachable(),
     })
     await expect(stopped).rejects.toThrow('aborted')
-    // Whoever still wrote there would bring it back.
+    // A process that still wrote there would restore it.
     await rm(broken, { recursive: true })
     await setImmediate()
     process.off('unhandledRejection', hear)
@@ -226,14 +226,14 @@ describe('their repositories', () => {
   })
 })
 
-describe('what they evidence', () => {
+describe('the evidence of the demo’s developers', () => {
   let host: GitHost
   beforeAll(async () => {
     host = await startGitHost(serveRepositories(shelf))
   })
   afterAll(() => host.close())
 
-  /** Levels by topic, as the product comes to them where the addresses are verified. */
+  /** Levels by topic, as the product computes them with verified emails. */
   async function levelsOf(login: string, repository: string) {
     const topics = new Map<string, Evidence[]>()
     for await (const event of readHistory({
@@ -267,7 +267,7 @@ describe('what they evidence', () => {
     )
   }
 
-  test('is much of one who has led a long project', async () => {
+  test('is much for one who has led a long project', async () => {
     const levels = await levelsOf('mara-okonjo', 'tidewater/harbor')
     expect([3, 4]).toContain(levels['typescript'])
     expect(Object.keys(levels)).toEqual(
@@ -276,14 +276,14 @@ describe('what they evidence', () => {
     expect(levels['javascript']).toBeUndefined()
   })
 
-  test('is little of one who has only begun', async () => {
+  test('is little for a beginner', async () => {
     const levels = await levelsOf('theo-lambert', 'theo-lambert/first-steps')
     expect(levels).toMatchObject({ react: 1, typescript: 1 })
     expect(Math.max(...Object.values(levels))).toBe(1)
   })
 })
 
-describe('the shelf of the sandbox', () => {
+describe('the repository store of the sandbox', () => {
   const open = (write: typeof writeDemoRepositories) => {
     const logged: string[] = []
     const log = {
@@ -293,7 +293,7 @@ describe('the shelf of the sandbox', () => {
     return { shelf: openDemoShelf(parts), logged }
   }
 
-  test('is filled when it is first asked for, and then not again', async () => {
+  test('is filled on the first request, and not again', async () => {
     const asked: unknown[] = []
     const { shelf: demo } = open(async ({ folder: into, until: end }) => {
       asked.push([into, end])
@@ -308,7 +308,7 @@ describe('the shelf of the sandbox', () => {
     expect(asked).toEqual([[demo.folder, until]])
   })
 
-  test('stays empty where git is missing, with the reason in the log', async () => {
+  test('stays empty without git, with the reason in the log', async () => {
     const missing = Object.assign(new Error('spawn git ENOENT'), { code: 'ENOENT' })
     const { shelf: demo, logged } = open(() => Promise.reject(missing))
     expect(await demo.repositories()).toEqual([])
@@ -317,7 +317,7 @@ describe('the shelf of the sandbox', () => {
     ])
   })
 
-  test('ends with the server: what is being written is stopped, and that is no fault', async () => {
+  test('stops writing when the server ends, without an error', async () => {
     const { shelf: demo, logged } = open(
       ({ signal }) =>
         new Promise((_resolve, reject) => {
@@ -330,7 +330,7 @@ describe('the shelf of the sandbox', () => {
   })
 })
 
-test('a repository has one branch, and says nothing of where it was written', async () => {
+test('has one branch per repository, and no trace of where it was written', async () => {
   const heads = await git(at('tidewater/harbor'), ['for-each-ref', '--format=%(refname)', 'refs/heads'])
   expect(heads).toBe('refs/heads/main\n')
   const text = await readFile(join(shelf, 'repositories.json'), 'utf8')

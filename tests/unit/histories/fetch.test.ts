@@ -67,7 +67,7 @@ async function hosting(answer: RequestListener): Promise<GitHost> {
   return host
 }
 
-/** A fetch from what configuration allows besides: a host on this machine. */
+/** A fetch from a host that the configuration also allows: one on this machine. */
 const fetching = (
   url: string,
   source: Partial<RemoteSource> = {},
@@ -82,7 +82,7 @@ const fetching = (
 const failure = (state: string) => ({ ok: false, state })
 
 describe('a fetch', () => {
-  test('brings the default branch, whole, and nothing else', async () => {
+  test('gets the whole default branch, and nothing else', async () => {
     const host = await hosting(serveRepositories(shelf.path))
     const tip = (await git(join(shelf.path, 'app.git'), ['rev-parse', 'main'])).trim()
     expect(await fetching(`${host.origin}/app.git`)).toEqual({ ok: true, value: tip })
@@ -95,7 +95,7 @@ describe('a fetch', () => {
     expect(await readdir(place.home)).toEqual([])
   })
 
-  test('from a repository whose head leads nowhere brings its main branch', async () => {
+  test('gets the main branch from a repository with a dangling head', async () => {
     const host = await hosting(serveRepositories(shelf.path))
     const tip = (await git(join(shelf.path, 'headless.git'), ['rev-parse', 'main'])).trim()
     expect(await fetching(`${host.origin}/headless.git`)).toEqual({ ok: true, value: tip })
@@ -111,13 +111,13 @@ describe('a fetch', () => {
     expect(await fetching(`${host.origin}/${name}`)).toEqual(failure(state))
   })
 
-  test.each([401, 403, 404])('that is answered %i needs access', async (status) => {
+  test.each([401, 403, 404])('answered with %i needs access', async (status) => {
     const host = await hosting((_request, response) => response.writeHead(status).end('no'))
     expect(await fetching(`${host.origin}/a`)).toEqual(failure('needsAccess'))
     expect(host.asked).toEqual(['GET /a/info/refs?service=git-upload-pack'])
   })
 
-  test('from where nobody listens, or where the answer is an error, is unreachable', async () => {
+  test('from a closed port, or answered with an error, is unreachable', async () => {
     const host = await hosting((_request, response) => response.writeHead(503).end())
     expect(await fetching(`${host.origin}/a`)).toEqual(failure('unreachable'))
     await host.close()
@@ -128,7 +128,7 @@ describe('a fetch', () => {
     ['a page', 'text/html', '<html>'],
     ['a page of the right type', advertisement, '<html>'],
     ['a host for plain files', 'text/plain', `${'a'.repeat(40)}\trefs/heads/main\n`],
-  ])('from %s is no git', async (_what, type, body) => {
+  ])('from %s is not git', async (_what, type, body) => {
     const host = await hosting((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body)
     })
@@ -136,12 +136,12 @@ describe('a fetch', () => {
     expect(host.asked.length).toBe(1)
   })
 
-  test('from a host that says nothing ends when its patience does', async () => {
+  test('from a silent host ends at its time limit', async () => {
     const host = await hosting(() => {})
     expect(await fetching(`${host.origin}/a`, {}, { patienceMs: 50 })).toEqual(failure('unreachable'))
   })
 
-  test('of an endless answer reads its beginning alone where that is no git', async () => {
+  test('of an endless answer reads only its beginning when that is not git', async () => {
     const host = await hosting((_request, response) => {
       response.writeHead(200, { 'content-type': advertisement })
       const more = () => {
@@ -153,7 +153,7 @@ describe('a fetch', () => {
     expect(await fetching(`${host.origin}/a`)).toEqual(failure('notGit'))
   })
 
-  test('of an endless list of refs ends with its deadline', async () => {
+  test('of an endless list of refs ends at its time limit', async () => {
     let sent = 0
     const host = await hosting((_request, response) => {
       response.writeHead(200, { 'content-type': advertisement })
@@ -173,7 +173,7 @@ describe('a fetch', () => {
     expect(sent).toBeGreaterThanOrEqual(50_000)
   })
 
-  test('follows no redirect, of the first question or of a later one', async () => {
+  test('follows no redirect, of the first request or a later one', async () => {
     const target = await hosting(serveRepositories(shelf.path))
     const first = await hosting((request, response) => {
       response.writeHead(301, { location: `${target.origin}${request.url}` }).end()
@@ -186,7 +186,7 @@ describe('a fetch', () => {
     })
     expect(await fetching(`${later.origin}/app.git`)).toEqual(failure('unreachable'))
     expect(later.asked.length).toBeGreaterThan(1)
-    // What the first question found out holds for that answer alone.
+    // The result of the first request applies to that answer only.
     const between: GitHost = await hosting((request, response) => {
       if (between.asked.length === 1) served(request, response)
       else response.writeHead(301, { location: `${target.origin}${request.url}` }).end()
@@ -196,7 +196,7 @@ describe('a fetch', () => {
     expect(target.asked).toEqual([])
   })
 
-  test('of plain files, which a host gives once it was let through, is no git, and leads to no other host', async () => {
+  test('of plain files, which a host gives after an accepted request, is not git and reaches no other host', async () => {
     const served = serveRepositories(shelf.path)
     const target = await hosting(served)
     const tip = (await git(join(shelf.path, 'app.git'), ['rev-parse', 'main'])).trim()
@@ -205,7 +205,7 @@ describe('a fetch', () => {
       '/app.git/HEAD': 'ref: refs/heads/main\n',
       '/app.git/objects/info/http-alternates': `${target.origin}/app.git/objects\n`,
     }
-    /** Plain files from the second question on: their number and their bytes are the host's to choose. */
+    /** Plain files from the second request on: the host chooses their number and size. */
     const afterwards = async (answer: (path: string, response: ServerResponse) => boolean) => {
       const host: GitHost = await hosting((request, response) => {
         const path = new URL(request.url ?? '/', 'http://host').pathname
@@ -227,7 +227,7 @@ describe('a fetch', () => {
     expect(target.asked).toEqual([])
   })
 
-  test('asks nobody where the address is refused: of this machine, by name or by number', async () => {
+  test('sends no request to a refused address: of this machine, by name or by number', async () => {
     const host = await hosting(serveRepositories(shelf.path))
     const { port } = new URL(host.origin)
     for (const url of [
@@ -244,7 +244,7 @@ describe('a fetch', () => {
     expect(host.asked).toEqual([])
   })
 
-  test('connects to the address that was checked, and asks no resolver for another', async () => {
+  test('connects to the checked address, and resolves no other', async () => {
     const host = await hosting(serveRepositories(shelf.path))
     const named = host.origin.replace('127.0.0.1', 'histories.invalid')
     const asked: string[] = []
@@ -256,7 +256,7 @@ describe('a fetch', () => {
     expect(asked).toEqual(['histories.invalid'])
   })
 
-  test('tells who asks in every question, and to no other process of the machine', async () => {
+  test('sends its credentials in every request, and shows them to no other process', async () => {
     const served = serveRepositories(shelf.path)
     const seen: string[] = []
     const host = await hosting((request, response) => {
@@ -276,15 +276,15 @@ describe('a fetch', () => {
     )
   })
 
-  test('of more bytes than a pack may have is too large', async () => {
+  test('above the size limit of a pack is too large', async () => {
     const host = await hosting(serveRepositories(shelf.path))
     const limits = { packBytes: 100_000 }
     expect(await fetching(`${host.origin}/large.git`, {}, { limits })).toEqual(failure('tooLarge'))
     expect(bytesIn(folder.path)).toBeLessThan(2 * limits.packBytes)
   })
 
-  test('whose bytes were altered on the way is damaged, and one that broke off is unreachable', async () => {
-    /** A host that changes what it answers from this byte of its pack on. */
+  test('with changed bytes is damaged, and an interrupted one is unreachable', async () => {
+    /** A host that changes its answer from this byte of its pack on. */
     const spoiling = (
       from: number,
       spoil: (bytes: Buffer, response: ServerResponse) => void,
@@ -309,7 +309,7 @@ describe('a fetch', () => {
     expect(await fetching(`${cut.origin}/large.git`)).toEqual(failure('unreachable'))
   })
 
-  test('that is wanted no more ends, though the host would have answered for ever', async () => {
+  test('ends when it is cancelled, even if the host would answer forever', async () => {
     const served = serveRepositories(shelf.path)
     const host = await hosting((request, response) => {
       if (request.method === 'POST') abort.abort()

@@ -15,7 +15,7 @@ let folder: Awaited<ReturnType<typeof temporaryDirectory>>
 let place: Place
 let abort: AbortController
 
-/** A git that does what a script says, in everything that holds for git. */
+/** A script in place of git, with the same limits and environment. */
 const scripted = (script: string, more: Partial<GitRun> = {}): GitRun => ({
   place,
   args: ['scripted'],
@@ -36,8 +36,8 @@ afterEach(async () => {
   await folder.remove()
 })
 
-describe('git', () => {
-  test('has a bare environment: nothing of ours but PATH, no configuration, and a home in which nothing is', async () => {
+describe('a git process', () => {
+  test('has a bare environment: only PATH, no configuration, and an empty home', async () => {
     for (const name of [
       'HTTPS_PROXY',
       'http_proxy',
@@ -49,7 +49,7 @@ describe('git', () => {
     }
     const { ok, text } = await gitAnswer(scripted('env'))
     const seen = text.split('\n').map((line) => line.split('=')[0] ?? '')
-    // What git tells the programs that it starts itself.
+    // Variables that git sets for its own child processes.
     const its = /^$|^GIT_EXEC_PATH$|^GIT_PREFIX$|^GIT_CONFIG_(?:KEY|VALUE)_\d+$/
     const ours = seen.filter((name) => !its.test(name)).toSorted()
     expect({ ok, ours }).toEqual({
@@ -76,14 +76,14 @@ describe('git', () => {
     expect(await readdir(place.home)).toEqual([])
   })
 
-  test('reads no settings but those that it is given', async () => {
+  test('reads only the given settings', async () => {
     const { text } = await gitAnswer(scripted('git config --list --show-scope'))
     expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('command\t'))).toEqual([])
     expect(text).toContain('command\tprotocol.allow=never\n')
     expect(text).toContain('command\thttp.followredirects=false\n')
   })
 
-  test('that is wanted no more ends with all that it has started', async () => {
+  test('ends with all its child processes when it is cancelled', async () => {
     const git = runGit(scripted('sleep 100000 & echo started; sleep 100000'))
     await new Promise((resolve) => {
       git.stdout.once('data', resolve)
@@ -94,12 +94,12 @@ describe('git', () => {
     await eventually(() => expect(processesIn(folder.path)).toEqual([]))
   })
 
-  test('that was wanted no more before it began ends as well', async () => {
+  test('ends also when it was cancelled before it began', async () => {
     abort.abort()
     expect(await gitAnswer(scripted('sleep 100000'))).toEqual({ ok: false, complaint: null, text: '' })
   })
 
-  test('ends with the process that started it, though that was killed', async () => {
+  test('ends with the process that started it, even if that was killed', async () => {
     const child = startChild('tests/unit/processes/hold-git.ts', [folder.path])
     await child.line('started')
     expect(processesIn(folder.path).some((line) => line.includes('100000'))).toBe(true)
@@ -107,7 +107,7 @@ describe('git', () => {
     await eventually(() => expect(processesIn(folder.path)).toEqual([]))
   })
 
-  test('leaves nobody behind that waits for it, once it has ended by itself', async () => {
+  test('leaves no watching process behind once it has ended', async () => {
     expect(await gitAnswer(scripted('echo done'))).toEqual({ ok: true, complaint: null, text: 'done\n' })
     expect(processesIn(folder.path)).toEqual([])
   })
@@ -118,13 +118,13 @@ describe('git', () => {
     expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooLarge', text: '' })
   })
 
-  test('takes no processor time beyond its limit', async () => {
+  test('uses no processor time beyond its limit', async () => {
     const limits = { ...readingLimits, processorSeconds: 1 }
     const run = scripted('while :; do :; done', { limits })
     expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooMuchProcessor', text: '' })
   })
 
-  test('takes no memory beyond its limit', async () => {
+  test('uses no memory beyond its limit', async () => {
     const limits = { ...readingLimits, memoryBytes: 60_000_000 }
     await gitAnswer({ ...scripted(''), args: ['init', '--bare', '--quiet', '--template='] })
     await writeFile(join(place.path, 'large'), Buffer.alloc(200_000_000))
@@ -133,14 +133,14 @@ describe('git', () => {
     expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooMuchMemory', text: '' })
   })
 
-  test('is read to a limit where its answer is endless, and its standard error as well', async () => {
+  test('has endless output read up to a limit, on standard error as well', async () => {
     const run = scripted('head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2; exit 3')
     expect(await gitAnswer(run, 1_000)).toEqual({ ok: false, complaint: 'tooLarge', text: '' })
     expect((await gitAnswer(run, 1_000_000)).text.length).toBe(300_000)
   })
 })
 
-describe('what git complains of', () => {
+describe('a complaint of git', () => {
   test.each([
     ['fatal: sha1 file write error: File too large\nfatal: index-pack failed', 'tooLarge'],
     ['error: RPC failed; HTTP 307 curl 22\nfatal: expected flush after ref listing', 'unreachable'],
@@ -157,7 +157,7 @@ describe('what git complains of', () => {
   })
 })
 
-describe('what reading histories needs', () => {
+describe('the requirements of analysis', () => {
   const program = async (name: string, script: string) => {
     const path = join(folder.path, name)
     await writeFile(path, `#!/bin/sh\n${script}\n`)
@@ -165,11 +165,11 @@ describe('what reading histories needs', () => {
     return path
   }
 
-  test('is on this machine', async () => {
+  test('are met on this machine', async () => {
     expect(await checkGit()).toEqual({ ok: true, version: expect.stringMatching(/^\d+\.\d+/) })
   })
 
-  test('is missing where there is no git, an old one, or a shell without limits, and what to install is told', async () => {
+  test('fail without git, with an old one, or with a shell without limits, and name what to install', async () => {
     const old = await program('old', 'echo git version 2.36.9')
     const shell = await program('shell', 'exit 2')
     const install = 'Repository analysis needs git 2.37 or newer: sudo apt-get install -y git'
@@ -188,7 +188,7 @@ describe('what reading histories needs', () => {
     expect(await checkGit({ shell })).toMatchObject({ ok: false, missing: 'shell' })
   })
 
-  test('is there from 2.37 on, whatever stands behind the number', async () => {
+  test('are met from 2.37 on, whatever follows the number', async () => {
     for (const version of ['2.37.0', '2.50.1 (Apple Git-155)', '3.0']) {
       const git = await program('new', `echo 'git version ${version}'`)
       expect(await checkGit({ git })).toEqual({ ok: true, version: version.split(' ')[0] })
@@ -196,8 +196,8 @@ describe('what reading histories needs', () => {
   })
 })
 
-describe('the places of readings', () => {
-  test('that a crash left are swept away, those of living owners and what is none of ours stay', async () => {
+describe('the folders of analyses', () => {
+  test('are deleted after a crash, unless their owner lives or they are not ours', async () => {
     const kept = await makePlace(folder.path, 'alive')
     const left = await makePlace(folder.path, 'dead')
     await mkdir(join(left.gitDirectory, 'objects', 'pack'), { recursive: true })
@@ -211,7 +211,7 @@ describe('the places of readings', () => {
     expect(await sweepPlaces(join(folder.path, 'nowhere'), () => true)).toBe(0)
   })
 
-  test('belong to an owner whose name can stand in a path', async () => {
+  test('have an owner whose name can be part of a path', async () => {
     await expect(makePlace(folder.path, '../x')).rejects.toThrow('cannot be part of a directory')
   })
 })

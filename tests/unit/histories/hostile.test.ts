@@ -1,4 +1,4 @@
-/** Repositories that were made to harm: what becomes of them, what they reach, and what of them is left. */
+/** Malicious repositories: how their analysis ends, what they reach, and what they leave. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -26,18 +26,18 @@ type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
 const ada = 'Ada <ada@example.com>'
 const mega = 1_000_000
-/** What git and its runner hold is bounded by this, whatever a history unpacks to. */
+/** Memory limit of git and its runner for any history. */
 const heldBytes = 200 * mega
 
 let shelf: Folder
 let folder: Folder
 let host: GitHost
 let runner: RunnerEntry
-/** Looks at the folder of the test at hand, whenever the host is asked. */
+/** Reads the folder of the current test on every request to the host. */
 let look = () => {}
 
 const at = (name: string) => join(shelf.path, name)
-/** Where whatever is run leaves its mark. */
+/** Where any program that runs leaves its mark. */
 const mark = () => join(folder.path, 'mark')
 const readings = () => join(folder.path, 'readings')
 
@@ -66,7 +66,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** The commits and the end of a reading, and what was seen of it meanwhile. */
+/** The commits and the end of an analysis, and the observed limits. */
 async function reading(
   source: HistoryRequest['source'],
   limits: Partial<ReadingLimits> = {},
@@ -102,7 +102,7 @@ async function bundle(name: string) {
   return { bundle: createReadStream(at(`${name}.bundle`)) }
 }
 
-/** What is told of commits, and in what state it ends. */
+/** Topics and notes of commits, and the state of the end. */
 const outline = (events: readonly FromRunner[]): unknown[] =>
   events.flatMap((event): unknown[] => {
     if (event.kind === 'end') return [event.state]
@@ -112,7 +112,7 @@ const outline = (events: readonly FromRunner[]): unknown[] =>
 const peakOf = (events: readonly FromRunner[]) =>
   events.map((event) => (event.kind === 'end' ? event.peakBytes : 0))
 
-/** A reading of it by bundle and over HTTP: the same, from the host alone, within so much memory and disk. */
+/** The same analysis by bundle and over HTTP: equal, from the host only, within memory and disk limits. */
 async function readBothWays(
   name: string,
   told: readonly unknown[],
@@ -128,15 +128,15 @@ async function readBothWays(
   }
 }
 
-describe('a repository that is far more than it seems', () => {
+describe('a repository that is far larger than it seems', () => {
   const levels = longRun ? 6 : 5
-  test(`a commit of ${10 ** levels} files counts for no lines, and takes neither memory nor disk`, async () => {
+  test(`counts no lines for a commit of ${10 ** levels} files, and uses neither memory nor disk`, async () => {
     await makeForest(at('forest.git'), levels, ada)
     await readBothWays('forest', ['begun 1', { topics: [], notes: ['tooManyFiles'] }, 'complete'], {}, mega)
   })
 
   const zeros = longRun ? 2_000 * mega : 300 * mega
-  test(`a pack of a thousandth of its ${zeros / mega} MB is read without unpacking it anywhere`, async () => {
+  test(`is analyzed from a pack of a thousandth of its ${zeros / mega} MB without unpacking it`, async () => {
     await makeBomb(at('bomb.git'), zeros, ada)
     const source = await bundle('bomb')
     source.bundle.destroy()
@@ -150,7 +150,7 @@ describe('a repository that is far more than it seems', () => {
     )
   })
 
-  test('a repository of more bytes on disk than it may have is read no further', async () => {
+  test('is not analyzed further above its disk limit', async () => {
     await makeHistory(at('wide.git'), [
       { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },
     ])
@@ -160,7 +160,7 @@ describe('a repository that is far more than it seems', () => {
     }
   })
 
-  test('a pack of more bytes than it may have leaves no more of them on the disk than that', async () => {
+  test('leaves at most its limit of pack bytes on the disk', async () => {
     await makeHistory(at('long.git'), [
       { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },
     ])
@@ -174,8 +174,8 @@ describe('a repository that is far more than it seems', () => {
   })
 })
 
-describe('an address that could run something', () => {
-  /** Programs that git would find by their names, each of which leaves the mark. */
+describe('an address that could run a program', () => {
+  /** Programs that git would find by name, each of which leaves the mark. */
   async function programs(): Promise<string> {
     const directory = join(folder.path, 'programs')
     await mkdir(directory)
@@ -183,7 +183,7 @@ describe('an address that could run something', () => {
     return directory
   }
 
-  /** Git as the reader runs it, told to fetch this. */
+  /** Git as the reader runs it, fetching this. */
   async function fetching(url: string, settings: readonly (readonly [string, string])[]) {
     const place = await makePlace(readings(), 'test')
     const setting = { place, limits: readingLimits, signal: new AbortController().signal }
@@ -198,7 +198,7 @@ describe('an address that could run something', () => {
     return { ok, ran, reached }
   }
 
-  /** Of each, what it would do where every protocol is allowed: what refuses it here is the setting. */
+  /** By address, its effect if every protocol were allowed: the setting refuses it here. */
   test.each<[kind: string, url: () => string, allowed: { ok: boolean; ran: boolean }]>([
     ['a command', () => `ext::sh -c touch% ${mark()}`, { ok: false, ran: true }],
     ['a program of that name', () => 'marked::anything', { ok: false, ran: true }],
@@ -217,7 +217,7 @@ describe('an address that could run something', () => {
     ['an option of git', () => `--upload-pack=touch ${mark()}`, { ok: false, ran: false }],
     ['a file', () => `file://${at('app.git')}`, { ok: true, ran: false }],
     ['a path', () => at('app.git'), { ok: true, ran: false }],
-  ])('%s is refused before anything is run or reached', async (_kind, url, allowed) => {
+  ])('%s is refused before anything is run or contacted', async (_kind, url, allowed) => {
     await rm(at('app.git'), { recursive: true, force: true })
     await makeHistory(at('app.git'), [{ author: ada, files: [] }])
     vi.stubEnv('PATH', `${await programs()}:${process.env['PATH']}`)
@@ -232,7 +232,7 @@ describe('an address that could run something', () => {
   })
 })
 
-describe('what a repository holds', () => {
+describe('the content of a repository', () => {
   const program = (name: string, content: string) => ({ path: name, content, mode: '100755' })
   const files = () => [
     { path: '.gitattributes', content: '* filter=marked diff=marked merge=marked\n' },
@@ -250,7 +250,7 @@ describe('what a repository holds', () => {
     { path: 'app.ts', content: 'export const one = 1\n' },
   ]
 
-  test('runs nothing, though the machine is set up to run a program on every occasion', async () => {
+  test('runs nothing, even on a machine set up to run a program on every occasion', async () => {
     await makeHistory(at('armed.git'), [
       { author: ada, files: files() },
       { author: 'Bo <bo@example.com>', files: [{ path: 'app.ts', content: 'export const two = 2\n' }] },
@@ -283,7 +283,7 @@ describe('what a repository holds', () => {
       expect(existsSync(mark())).toBe(false)
       expect(seen.reached).toEqual('bundle' in source ? [] : [new URL(host.origin).host])
     }
-    // Whoever reads it as git is set up here runs what is told to.
+    // Git with the machine's settings runs the programs.
     for (const args of [
       ['log', '-p', '-1'],
       ['update-ref', 'refs/heads/other', 'main'],

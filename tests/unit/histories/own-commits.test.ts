@@ -7,7 +7,7 @@ import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 const { here, own, reading, history, ids } = stageReadings()
 
 describe('the own commits of a history', () => {
-  test('are those that a claimed address wrote or helped to write; others are counted and not looked at', async () => {
+  test('are those with a claimed email as author or co-author; others are only counted', async () => {
     const trailers = (...people: readonly string[]) =>
       `work\n\n${people.map((one) => `Co-authored-by: ${one}`).join('\n')}\n`
     await history(
@@ -60,7 +60,7 @@ describe('the own commits of a history', () => {
     expect(here.seen.map((files) => files.map(({ path }) => path))).toEqual([['a.ts'], ['c.ts'], ['d.ts']])
   })
 
-  test('name people by the last paragraph alone, and no programs', async () => {
+  test('name people by the last paragraph only, and no programs', async () => {
     const by = (address: string) => `Co-authored-by: Somebody <${address}>`
     await history(
       { author: bo, files: [], message: `work\n\n${by('ada@example.com')}\n\nmore of it\n` },
@@ -80,12 +80,12 @@ describe('the own commits of a history', () => {
       [third, 2, false],
       [fourth, 1, true],
     ])
-    // Whoever claims a program's address has not written what it did.
+    // A developer who claims a program's email did not write its commits.
     expect(await said(['bot@renovateapp.com', '1+helper[bot]@users.noreply.github.com'])).toEqual([])
     expect(await said(['bot@renovateapp.com', 'ada@example.com'])).toEqual(await said(['ada@example.com']))
   })
 
-  test('by several addresses of one person share their lines with nobody', async () => {
+  test('with several emails of one person share their lines with no other author', async () => {
     const message = 'work\n\nCo-authored-by: A <ada@work.example>\nCo-authored-by: A <a@ada.example>\n'
     await history(
       { author: ada, files: [], message },
@@ -101,7 +101,7 @@ describe('the own commits of a history', () => {
     ])
   })
 
-  test('come in chunks of a thousand, oldest first, with as many lines as git counts', async () => {
+  test('arrive in chunks of a thousand, oldest first, with as many lines as git counts', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 2_000, people: 3 }))
     const addresses = ['person-0@example.com']
     const chunks = await reading({ addresses })
@@ -123,7 +123,7 @@ describe('the own commits of a history', () => {
     expect(counted.reduce((sum, count) => sum + count)).toBe(most.reduce((sum, count) => sum + count))
   })
 
-  test('are all of them where everybody is asked for, however far git is ahead', async () => {
+  test('are all commits when every author is requested, however far git is ahead', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 3_500 }))
     const chunks = await reading({ addresses: ['person-0@example.com'] })
     expect(chunks.map(({ commits, passed }) => [commits.length, passed])).toEqual([
@@ -134,7 +134,7 @@ describe('the own commits of a history', () => {
     ])
   })
 
-  test('are signed where a key of the account has signed these very bytes, and nowhere else', async () => {
+  test('are signed only if a key of the account has signed these very bytes', async () => {
     await history({ author: ada, files: [file('a.ts')] })
     const object = await own('cat-file', 'commit', 'main')
     const [mine, another] = [sshSigner(), sshSigner()]
@@ -143,7 +143,7 @@ describe('the own commits of a history', () => {
     const cases: readonly (readonly [text: string, keys: readonly string[], signed: boolean])[] = [
       [signed, [another.line, mine.line], true],
       [signed, [`  ${mine.line} of the laptop\n`], true],
-      // By another's key, by another's in our name, altered, in the message, longer than is read, and without our key.
+      // By another's key, by another's in our name, altered, in the message, longer than the read limit, and without our key.
       [another.signed(object), [mine.line], false],
       [another.signed(object, { keyBlob: mine.blob }), [mine.line], false],
       [signed.replace('\n\nchange', '\n\nchanged'), [mine.line], false],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** What is told where what classifies cannot be loaded: kinds, and the state of the end. */
+/** Messages without a loadable classifier: kinds, and the state of the end. */
 async function toldOf(bundle: Readable): Promise<string[]> {
   const place = await makePlace(folder.path, 'test')
   const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }
@@ -33,10 +33,10 @@ async function toldOf(bundle: Readable): Promise<string[]> {
   return told
 }
 
-test('where what classifies cannot be loaded a history is a defect of ours', async () => {
+test('reports a defect of ours when the classifier cannot be loaded', async () => {
   expect(await toldOf(createReadStream(at('short.bundle')))).toEqual(['defect'])
 })
 
-test('what is no history says so, whether or not anything can be loaded', async () => {
+test('reports other input as not git, even if nothing can be loaded', async () => {
   expect(await toldOf(Readable.from([Buffer.from('no bundle at all, but a text\n')]))).toEqual(['notGit'])
 })

@@ -13,8 +13,8 @@ import { eventually } from '#tests/support/wait.ts'
 
 const { here, own, tipHere, byEnding, asking, reading, history, ids } = stageReadings()
 
-describe('what a history says about itself', () => {
-  test('hands nobody’s commit over, runs nothing, and changes no count', async () => {
+describe('a history with misleading content', () => {
+  test('gives no other person’s commit, runs nothing, and changes no count', async () => {
     const attributes = '*.ts diff=evil text -diff\n*.py filter=evil\n'
     await history(
       { author: bo, files: [file('a.ts', 'one\n')] },
@@ -50,7 +50,7 @@ describe('what a history says about itself', () => {
     expect(contexts).toEqual([{ origin: 'github.com/ada/app', attributes }])
   })
 
-  test('is read from where it was read before, and anew where that is no part of it any more', async () => {
+  test('is continued from the last analysis, and analyzed again when that commit is gone', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 6 }))
     const [, , third] = await ids()
     const addresses = ['person-0@example.com']
@@ -72,7 +72,7 @@ describe('what a history says about itself', () => {
     }
   })
 
-  test('is too long, or damaged, and then says so', async () => {
+  test('is reported as too long or damaged', async () => {
     await history({ author: ada, files: [file('a.ts')] }, { author: ada, files: [file('a.ts', 'other\n')] })
     expect(await rangeOf(await asking({}, { commits: 1 }))).toEqual({ ok: false, state: 'tooLarge' })
     const blob = (await own('rev-parse', 'main:a.ts')).trim()
@@ -90,7 +90,7 @@ describe('the trees of a history', () => {
     return trees.trees
   }
 
-  test('are those of another author where somebody has written it anew, and others in another project', async () => {
+  test('equal those of a copy by another author, and differ from another project', async () => {
     const original = [...seededHistory({ commits: 40, people: 3 })]
     const known = await treesOf(original, ['nobody@example.com'])
     expect(shareOfTrees(known, known)).toBe(0)
@@ -105,7 +105,7 @@ describe('the trees of a history', () => {
 })
 
 describe('the contents of a history', () => {
-  test('are those that own commits left in files which evidence something, and nobody else’s', async () => {
+  test('are those of own commits in files that give evidence, and no others', async () => {
     await history(
       { author: bo, files: [file('theirs.ts')] },
       { author: ada, files: [file('a.ts'), file('b.ts'), file('skipped.lock')] },
@@ -131,8 +131,8 @@ describe('the contents of a history', () => {
   })
 })
 
-describe('a reading', () => {
-  test('that is wanted no more ends, and so does one of which somebody has enough', async () => {
+describe('an analysis', () => {
+  test('ends when it is cancelled, and when its reader stops', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 1_200 }))
     const addresses = ['person-0@example.com']
     const asked = await asking({ addresses })
@@ -148,7 +148,7 @@ describe('a reading', () => {
     await expect(reading({ addresses, makeClassifier })).rejects.toMatchObject({ state: 'cancelled' })
   })
 
-  test('whose classifier fails is a defect of ours, and leaves nothing behind', async () => {
+  test('with a failing classifier is a defect of ours, and leaves nothing behind', async () => {
     await history({ author: ada, files: [file('a.ts')] })
     const makeClassifier: MakeClassifier = () => {
       throw new Error('a fault of ours')

@@ -33,7 +33,7 @@ const end: HistoryEnd = {
   fault: null,
 }
 
-/** A runner that does this with the message that it gets. */
+/** A runner that handles its message this way. */
 async function runnerThat(source: string): Promise<RunnerEntry> {
   const file = join(folder.path, 'runner.mjs')
   await writeFile(file, `process.once('message', () => {\n${source}\n})\n`)
@@ -47,11 +47,11 @@ async function started(entry: RunnerEntry): Promise<RunnerProcess> {
   return runner
 }
 
-test('what a runner has said is heard, even where its end is told first', async () => {
+test('delivers all messages of a runner, even when its end is reported first', async () => {
   const many = Array.from({ length: 200 }, () => end)
   const lines = join(folder.path, 'lines')
   await writeFile(lines, many.map((message) => `${JSON.stringify(message)}\n`).join(''))
-  // Somebody else has the runner's end of the channel, and writes what it says once nobody knows the runner any more.
+  // Another process has the runner's end of the channel, and writes its messages once the runner is gone.
   const writer = `while kill -0 "$1" 2>/dev/null; do :; done; cat "$2" >&3`
   const entry = await runnerThat(
     `const { spawn } = process.getBuiltinModule('node:child_process')
@@ -67,7 +67,7 @@ test('what a runner has said is heard, even where its end is told first', async 
   await runner.kill()
 })
 
-test('of a runner that has gone without a word that is said', async () => {
+test('reports the end of a runner that sent no message', async () => {
   const runner = await started(await runnerThat('process.exit(3)'))
   expect(await runner.next()).toBe('unknown')
   await runner.kill()

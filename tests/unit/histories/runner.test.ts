@@ -51,7 +51,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** A history so long that reading it waits for its chunks to be taken. */
+/** A history so long that its analysis waits for its chunks to be taken. */
 const long = () => ({ source: { bundle: createReadStream(at('app.bundle')) } })
 
 const asking = (more: Partial<HistoryRequest> = {}, limits: Partial<ReadingLimits> = {}): HistoryRequest => ({
@@ -77,7 +77,7 @@ async function reading(
   return events
 }
 
-/** What is told, without the commits. */
+/** The messages without the commits. */
 const outline = (events: readonly FromRunner[]) =>
   events.map((event) => {
     if (event.kind === 'chunk') return `${event.commits.length} of ${event.passed}`
@@ -85,7 +85,7 @@ const outline = (events: readonly FromRunner[]) =>
     return `${event.state} ${event.own} ${event.others}`
   })
 
-/** A bundle of one commit with a file that ends the tests' runner in a way of its own. */
+/** A bundle of one commit with a file that ends the tests' runner in its own way. */
 async function trap(kind: string): Promise<Readable> {
   await makeHistory(at(`${kind}.git`), [
     { author: 'Ada <person-0@example.com>', files: [{ path: 'trap', content: `${kind}\n` }] },
@@ -94,8 +94,8 @@ async function trap(kind: string): Promise<Readable> {
   return createReadStream(at(`${kind}.bundle`))
 }
 
-describe('a reading in a process of its own', () => {
-  test('tells its beginning, chunks in order, and its end, of a bundle and of a fetch alike', async () => {
+describe('an analysis in its own process', () => {
+  test('reports its beginning, chunks in order, and its end, for a bundle and a fetch alike', async () => {
     const since = (await git(at('app.git'), ['rev-parse', 'main~2300'])).trim()
     const bundled = await reading({ ...long(), since })
     expect(outline(bundled)).toEqual([
@@ -121,7 +121,7 @@ describe('a reading in a process of its own', () => {
     expect(withoutPeak(fetched)).toEqual(withoutPeak(bundled))
   })
 
-  test('lets out topics with lines and notes, no name of a file, no content, nobody else', async () => {
+  test('exposes topics with lines and notes, but no file name, content or other person', async () => {
     const [, chunk] = await reading()
     const first = chunk?.kind === 'chunk' ? chunk.commits[0] : undefined
     expect({ ...first, topics: [], id: '', tree: '' }).toEqual({
@@ -139,7 +139,7 @@ describe('a reading in a process of its own', () => {
     expect(JSON.stringify(chunk)).not.toMatch(/src\/|import|package-/)
   })
 
-  test('tells what a key of the account has signed', async () => {
+  test('reports commits signed by a key of the account', async () => {
     const signer = sshSigner()
     await makeHistory(at('signed.git'), seededHistory({ commits: 1 }))
     const object = await git(at('signed.git'), ['cat-file', 'commit', 'main'])
@@ -162,12 +162,12 @@ describe('a reading in a process of its own', () => {
     ])
   })
 
-  test('goes on where the last one ended', async () => {
+  test('continues where the last one ended', async () => {
     const since = (await git(at('short.git'), ['rev-parse', 'main~3'])).trim()
     expect(outline(await reading({ since }))).toEqual(['begun 3', '3 of 3', 'complete 3 0'])
   })
 
-  test('ends for whoever has enough of it, though chunks wait to be taken', async () => {
+  test('ends when its reader stops, even if chunks wait', async () => {
     const events = readHistory(asking(long()))
     const kinds: string[] = []
     for await (const { kind } of events) {
@@ -180,7 +180,7 @@ describe('a reading in a process of its own', () => {
   test.each([
     ['an archive', Buffer.from('PK\x03\x04 and more'), 'notGit'],
     ['nothing', Buffer.alloc(0), 'empty'],
-  ])('of %s tells only its end', async (_what, bytes, state) => {
+  ])('of %s reports only its end', async (_what, bytes, state) => {
     const events = await reading({ source: { bundle: Readable.from([bytes], { objectMode: false }) } })
     expect(outline(events)).toEqual([`${state} 0 0`])
   })
@@ -196,12 +196,12 @@ describe('a reading in a process of its own', () => {
     }
   })
 
-  test('that takes longer than it may is too slow', async () => {
+  test('above its time limit is too slow', async () => {
     const bundle = new Readable({ read() {} })
     expect(outline(await reading({ source: { bundle } }, { durationMs: 1 }))).toEqual(['tooSlow 0 0'])
   })
 
-  test('that is wanted no more ends: before it begins, on its way, and where it waits for its chunks to be taken', async () => {
+  test('ends when it is cancelled: before it begins, on its way, and while chunks wait', async () => {
     abort.abort()
     expect(outline(await reading())).toEqual(['cancelled 0 0'])
     abort = new AbortController()
@@ -215,7 +215,7 @@ describe('a reading in a process of its own', () => {
 })
 
 describe('a runner', () => {
-  test('that fails tells where, and not what was said', async () => {
+  test('that fails reports the place, and not the text of the error', async () => {
     const events = await reading({ source: { bundle: await trap('fault') } })
     expect(outline(events)).toEqual(['begun 1', 'defect 0 0'])
     const end = events.at(-1)
@@ -224,7 +224,7 @@ describe('a runner', () => {
     expect(fault).not.toContain('somebody')
   })
 
-  test('that is killed is a defect; one whose memory is full says so', async () => {
+  test('that is killed is a defect, and one out of memory says so', async () => {
     expect(outline(await reading({ source: { bundle: await trap('kill') } }))).toEqual([
       'begun 1',
       'defect 0 0',
@@ -235,7 +235,7 @@ describe('a runner', () => {
     ])
   })
 
-  test('that hangs is ended when it is wanted no more', async () => {
+  test('that hangs ends when it is cancelled', async () => {
     const events: FromRunner[] = []
     for await (const event of readHistory(asking({ source: { bundle: await trap('hang') } }))) {
       events.push(event)
@@ -244,7 +244,7 @@ describe('a runner', () => {
     expect(outline(events)).toEqual(['begun 1', 'cancelled 0 0'])
   })
 
-  test('ends with the server, and takes its gits and its files along, though the server was killed', async () => {
+  test('ends with the server, with its git processes and files, even if the server was killed', async () => {
     const server = startChild('tests/unit/processes/hold-history.ts', [
       folder.path,
       at('app.bundle'),
@@ -255,7 +255,7 @@ describe('a runner', () => {
     await server.kill()
   })
 
-  test('that was killed has ended its gits when the end is told, and its files are removed', async () => {
+  test('that was killed has ended its git processes when the end is reported, and its files are deleted', async () => {
     const events = readHistory(asking(long()))
     const kinds: string[] = []
     for await (const event of events) {
@@ -268,7 +268,7 @@ describe('a runner', () => {
     expect(kinds.at(-1)).toBe('defect')
   })
 
-  test('is what the build made where it did, else its source', async () => {
+  test('is the built file if it exists, otherwise the source', async () => {
     const built = join(folder.path, 'runner.js')
     await writeFile(built, '')
     expect(runnerEntry(pathToFileURL(built), new URL('source.ts', import.meta.url))).toEqual({
@@ -282,7 +282,7 @@ describe('a runner', () => {
     })
   })
 
-  test('of the product says by its topics what changed files evidence', async () => {
+  test('of the product names the topics that changed files give evidence for', async () => {
     const code = "import fastify from 'fastify'\n"
     const [lock, generated] = [
       { path: 'package-lock.json', content: '{}\n' },

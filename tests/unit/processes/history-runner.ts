@@ -1,4 +1,4 @@
-/** A runner as tests want it: lines by the end of the name. A file called `trap` ends it as its content says. */
+/** A runner for tests: topics by file extension. A file called `trap` ends it as its content says. */
 import type { MakeClassifier } from '#server/evidence/reader/reading/classifier.ts'
 import { serveReading } from '#server/evidence/reader/runner/serve-reading.ts'
 

@@ -1,4 +1,4 @@
-/** Starts a git that never ends by itself, says so, and waits for it: `<folder>`. */
+/** Starts a git that never ends, prints that, and waits for it: `<folder>`. */
 import { readingLimits } from '#server/evidence/reader/limits.ts'
 import { runGit } from '#server/evidence/reader/git/run-git.ts'
 import { makePlace } from '#server/evidence/reader/place.ts'

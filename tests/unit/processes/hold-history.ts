@@ -1,5 +1,4 @@
-/** Reads a history and takes nothing after its first chunk, so that all is under way, and says so: `<folder> <bundle>
- * <runner>`. */
+/** Analyzes a history, takes nothing after its first chunk, so that all is in flight, and prints that: `<folder> <bundle> <runner>`. */
 import { createReadStream } from 'node:fs'
 import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { readingLimits } from '#server/evidence/reader/limits.ts'

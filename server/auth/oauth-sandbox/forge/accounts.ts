@@ -1,7 +1,6 @@
 import type { SandboxAccount } from '../../../contract/ports/sandbox-forge.ts'
 import { findSandboxPerson, loginOf, numericId, sandboxPeople } from '../people.ts'
 
-/** Somebody as the sandbox's GitHub knows them. */
 export interface GitHubAccount {
   readonly login: string
   readonly id: number
@@ -13,7 +12,7 @@ export interface GitHubAccount {
   }[]
 }
 
-/** Whoever may stand on the page, by their key, and whoever has written something, by their login. */
+/** Returns the account of a demo person by key, or of a commit author by login. */
 export function accountOf(key: string, accounts: readonly SandboxAccount[]): GitHubAccount | null {
   const person = findSandboxPerson(key)
   const login = person === undefined ? key : loginOf(person)
@@ -46,7 +45,7 @@ export const userAnswer = ({ login, id, name }: GitHubAccount): object => ({
 export const emailsAnswer = ({ emails }: GitHubAccount): object[] =>
   emails.map((one) => ({ ...one, visibility: one.primary ? 'private' : null }))
 
-/** As one stands in an answer about something else. */
+/** The short form of an account inside other answers. */
 export function partAnswer(login: string): object {
   const key = sandboxPeople.find((person) => loginOf(person) === login)?.key ?? login
   return { login, id: numericId(key), type: login.endsWith('[bot]') ? 'Bot' : 'User' }

@@ -15,12 +15,12 @@ interface Query {
 }
 type Asked = FastifyRequest<{ Querystring: Query }>
 
-/** Local only, and asked for by this server itself: a connection asks for hundreds of pages. */
+/** Only this server calls it, locally, and a connection requests hundreds of pages. */
 const config = { rateLimit: false } as const
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not Found' })
 
-/** The part of a list that is asked for, with GitHub's word of another page. */
+/** Sends the requested page of a list, with GitHub's link to the next one. */
 function sendPage(request: Asked, reply: FastifyReply, list: readonly object[]) {
   const page = Math.max(1, Number(request.query.page) || 1)
   const size = Math.min(100, Math.max(1, Number(request.query.per_page) || 30))
@@ -46,10 +46,10 @@ const issueAnswer = ({ number, author, mergedAt }: SandboxPullRequest) => ({
   pull_request: { merged_at: mergedAt },
 })
 
-/** What GitHub's REST API answers of its people, their repositories and pull requests; it only reads. */
+/** GitHub's REST API for people, repositories and pull requests; read-only. */
 export function gitHubApi(app: FastifyInstance, parts: GitHubParts): void {
   const { path, shelf, tokens } = parts
-  /** Answers who has a token that holds; 401 to everybody else. */
+  /** Answers with the token's holder; 401 for every other caller. */
   const answering =
     <Request extends FastifyRequest>(
       answer: (visitor: Visitor, request: Request, reply: FastifyReply) => unknown,

@@ -11,13 +11,13 @@ type Asked = FastifyRequest<{
 const config = { rateLimit: false } as const
 const service = 'git-upload-pack'
 
-/** What git sends of itself, where it is that: it goes into a program's environment. */
+/** A header that git sends, if well-formed: it becomes part of a program's environment. */
 const plain = (value: string | string[] | undefined) =>
   typeof value === 'string' && /^[\w/.=:; -]{1,200}$/u.test(value) ? value : ''
 
 /**
- * The repositories of the sandbox's GitHub as git fetches them, by its smart protocol over HTTP. They are read and never
- * written; a private one is not there for whoever may not read it.
+ * Serves the sandbox's repositories over git's smart HTTP protocol, read-only. A private one is not found for
+ * callers without access.
  */
 export function gitRoutes(app: FastifyInstance, parts: GitHubParts): void {
   const { path, shelf } = parts
@@ -52,7 +52,7 @@ export function gitRoutes(app: FastifyInstance, parts: GitHubParts): void {
     `${url}/info/refs`,
     { config },
     (request, reply) =>
-      // Without the service it is the protocol of plain files, with another one a push.
+      // No service means the dumb protocol, another service a push.
       request.query.service === service
         ? serve(request, reply, 'info/refs', `service=${service}`)
         : reply.code(403).send('Only fetches are served here'),

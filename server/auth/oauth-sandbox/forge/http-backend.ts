@@ -4,18 +4,18 @@ import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 export interface BackendRequest {
-  /** Absolute: where the repositories lie. */
+  /** Absolute path of the folder with the repositories. */
   readonly folder: string
-  /** Below it, with a slash in front: the repository's own name, and what is asked of it. */
+  /** Path below it with a leading slash: the repository's name and the requested file. */
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly query: string
   readonly type: string
-  /** As the request says its body is packed: git unpacks `gzip` itself. */
+  /** The body's content encoding: git unpacks `gzip` itself. */
   readonly encoding: string
   readonly protocol: string
   readonly body: Readable
-  /** Nobody waits for the answer any more. */
+  /** Aborts when the caller is gone. */
   readonly signal: AbortSignal
 }
 
@@ -26,10 +26,10 @@ export interface BackendAnswer {
 }
 
 const longestHead = 16_384
-/** Milliseconds; a clone of the largest one takes less than a second. */
+/** Milliseconds; the largest clone takes less than a second. */
 const timeLimit = 60_000
 
-/** What a CGI program says before its body (RFC 3875 section 6). */
+/** Parses the head of a CGI response (RFC 3875 section 6). */
 function headOf(text: string): Pick<BackendAnswer, 'status' | 'headers'> {
   const lines = text.split('\r\n').map((line) => line.split(/: (.*)/su) as [string, string?])
   const status = lines.find(([name]) => name === 'Status')?.[1] ?? '200'
@@ -50,12 +50,12 @@ async function* bodyOf(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
   }
 }
 
-/** A body that breaks off is the other side's; git says of its own what it makes of it. */
+/** Ignored: if a body breaks off, git reports it itself. */
 const pour = (body: Readable, into: Writable) => pipeline(body, into).catch(() => undefined)
 
 /**
- * Asks git's own program for serving repositories, which only ever reads here. Its arguments are fixed, and its environment
- * holds nothing of this process but PATH. null where it says nothing that can be answered.
+ * Runs git's HTTP backend, which only reads here. Its arguments are fixed, and its environment holds only
+ * PATH from this process. Returns null for an unusable response.
  */
 export async function askBackend(request: BackendRequest): Promise<BackendAnswer | null> {
   const { folder, path, method, query, type, encoding, protocol, body, signal } = request

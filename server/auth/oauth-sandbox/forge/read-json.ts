@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 const mostBytes = 10_000
 
-/** The object that a short body holds, or null. */
+/** Returns the object in a short body, or null. */
 export async function readJson(body: Readable): Promise<Readonly<Record<string, unknown>> | null> {
   let text = ''
   for await (const chunk of body as AsyncIterable<Buffer>) {

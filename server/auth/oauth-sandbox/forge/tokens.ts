@@ -1,26 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Whose a token is, and for what. */
 export interface TokenHolder {
   readonly key: string
   readonly scopes: readonly string[]
 }
 
-/** The tokens of the sandbox's GitHub. */
 export interface SandboxTokens {
   issue(holder: TokenHolder): string
-  /** null for what was never issued, or was given back. */
+  /** null for a token that was never issued or is revoked. */
   read(token: string): TokenHolder | null
-  /** @returns whether it was one */
+  /** @returns whether the token was valid */
   revoke(token: string): boolean
 }
 
-/** Given-back tokens that are remembered; the oldest go first. */
+/** Revoked tokens to keep; the oldest are dropped first. */
 const mostRevoked = 2_000
 
 /**
- * Tokens that hold under the installation's key, as GitHub's hold: across restarts, without an end. What was given back is
- * remembered as long as the process lives.
+ * Tokens derived from the installation's key, like GitHub's valid across restarts and without expiry.
+ * Revocations last as long as the process.
  */
 export function createTokens(secretKey: Uint8Array): SandboxTokens {
   const key = createHmac('sha256', secretKey).update('assay sandbox tokens v1').digest()

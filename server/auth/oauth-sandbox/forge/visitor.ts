@@ -4,7 +4,7 @@ import { accountOf, type GitHubAccount } from './accounts.ts'
 import type { SandboxTokens } from './tokens.ts'
 
 export interface GitHubParts {
-  /** Where the sandbox's GitHub begins: /oauth-sandbox/github */
+  /** Base path of the sandbox's GitHub: /oauth-sandbox/github */
   readonly path: string
   readonly shelf: SandboxShelf
   readonly tokens: SandboxTokens
@@ -12,7 +12,7 @@ export interface GitHubParts {
 
 export type Visitor = GitHubAccount & { readonly scopes: readonly string[]; readonly token: string }
 
-/** A token as the API is told it, or as git tells the password of anybody. */
+/** Returns the token of a header: Bearer for the API, the Basic password for git. */
 function tokenIn(header: string): string | null {
   const [, scheme, value = ''] = /^(bearer|basic) ([\w+/=.-]{1,2000})$/iu.exec(header) ?? []
   if (scheme === undefined) return null
@@ -20,7 +20,7 @@ function tokenIn(header: string): string | null {
   return Buffer.from(value, 'base64').toString('latin1').split(':').at(1) ?? null
 }
 
-/** Who asks; `nobody` without a token, `stranger` with one that does not hold. */
+/** Returns the caller: `nobody` without a token, `stranger` with an invalid one. */
 export function visitorOf(
   request: FastifyRequest,
   { shelf, tokens }: GitHubParts,
@@ -38,7 +38,7 @@ export function visitorOf(
 export const mayRead = (visitor: Visitor | 'nobody', { isPrivate, members }: SandboxRepository): boolean =>
   !isPrivate || (visitor !== 'nobody' && visitor.scopes.includes('repo') && members.includes(visitor.login))
 
-/** The repository that somebody asks for by any spelling, where they may know of it. */
+/** Returns the repository in any spelling, if the caller may know of it. */
 export async function foundFor(
   visitor: Visitor | 'nobody',
   shelf: SandboxShelf,

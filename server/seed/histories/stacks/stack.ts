@@ -1,33 +1,31 @@
 /**
- * Texts of an invented code base. `{noun}` and `{verb}` stand for words of the project, with a capital where they are written
+ * Text of an invented code base. `{noun}` and `{verb}` stand for the project's words, capitalized if written
  * so; `{n}` and `{m}` for numbers.
  */
 export type Template = string
 
-/** How a language writes what a file holds. */
 export interface Writing {
   readonly blocks: readonly Template[]
-  /** Around the blocks, where the language wants that. */
+  /** Wraps the blocks, if the language needs it. */
   readonly around?: readonly [begin: Template, end: Template]
 }
 
-/** A kind of file of a code base. */
 export interface FileKind {
-  /** Where such a file lies: `src/routes/{noun}-routes.ts` */
+  /** The file's path: `src/routes/{noun}-routes.ts` */
   readonly path: Template
   readonly writing: Writing
-  /** How often it is worked on beside the others. */
+  /** Relative frequency of changes. */
   readonly weight: number
-  /** What stands above the blocks, as a rule imports. */
+  /** Text above the blocks, usually imports. */
   readonly head: readonly Template[]
 }
 
-/** What somebody works with: the files of a code base that are theirs. */
+/** A person's technology: the kinds of files that they write. */
 export interface Stack {
   readonly kinds: readonly FileKind[]
-  /** Files that a project begins with, and that its package manager writes: path and text. */
+  /** Initial files and those of the package manager: path and text. */
   readonly manifest: readonly (readonly [path: string, text: Template])[]
-  /** Written by the package manager, with every update anew. */
+  /** The lock file, rewritten with every update. */
   readonly lock: string | null
 }
 

@@ -91,7 +91,7 @@ export const rust: Writing = {
   ],
 }
 
-/** Languages whose functions look alike: what stands before a name, and what ends a line. */
+/** Languages with similar functions, which differ in the prefix of a name and the end of a line. */
 const curly = (head: string, end: string, around?: Writing['around']): Writing => ({
   ...(around !== undefined && { around }),
   blocks: [

@@ -12,7 +12,7 @@ import classes from '../settings.module.css'
 import { messages } from './messages.ts'
 import { useBlocked } from './use-blocked.ts'
 
-/** The domain that was typed; beyond ASCII as names are written that way, where the browser knows how. */
+/** The typed domain; a name beyond ASCII as punycode, if the browser can convert it. */
 function typedDomain(text: string): string | null {
   const plain = domainOf(text)
   if (plain !== null) return plain
@@ -20,7 +20,7 @@ function typedDomain(text: string): string | null {
   return URL.canParse(address) ? domainOf(new URL(address).hostname) : null
 }
 
-/** Companies that find nothing of the developer: those that are blocked, and a field for another one. */
+/** Companies that cannot find the developer: the blocked ones, and a field to add another. */
 export function BlockedSection() {
   const blocked = useBlocked()
   const { companies, undo } = blocked
@@ -39,7 +39,7 @@ export function BlockedSection() {
     const refusal = refusalOf(domain)
     setWrong(refusal)
     if (domain !== null && refusal === null && (await blocked.change(domain, true))) setText('')
-    // The button is disabled while it works, and would lose the focus.
+    // The button is disabled while pending, and would lose the focus.
     field?.focus()
   }
 

@@ -1,6 +1,5 @@
 const list = new Intl.ListFormat('en')
 
-/** Words of the blocked companies. */
 export const messages = {
   title: 'Blocked companies',
   purpose:

@@ -10,14 +10,14 @@ interface Change {
   readonly blocked: boolean
 }
 
-/** The companies that are blocked, and what blocks one or lets it in again, each with a way back for a while. */
+/** The blocked companies, with functions to block and unblock; each change can be undone for a while. */
 export function useBlocked() {
   const api = useApi()
   const { data, set } = useQuery(blockedQuery)
   const { pending, failure, submit, clear } = useSubmit()
   const undoing = useUndo<Change>()
 
-  /** Whether it is done. */
+  /** @returns whether it succeeded */
   const send = async (domain: string, blocked: boolean): Promise<boolean> => {
     undoing.close()
     const page = await submit(() => blockCompany(api, domain, blocked))

@@ -3,7 +3,6 @@ import { messages } from '../messages.ts'
 
 const broken = 'Failed'
 
-/** The states and transitions of deleting an account. */
 export const chartWords = {
   titles: {
     present: 'Active',

@@ -5,12 +5,12 @@ import { words } from './how-words.ts'
 
 interface DeletionWorksProps {
   title: string
-  /** What begins it, for whoever may. */
+  /** Button that starts the deletion, for users who may. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** How deleting an account works; shown while it stands, since the rest has a dialog of its own. */
+/** How deleting an account works; shown while the account exists, as later states have their own dialog. */
 export const DeletionWorks = (props: DeletionWorksProps) => (
   <HowItWorks {...props} {...words} drawing={drawings.deletion} state="present" />
 )

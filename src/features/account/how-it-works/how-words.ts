@@ -1,4 +1,3 @@
-/** Text above the diagram of deleting an account. */
 export const words = {
   about: 'We delete nothing until you confirm. After that, no one can restore it.',
 } as const

@@ -22,7 +22,7 @@ declare module '#src/session/tour-targets.ts' {
 }
 
 const statuses = ['activelyLooking', 'open', 'closed'] as const satisfies readonly JobSearchStatus[]
-/** The option of whoever has not said, or takes it back. */
+/** Option for developers who have not answered, or withdraw their answer. */
 const unsaid = 'unsaid'
 
 const types = [
@@ -33,7 +33,7 @@ const types = [
   'internship',
 ] as const satisfies readonly EmploymentType[]
 
-/** Whether the developer looks for work (`updateRecuitmentStatuses`). Nothing without a profile. */
+/** Whether the developer looks for work (`updateRecuitmentStatuses`). Empty without a profile. */
 export function JobSearchSection() {
   const profile = useUserProfile()
   return profile === null ? null : <JobSearch profile={profile} />
@@ -41,7 +41,7 @@ export function JobSearchSection() {
 
 type Said = Pick<UserProfile, 'jobSearchStatus' | 'employmentType'>
 
-/** What is chosen is shown and sent at once; what the server does not take stands as it was, with the reason. */
+/** A choice is shown and sent at once; if the server refuses it, the previous one returns with the reason. */
 function JobSearch({ profile }: { profile: UserProfile }) {
   const api = useApi()
   const announce = useAnnounce()
@@ -60,7 +60,7 @@ function JobSearch({ profile }: { profile: UserProfile }) {
         keep(said)
         announce(messages.saved)
       }
-      // What was chosen after it is still to be sent, and stays shown.
+      // A later choice is still to be sent, and stays shown.
       setChosen((latest) => (latest === next ? null : latest))
     })
   }

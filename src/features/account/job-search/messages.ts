@@ -17,7 +17,6 @@ const types: Record<EmploymentType, string> = {
   internship: 'Internship',
 }
 
-/** Words of whether a developer looks for work. */
 export const messages = {
   title: 'Job search',
   purpose: 'Shown with your introduction. Companies can filter by it.',

@@ -30,7 +30,7 @@ const explained: Record<PrivacyValue, string> = {
   everybody: 'Companies and anyone with a share link.',
 }
 
-/** Each value inside a sentence. */
+/** Each value within a sentence. */
 const audiences: Record<PrivacyValue, string> = {
   nobody: 'only to you',
   companies: 'to companies',
@@ -46,7 +46,6 @@ const viewers: Record<Onlooker, string> = {
 
 const list = new Intl.ListFormat('en')
 
-/** Words of the privacy settings. */
 export const messages = {
   title: 'Privacy',
   purpose: 'Choose who can see each part of your profile.',

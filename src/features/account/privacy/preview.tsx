@@ -12,7 +12,7 @@ import {
 import { messages } from './messages.ts'
 import classes from './privacy.module.css'
 
-/** What the choices come to for one kind, once they have been confirmed. */
+/** Summary of the choices for one kind of viewer, once they are saved. */
 function sums(viewer: Onlooker, settings: PrivacySettings): string {
   const parts = shownParts(viewer, settings, true)
   const isOpen = privacySections.some((section) => sees(viewer, settings[section]))
@@ -21,13 +21,13 @@ function sums(viewer: Onlooker, settings: PrivacySettings): string {
 
 interface PreviewProps {
   settings: PrivacySettings
-  /** The developer's, as the server has it. */
+  /** The developer's step on the server. */
   onboardingStep: number
-  /** Whether a profile can be looked at as they do: not amid the onboarding, which would be left. */
+  /** Whether the preview is available: not during onboarding, which it would leave. */
   isViewable: boolean
 }
 
-/** What each kind of onlooker sees, by the rule that pages for them go by. */
+/** What each kind of viewer sees, by the same rule as their pages. */
 export function Preview({ settings, onboardingStep, isViewable }: PreviewProps) {
   return (
     <div className={classes.preview}>

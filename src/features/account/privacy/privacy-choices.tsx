@@ -19,7 +19,7 @@ declare module '#src/session/tour-targets.ts' {
 
 const options = privacyValues.map((value) => ({ value, label: messages.values[value] }))
 
-/** A row per part of the profile with who sees it, and below them what that comes to. Nothing without a profile. */
+/** A row per part of the profile with its audience, and a summary below. Empty without a profile. */
 export function PrivacyChoices({ isViewable }: { isViewable: boolean }) {
   const profile = useUserProfile()
   return profile === null ? null : <Choices profile={profile} isViewable={isViewable} />

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { BlockedSection } from '../blocked/blocked-section.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
 
-/** Who sees what, and the companies that find nothing at all, for a page that asks for both at once. */
+/** Audiences and blocked companies, for pages that show both together. */
 export const PrivacyPart = () => (
   <Stack gap={32}>
     <Stack gap={12}>

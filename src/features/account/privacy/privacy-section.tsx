@@ -5,10 +5,9 @@ import classes from '../settings.module.css'
 import { messages } from './messages.ts'
 import { PrivacyChoices } from './privacy-choices.tsx'
 
-/** What a link to the section of the settings ends with, behind the #. */
+/** Hash of links to this section of the settings. */
 const anchor = 'who-sees-what'
 
-/** The section of the settings. */
 export function PrivacySection() {
   const id = useId()
   return (

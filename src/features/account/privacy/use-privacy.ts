@@ -22,10 +22,9 @@ interface Problem {
 }
 
 /**
- * Choices of who sees a part: shown at once, sent one after another, each with a way back for a while. What the server does
- * not take is shown as it was, with the reason beside it.
- *
- * @param saved as the server has them
+ * Choices of who sees a part: shown at once, sent one after another, each with undo for a while. A refused choice
+ * returns to the saved one, with the reason next to it.
+ * @param saved the choices on the server
  */
 export function usePrivacy(saved: PrivacySettings) {
   const api = useApi()
@@ -38,7 +37,7 @@ export function usePrivacy(saved: PrivacySettings) {
   const [isBusy, setIsBusy] = useState(false)
   const settings: PrivacySettings = { ...saved, ...chosen }
 
-  /** Whether it is done. */
+  /** @returns whether it succeeded */
   const send = async (section: PrivacySection, from: PrivacyValue, to: PrivacyValue): Promise<boolean> => {
     setIsBusy(true)
     try {
@@ -51,7 +50,7 @@ export function usePrivacy(saved: PrivacySettings) {
       throw error
     } finally {
       setIsBusy(false)
-      // What was chosen after it is still to be sent, and stays shown.
+      // A later choice is still to be sent, and stays shown.
       setChosen((all) => (all[section] === to ? without(all, section) : all))
     }
   }

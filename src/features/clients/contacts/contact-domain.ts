@@ -4,7 +4,10 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Client = Pick<components['schemas']['Client'], 'website' | 'domains'>
 
-/** The domain of an email that is none of the client's, with those; null for an email at the client, and where none is known. */
+/**
+ * The domain of an email outside the client's, with the client's domains; null for an email at the client, or if no
+ * domain is known.
+ */
 export function strangeDomain(
   email: string,
   { website, domains }: Client,

@@ -5,7 +5,6 @@ import { contactWords as words } from './words.ts'
 type Schemas = components['schemas']
 export type Contact = Schemas['Contact']
 
-/** A contact as the form holds it. */
 export interface ContactValues {
   name: string
   email: string
@@ -20,7 +19,7 @@ export const valuesOf = (contact: Contact | null): ContactValues => ({
   role: contact?.role ?? 'decider',
 })
 
-/** The request body; the email as the server stores it, so that another spelling is no change. */
+/** The request body; the email in its stored spelling, so that another spelling is no change. */
 export const bodyOf = ({ name, email, title, role }: ContactValues) => ({
   name: name.trim(),
   email: mailboxOf(email),
@@ -40,10 +39,9 @@ export const contactLabels: Record<keyof ContactValues, string> = {
   role: words.role,
 }
 
-/** A value as a person reads it. */
 export const textOf = (values: ContactValues, field: keyof ContactValues): string =>
   field === 'role' ? words.roles[values.role] : values[field]
 
-/** Whether a conflict's answer holds the stored contact. */
+/** Whether a conflict's answer contains the stored contact. */
 export const isContact = (current: Record<string, unknown>): current is Record<string, unknown> & Contact =>
   typeof current['name'] === 'string' && typeof current['email'] === 'string'

@@ -10,7 +10,6 @@ const roles: Record<Schemas['ContactRole'], string> = {
   cc: 'Cc',
 }
 
-/** Words of a client's contacts. */
 export const contactWords = {
   title: 'Contacts',
   purpose: 'People at this client who review or decide on your candidates.',

@@ -9,17 +9,17 @@ import { countedWords as words } from './words.ts'
 
 interface CountedListProps {
   tile: Tile
-  /** What the number says, where it is known. */
+  /** The dashboard's number, if known. */
   total: number | undefined
-  /** What is searched for, as the address has it. */
+  /** The search text from the address. */
   search: string
   onSearch: (search: string) => void
   onClose: () => void
-  /** Gets the focus where the address opened the list: nothing had it before. */
+  /** Gets the focus if the address opened the list, as there is no opener. */
   returnTo: () => HTMLElement | null
 }
 
-/** The records that a number of the dashboard counts, each leading to where it stands. */
+/** The records behind a number of the dashboard, each linking to its place. */
 export function CountedList({ tile, total, search, onSearch, onClose, returnTo }: CountedListProps) {
   useReturnTo(returnTo)
   const rows = { total, search: search.trim(), onClear: () => onSearch('') }

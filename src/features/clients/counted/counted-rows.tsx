@@ -13,14 +13,14 @@ interface CountedRowsViewProps<Row> {
   list: CountedRows<Row>
   tile: Tile
   total: number | undefined
-  /** How many there are, in words; and how many of how many are shown. */
+  /** Texts for the number of rows, and for the shown part of them. */
   said: { readonly all: (n: number) => string; readonly first: (n: number, all: number) => string }
   isSearched: boolean
   onClear: () => void
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in each of its states: coming, failed, without rows, with some of its rows or all of them. */
+/** A list in each state: loading, failed, empty, with some or all of its rows. */
 export function CountedRowsView<Row>(props: CountedRowsViewProps<Row>) {
   const { list, tile, total, said, isSearched, onClear, children } = props
   const { rows, failure, showMore } = list

@@ -64,13 +64,13 @@ const ofOneTurn = [who, where, stage, since(words.since, () => '')]
 
 interface InPlayListProps {
   tile: Exclude<Tile, 'openPositions'>
-  /** What the number says, where it is known. */
+  /** The dashboard's number, if known. */
   total: number | undefined
   search: string
   onClear: () => void
 }
 
-/** The candidates in play, or those that wait on somebody; each leads to its card. */
+/** The candidates in play, or those waiting on one side; each links to its card. */
 export function InPlayList({ tile, total, search, onClear }: InPlayListProps) {
   const api = useApi()
   const filter = { ...(search !== '' && { search }), ...(tile !== 'inPlay' && { waitingOn: tile }) }

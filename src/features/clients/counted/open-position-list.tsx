@@ -36,13 +36,13 @@ const columns: readonly TableColumn<Row, 'title' | 'client' | 'inPlay' | 'since'
 ]
 
 interface OpenPositionListProps {
-  /** What the number says, where it is known. */
+  /** The dashboard's number, if known. */
   total: number | undefined
   search: string
   onClear: () => void
 }
 
-/** The open positions of all clients; each leads to its board. */
+/** The open positions of all clients; each links to its board. */
 export function OpenPositionList({ total, search, onClear }: OpenPositionListProps) {
   const api = useApi()
   const filter = search === '' ? {} : { search }

@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import { messages } from '../messages.ts'
 
-/** The numbers of the dashboard, by the name that their list has in the address. */
+/** The numbers of the dashboard, by their list's name in the address. */
 export const tileNames = {
   openPositions: messages.openPositions,
   inPlay: messages.activeCandidates,
@@ -22,7 +22,6 @@ export const tiles = [
 
 export const isTile = (text: string): text is Tile => Object.hasOwn(tileNames, text)
 
-/** What the dashboard counted for each of them. */
 export const numbersOf = ({
   openPositions,
   activeCandidates,

@@ -13,7 +13,7 @@ interface Page<Row> {
   readonly nextCursor: string | null
 }
 
-/** A page of at most `limit` rows behind `cursor`, or the first one. */
+/** A page of at most `limit` rows after `cursor`, or the first one. */
 export interface PageQuery {
   readonly limit: number
   readonly cursor?: string
@@ -22,15 +22,15 @@ export interface PageQuery {
 export interface CountedRows<Row> {
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined
-  /** Why there are none. */
+  /** Why there are no rows. */
   readonly failure: CallFailure | null
-  /** Shows the next page as well; absent where everything is shown. */
+  /** Shows the next page as well; absent if all rows are shown. */
   readonly showMore: (() => void) | undefined
   readonly isBusy: boolean
   readonly reload: () => Promise<void>
 }
 
-/** The first pages of a list, as many as were asked for, read together again when anything changes. */
+/** The requested pages of a list, reloaded together on any change. */
 export function useCountedRows<Row>(
   name: string,
   filter: object,

@@ -3,7 +3,6 @@ const number = new Intl.NumberFormat('en')
 const counted = (n: number, one: string, other: string) =>
   `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`
 
-/** Words of the lists that the dashboard's numbers open. */
 export const countedWords = {
   candidates: {
     all: (n: number) => `${counted(n, 'candidate', 'candidates')}, longest wait first`,

@@ -11,7 +11,7 @@ import { deletedWords as words } from './words.ts'
 
 type Place = components['schemas']['ApplicationPlace']
 
-/** A refusal in words, from the feature that knows the rules of pipelines. */
+/** Renders a refusal; passed by the feature that knows the pipeline rules. */
 export type ReasonSlot = (refusal: OutOfPlay['refusal']) => ReactNode
 
 interface DeletedRowProps {
@@ -21,12 +21,12 @@ interface DeletedRowProps {
   reasonOf: ReasonSlot
 }
 
-/** Takes the focus where it was lost with the button that was pressed. */
+/** Takes the focus if it was lost with the pressed button. */
 const focusIfLost = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** One deleted person: by whom and when, until when, what comes back with them, and what became of it. */
+/** One deleted candidate: by whom and when, until when, what is restored with them, and the result. */
 export function DeletedRow({ row, restoration, onRestore, reasonOf }: DeletedRowProps) {
   if (restoration?.kind === 'restored' || restoration?.kind === 'gone') {
     return (
@@ -85,7 +85,7 @@ interface RestoredProps {
   reasonOf: ReasonSlot
 }
 
-/** Where somebody stands again, and where they came back out of play and why. */
+/** Where the candidate is in play again, and where they are out of play and why. */
 function Restored({ row, outOfPlay, reasonOf }: RestoredProps) {
   const refusals = new Map(outOfPlay.map(({ applicationId, refusal }) => [applicationId, refusal]))
   const standing = row.applications.filter(({ id }) => !refusals.has(id))
@@ -112,7 +112,7 @@ function Restored({ row, outOfPlay, reasonOf }: RestoredProps) {
   )
 }
 
-/** Addresses that are on other profiles by now, whose they are, and what to do. */
+/** Emails now used by other profiles, with their owners and what to do. */
 function Taken({ id, row: { name, takenEmails } }: { id: string; row: DeletedCandidate }) {
   return (
     <div id={id} className={classes.notice}>
@@ -143,7 +143,6 @@ function Places({ places }: { places: readonly Place[] }) {
   ))
 }
 
-/** To the card on its board. */
 function ToCard({ place, children }: { place: Place; children: ReactNode }) {
   return (
     <ToBoard clientId={place.clientId} positionId={place.positionId} applicationId={place.id} inText>

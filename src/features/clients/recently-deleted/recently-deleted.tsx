@@ -16,16 +16,16 @@ import { useRestoration, type Restoration } from './use-restoration.ts'
 import { deletedWords as words } from './words.ts'
 
 interface RecentlyDeletedProps {
-  /** What is searched for, as the address has it. */
+  /** The search text from the address. */
   search: string
   onSearch: (search: string) => void
   onClose: () => void
-  /** Gets the focus where the address opened the list: nothing had it before. */
+  /** Gets the focus if the address opened the list, as there is no opener. */
   returnTo: () => HTMLElement | null
   reasonOf: ReasonSlot
 }
 
-/** Who was deleted in the last 30 days, to be restored one by one. */
+/** Candidates deleted in the last 30 days, to restore one by one. */
 export function RecentlyDeleted(props: RecentlyDeletedProps) {
   const { search, onSearch, onClose, returnTo, reasonOf } = props
   useReturnTo(returnTo)
@@ -56,7 +56,7 @@ export function RecentlyDeleted(props: RecentlyDeletedProps) {
   )
 }
 
-/** The rows with those that have gone from the list since it was opened, at their places, so that each says what became of it. */
+/** The rows including those that left the list since it was opened, in place, so that each shows its result. */
 function withRestored(
   rows: readonly DeletedCandidate[],
   restorations: ReadonlyMap<string, Restoration>,

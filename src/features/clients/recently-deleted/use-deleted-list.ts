@@ -16,23 +16,23 @@ const firstRows = 50
 export interface DeletedList {
   /** Undefined until the first answer. */
   readonly rows: readonly DeletedCandidate[] | undefined
-  /** Why there are none. */
+  /** Why there are no rows. */
   readonly failure: CallFailure | null
-  /** Shows the rows that did not fit; absent where there are none. */
+  /** Shows further rows; absent if there are none. */
   readonly showMore: (() => void) | undefined
-  /** Whether there are more than are ever shown. */
+  /** Whether there are more rows than the list can show. */
   readonly isCut: boolean
   readonly reload: () => Promise<void>
 }
 
-/** A deletion, a restoration, and whatever may take an address or give it back. */
+/** A deletion, a restoration, or any change that may take or free an email. */
 const concerns = (message: LiveMessage) =>
   message.kind === 'missed' ||
   message.change.event.startsWith('candidate.') ||
   message.change.event === 'application.created' ||
   message.change.entity === 'import'
 
-/** Who was deleted and can be restored, the last deleted first: fifty, or a hundred when asked; live. */
+/** Deleted candidates that can be restored, the last deleted first: fifty, or a hundred on request; live. */
 export function useDeletedList(search: string): DeletedList {
   const api = useApi()
   const [limit, setLimit] = useState(firstRows)

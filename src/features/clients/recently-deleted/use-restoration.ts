@@ -10,16 +10,16 @@ import { deletedWords } from './words.ts'
 
 export type OutOfPlay = components['schemas']['OutOfPlay']
 
-/** What became of a row since the list was opened. */
+/** Result for a row since the list was opened. */
 export type Restoration =
   | { readonly kind: 'restoring'; readonly row: DeletedCandidate }
   | {
       readonly kind: 'restored'
       readonly row: DeletedCandidate
-      /** The applications that may not stand, and why. */
+      /** The applications that came back out of play, and why. */
       readonly outOfPlay: readonly OutOfPlay[]
     }
-  /** Nothing is left to be restored. */
+  /** There is nothing left to restore. */
   | { readonly kind: 'gone'; readonly row: DeletedCandidate }
   | { readonly kind: 'failed'; readonly row: DeletedCandidate; readonly why: string }
 
@@ -29,7 +29,10 @@ function whyNot(failure: CallFailure): string {
   return deletedWords.notRestored(failureText(failure))
 }
 
-/** Restores people one by one, and keeps what became of each. @param reload reads the list again */
+/**
+ * Restores candidates one by one, and keeps each result.
+ * @param reload loads the list again
+ */
 export function useRestoration(reload: () => Promise<void>) {
   const api = useApi()
   const [restorations, setRestorations] = useState<ReadonlyMap<string, Restoration>>(new Map())

@@ -1,6 +1,5 @@
 const joined = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Words of the list of recently deleted candidates. */
 export const deletedWords = {
   title: 'Recently deleted candidates',
   about: 'Restore candidates within 30 days, with applications, notes and consents.',

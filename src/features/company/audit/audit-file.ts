@@ -3,7 +3,7 @@ import { actorName } from '#src/ui/data/actor-name.ts'
 import type { AuditEntry } from '../queries.ts'
 import { auditWords as words } from './words.ts'
 
-/** The entries as CSV in UTF-8 with a mark, as spreadsheets open it; no cell runs as a formula. */
+/** The entries as CSV in UTF-8 with a BOM, for spreadsheets; no cell runs as a formula. */
 export function auditFile(entries: readonly AuditEntry[]): string {
   const lines = entries.map((entry) => [
     entry.at,

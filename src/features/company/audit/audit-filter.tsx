@@ -43,7 +43,7 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
         onChange={({ currentTarget }) => set({ record: currentTarget.value })}
       />
       <DateRangeField
-        // Clears texts that are not dates, too.
+        // Clears invalid dates, too.
         key={timesCleared}
         value={values}
         labels={words}

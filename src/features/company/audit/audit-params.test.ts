@@ -14,9 +14,9 @@ describe('the days of the audit log’s filter', () => {
     // Both changes of summer time: a day of 23 hours, and one of 25.
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-    // Midnight was left out.
+    // Midnight was skipped.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z'],
-    // The whole day was left out.
+    // The whole day was skipped.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', '2011-12-30T10:00:00.000Z'],
     ['UTC', '2028-02-29', '2028-02-29T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
     ['UTC', '0001-01-01', '0001-01-01T00:00:00.000Z', '0001-01-02T00:00:00.000Z'],
@@ -25,13 +25,13 @@ describe('the days of the audit log’s filter', () => {
     expect(auditParams({ from: day, until: day })).toEqual({ from, until })
   })
 
-  it('bound nothing at the ends of the calendar', () => {
+  it('set no bound at the ends of the calendar', () => {
     process.env['TZ'] = 'Asia/Tokyo'
     expect(auditParams({ from: '0001-01-01', until: '9999-12-31' })).toEqual({})
   })
 
   it.each(['2026-02-30', '20261130', '30.11.2026', ' 2026-11-30', '2026-11-30T00:00', '1'.repeat(1_001)])(
-    'leave out %j, which is none',
+    'ignore the invalid day %j',
     (text) => {
       expect(auditParams({ from: text, until: text })).toEqual({})
     },

@@ -11,13 +11,16 @@ type Kind = components['schemas']['AuditRecordKind']
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const isKind = (text = ''): text is Kind => Object.hasOwn(auditWords.records, text)
 
-/** The day of a text in the address; null for a text that is none. */
+/** The day in the address; null for an invalid text. */
 const dayOf = (text: string | undefined): string | null => {
   const typed = readDate(text ?? '')
   return typed.ok && typed.value === text ? text : null
 }
 
-/** The moments between which entries lie. A day that a time zone has left out is empty; a start before the years bounds nothing. */
+/**
+ * The moments between which entries lie. A day that a time zone skipped is empty; a start before the supported years
+ * sets no bound.
+ */
 export function rangeOf({ from, until }: AuditFilters) {
   const [first, last] = [dayOf(from), dayOf(until)]
   const end = last === null ? null : dayLater(last, 1)

@@ -22,7 +22,7 @@ import classes from './audit.module.css'
 import { listOlderEntries } from './calls.ts'
 import { auditWords as words } from './words.ts'
 
-/** Characters of a value on screen; the file has all. */
+/** Shown characters of a value; the file has all. */
 const longest = 120
 
 function Change({ entry }: { entry: AuditEntry }) {

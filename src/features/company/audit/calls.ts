@@ -9,7 +9,10 @@ type Asked = Promise<Result<AnswerOf<'listAuditLog'>, CallFailure>>
 export const listOlderEntries = (client: ApiClient, params: AuditParams, cursor: string): Asked =>
   client.GET('/auditLog', { params: { query: { ...params, cursor } }, call: inItsPlace })
 
-/** Reads all entries, page by page. @param onRead gets how many are read */
+/**
+ * Reads all entries, page by page.
+ * @param onRead gets the number read so far
+ */
 export async function readAllEntries(
   client: ApiClient,
   params: AuditParams,

@@ -62,7 +62,6 @@ function valueText(value: Schemas['AuditValue'], field: string): string {
   return value === '' ? 'nothing' : String(value)
 }
 
-/** A text at its length on screen. */
 function shortened(text: string, longest: number): string {
   const letters = [...text]
   return letters.length > longest
@@ -86,7 +85,6 @@ function namedRecord(record: Entry['record'], name: string | null): string {
   return kind === undefined ? name : `${kind} ${name}`
 }
 
-/** Words of the audit log. */
 export const auditWords = {
   title: 'Audit log',
   purpose: 'Who changed what, and when. Entries can’t be changed or removed.',
@@ -129,7 +127,7 @@ export const auditWords = {
   moved: ({ from, to, event }: Pick<Entry, 'from' | 'to' | 'event'>) =>
     event === 'application.moveRequested' && from !== null && to !== null ? `${from} → ${to}` : null,
   place: ({ title, clientName }: NonNullable<Entry['position']>) => `${title} · ${clientName}`,
-  /** @param longest characters of a value; all without it */
+  /** @param longest maximum characters of a value; unlimited by default */
   changed: ({ field, before, after }: Entry['change'][number], isBeginning: boolean, longest = Infinity) => {
     const isNew = isBeginning || (before === null && field !== 'clients')
     const text = (value: Schemas['AuditValue'], unit = units[field]) =>

@@ -17,7 +17,7 @@ interface ClosingScreenProps {
   erasureDueAt: string
 }
 
-/** All that the owner of a company has while it is being deleted: its last day, and the way back. */
+/** The only page of a company's owner while it is being deleted: its last day, and how to restore it. */
 export function ClosingScreen({ company, erasureDueAt }: ClosingScreenProps) {
   const title = messages.closingTitle(company)
   usePage({ title })

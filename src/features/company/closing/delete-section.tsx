@@ -9,7 +9,7 @@ const DeleteCompanyDialog = lazyPiece(
   async () => (await import('./delete-company-dialog.tsx')).DeleteCompanyDialog,
 )
 
-/** The end of the company's profile, for its owner alone. */
+/** Deletes the company; for its owner only. */
 export function DeleteSection({ company }: { company: components['schemas']['Company'] }) {
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)

@@ -1,4 +1,3 @@
-/** Words of the end of a company. */
 export const messages = {
   section: 'Delete company',
   purpose: 'Members lose access at once. You can restore the company for 30 days.',

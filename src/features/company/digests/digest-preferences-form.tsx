@@ -45,7 +45,7 @@ const isCompany = (current: Record<string, unknown>): current is Record<string, 
 const prefix = 'details.digestPreferences.'
 const labels: Record<keyof ScheduleValues, string> = scheduleWords
 
-/** The preferences; read-only, with the reason, for those whose role does not change them. */
+/** The preferences; read-only, with the reason, for roles that may not change them. */
 export function DigestPreferencesForm({ company, canChange, onSaved }: DigestPreferencesFormProps) {
   const api = useApi()
   const alert = useAlert()

@@ -1,6 +1,5 @@
 import { messages } from '../messages.ts'
 
-/** Words of the digest preferences. */
 export const words = {
   title: messages.sections.digests,
   purpose: 'Sets when a digest is due. You send each digest yourself.',

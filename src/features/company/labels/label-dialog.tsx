@@ -20,7 +20,7 @@ interface LabelDialogProps {
   kind: LabelKind
   label: CandidateLabel
   isMerge: boolean
-  /** Names that it can be merged into. */
+  /** Names of labels to merge into. */
   others: readonly string[]
   /** Settles once the list shows the change. */
   onSaved: () => Promise<void>
@@ -92,7 +92,7 @@ export function LabelDialog({ kind, label, isMerge, others, onSaved, onClose }: 
               withAsterisk={false}
               data={[...others]}
               limit={50}
-              // A list that opens by itself would take the first Escape.
+              // A list that opens on focus would take the first Escape.
               openOnFocus={false}
               {...shared}
             />

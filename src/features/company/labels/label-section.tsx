@@ -20,9 +20,9 @@ interface Shown {
 interface LabelSectionProps {
   kind: LabelKind
   search: string
-  /** Every label, as far as they are listed. */
+  /** All listed labels. */
   all: LabelList | undefined
-  /** Those of the search. */
+  /** The labels that match the search. */
   list: LabelList | undefined
   reload: () => Promise<void>
 }

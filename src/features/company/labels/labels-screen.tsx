@@ -25,7 +25,7 @@ export function LabelsScreen() {
   const isLimited =
     all.data !== undefined &&
     [all.data.tags, all.data.sources].some(({ items, total }) => total > items.length)
-  // What is listed is searched here.
+  // This search filters the list.
   const found = useQuery(labelsQuery(isLimited ? asked : ''))
   const reload = async () => {
     await all.reload()

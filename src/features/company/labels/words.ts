@@ -18,7 +18,6 @@ interface KindWords {
   readonly limited: (shown: number, total: number) => string
 }
 
-/** Words of the tags and sources. */
 export const labelWords = {
   title: 'Tags and sources',
   purpose: 'Rename or merge a tag or source on every candidate at once.',

@@ -8,7 +8,7 @@ import type { MailTemplate } from './mail-values.ts'
 type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key constant while the same form is resubmitted, see useContentKey */
 export function addMailTemplate(
   client: ApiClient,
   body: Schemas['NewMailTemplate'],
@@ -18,7 +18,6 @@ export function addMailTemplate(
   return client.POST('/mailTemplates', { params, body, call: submission })
 }
 
-/** @param ifMatch the version that is written over */
 export function changeMailTemplate(
   client: ApiClient,
   mailTemplateId: string,
@@ -46,7 +45,7 @@ export function sendTest(client: ApiClient, mailTemplateId: string, applicationI
   })
 }
 
-/** Candidates whose name or email holds the text; null where they could not be searched. */
+/** Candidates whose name or email contains the text; null if the search failed. */
 export async function findCandidates(
   client: ApiClient,
   text: string,
@@ -57,7 +56,7 @@ export async function findCandidates(
   return result.ok ? result.value.items : null
 }
 
-/** What templates are filled with, by the candidate's applications. */
+/** Values for templates, by the candidate's applications. */
 export const readMailValues = (
   client: ApiClient,
   candidateId: string,

@@ -44,7 +44,6 @@ interface MailDialogProps {
 
 const kinds = mailTemplateKinds.map((value) => ({ value, label: words.kinds[value] }))
 
-/** Creates or edits a mail template. */
 export function MailDialog({ template, onSaved, onClose }: MailDialogProps) {
   useReturnTo(pageTitle)
   const isShown = useIsShown()

@@ -15,11 +15,10 @@ export interface MailActions {
 interface MailListProps {
   templates: readonly MailTemplate[]
   onPreview: (template: MailTemplate) => void
-  /** Absent for those whose role only reads. */
+  /** Absent for read-only roles. */
   actions?: MailActions
 }
 
-/** The templates below the text that they fill. */
 export function MailList({ templates, ...props }: MailListProps) {
   const groups = mailTemplateKinds.map((kind) => ({
     kind,

@@ -4,12 +4,12 @@ import { mailWords as words } from './words.ts'
 
 const rejection: MailValues = { kind: 'rejection', name: 'Thanks', subject: 'Hi', body: 'Dear {{name}}' }
 
-it('sends what it was given back unchanged, a subject only where the kind has one', () => {
+it('sends unchanged values back unchanged, a subject only if the kind has one', () => {
   expect(bodyOf(valuesOf(rejection))).toEqual(rejection)
   expect(bodyOf({ ...rejection, kind: 'invite' })).toEqual({ ...rejection, kind: 'invite', subject: null })
 })
 
-it('names every input that is wrong', () => {
+it('reports every invalid input', () => {
   expect(mailErrors(rejection)).toEqual({})
   expect(Object.keys(mailErrors({ ...newMail, kind: 'mail' })).toSorted()).toEqual([
     'body',

@@ -38,7 +38,7 @@ export const bodyOf = ({ kind, name, subject, body }: MailValues): Schemas['NewM
   body: body.trim(),
 })
 
-/** The message of a text that a template of the kind can't have; null where it is fine. */
+/** The error of a text for a template of the kind; null if it is valid. */
 function textError(kind: MailTemplateKind, text: string, longest: number, missing: string): string | null {
   if (text.trim() === '') return missing
   const [token] = unknownTokens(kind, text)
@@ -47,7 +47,7 @@ function textError(kind: MailTemplateKind, text: string, longest: number, missin
   return length > longest ? words.tooLong(length - longest) : null
 }
 
-/** The messages of a form that cannot be sent, by input. */
+/** The errors of an invalid form, by input. */
 export function mailErrors({ kind, name, subject, body }: MailValues): Record<string, string> {
   const texts = {
     body: textError(kind, body, longestMail.body[kind], words.bodyMissing),
@@ -68,11 +68,10 @@ export const labels: Record<keyof MailValues, string> = {
   body: words.body,
 }
 
-/** A value as a person reads it. */
 export const textOf = (values: MailValues, field: keyof MailValues): string =>
   field === 'kind' ? words.kinds[values.kind] : values[field]
 
-/** Whether a conflict's answer holds the stored template. */
+/** Whether a conflict's answer contains the stored template. */
 export const isTemplate = (
   current: Record<string, unknown>,
 ): current is Record<string, unknown> & MailTemplate =>

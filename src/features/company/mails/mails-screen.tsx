@@ -47,7 +47,7 @@ export function MailsScreen() {
   const remove = async (template: MailTemplate) => {
     const isGone = await submit(async () => {
       const result = await removeMailTemplate(api, template)
-      // A colleague was first.
+      // A colleague has already removed it.
       return result.ok || result.failure.status === 404 ? ({ ok: true, value: true } as const) : result
     })
     close()

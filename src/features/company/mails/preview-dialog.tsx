@@ -14,7 +14,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A template filled for a candidate of the company, and a test of it by mail. */
+/** A template filled for a candidate of the company, and a test mail of it. */
 export function PreviewDialog({ template, onClose }: PreviewDialogProps) {
   const api = useApi()
   const [text, setText] = useState('')

@@ -14,16 +14,16 @@ interface TokenFieldProps {
   error?: ReactNode
   description?: ReactNode
   maxLength?: number
-  /** A text of several lines. */
+  /** A multi-line text. */
   multiline?: boolean
 }
 
-/** A text whose tokens are offered as soon as `{{` is typed: arrows choose, Enter takes, Escape closes. */
+/** A text field that offers tokens once `{{` is typed: arrows choose, Enter takes, Escape closes. */
 export function TokenField({ tokens, value, onChange, multiline = false, ...props }: TokenFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const input = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null)
   const [open, setOpen] = useState<OpenToken | null>(null)
-  /** Where the caret goes once the field shows the inserted token. */
+  /** Caret position once the field shows the inserted token. */
   const next = useRef<number | null>(null)
   const offers = open === null ? [] : offersFor(tokens, open)
   const isOpen = offers.length > 0 && combobox.dropdownOpened
@@ -34,7 +34,7 @@ export function TokenField({ tokens, value, onChange, multiline = false, ...prop
   })
   useLayoutEffect(() => {
     if (isOpen) combobox.selectFirstOption()
-    // The first of the offers is chosen whenever other ones are shown.
+    // The first offer is selected whenever the offers change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, offers.join()])
 

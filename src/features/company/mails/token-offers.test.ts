@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { insertToken, offersFor, openTokenAt } from './token-offers.ts'
 
-it('finds the token that is typed before the caret', () => {
+it('finds the token being typed before the caret', () => {
   expect([
     openTokenAt('Hi {{', 5),
     openTokenAt('Hi {{ fir', 9),
@@ -19,14 +19,14 @@ it('finds the token that is typed before the caret', () => {
   ])
 })
 
-it('offers tokens that hold the typed letters', () => {
+it('offers tokens that contain the typed letters', () => {
   expect(offersFor(['firstName', 'name', 'client'], { start: 0, typed: 'NAM' })).toEqual([
     'firstName',
     'name',
   ])
 })
 
-it('replaces what was typed, and the rest of a token around the caret', () => {
+it('replaces the typed part, and the rest of a token around the caret', () => {
   expect(insertToken('Hi {{fi, ', { caret: 7, start: 3, token: 'firstName' })).toEqual({
     text: 'Hi {{firstName}}, ',
     caret: 16,

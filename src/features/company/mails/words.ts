@@ -1,6 +1,5 @@
 import { mostMailTemplates, type MailTemplateKind } from '#machines/domain/mail/mail-templates.ts'
 
-/** Words of the mail templates. */
 export const mailWords = {
   title: 'Email templates',
   purpose: 'Texts to start from. Tokens such as {{firstName}} are filled in for each person.',

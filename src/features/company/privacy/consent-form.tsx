@@ -47,7 +47,7 @@ const isPrivacy = (current: Record<string, unknown>): current is Record<string, 
 const isDays = (days: number | string): boolean =>
   Number.isInteger(days) && Number(days) >= consentDays.least && Number(days) <= consentDays.most
 
-/** How long a consent holds; read-only, with the reason, for those whose role does not change it. */
+/** How long a consent is valid; read-only, with the reason, for roles that may not change it. */
 export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
   const api = useApi()
   const alert = useAlert()

@@ -37,7 +37,7 @@ const isMonths = (months: number | string): boolean =>
 const monthsOf = ({ deletes, retentionMonths }: RetentionValues): number | null =>
   deletes ? Number(retentionMonths) : null
 
-/** Changes the retention. A shorter one is sent once the person has read how many candidates it erases. */
+/** Changes the retention. A shorter one is sent once the user has seen how many candidates it erases. */
 export function RetentionDialog({ privacy, onSaved, onClose }: RetentionDialogProps) {
   useReturnTo(pageTitle)
   const isShown = useIsShown()

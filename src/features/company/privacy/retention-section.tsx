@@ -20,7 +20,7 @@ interface RetentionSectionProps {
   onSaved: () => Promise<void>
 }
 
-/** How long candidates without activity are kept, and a change of it that waits. */
+/** How long inactive candidates are kept, and a pending change of it. */
 export function RetentionSection({ privacy, canChange, onSaved }: RetentionSectionProps) {
   const api = useApi()
   const alert = useAlert()

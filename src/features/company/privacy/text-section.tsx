@@ -16,7 +16,7 @@ const TextDialog = lazyPiece(async () => (await import('./text-dialog.tsx')).Tex
 const nameOf = ({ version, createdAt }: ConsentText): string =>
   words.version(version, createdAt === null ? null : formatDay(createdAt.slice(0, 10)))
 
-/** The text that people agree to, and its earlier versions. */
+/** The consent text, and its earlier versions. */
 export function TextSection({ canChange }: { canChange: boolean }) {
   const { data, reload } = useQuery(consentTextsQuery)
   useLiveReload(reload, concernsPrivacy)

@@ -3,7 +3,6 @@ import { consentDays, retentionMonths } from '#machines/domain/company/company-p
 const months = (n: number): string => (n === 1 ? '1 month' : `${n} months`)
 const counted = (n: number): string => (n === 1 ? '1 candidate' : `${n.toLocaleString('en-US')} candidates`)
 
-/** Words of the privacy settings. */
 export const privacyWords = {
   title: 'Privacy',
   purpose: 'How your company asks for consent, and how long it keeps data of candidates.',

@@ -7,7 +7,7 @@ import type { components } from '#contract/schema.gen.ts'
 type Schemas = components['schemas']
 export type RejectionReason = Schemas['RejectionReason']
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key constant while the same form is resubmitted, see useContentKey */
 export function addReason(
   client: ApiClient,
   body: Schemas['NewRejectionReason'],
@@ -17,7 +17,6 @@ export function addReason(
   return client.POST('/rejectionReasons', { params, body, call: submission })
 }
 
-/** @param ifMatch the version that is written over */
 export function changeReason(
   client: ApiClient,
   rejectionReasonId: string,

@@ -16,11 +16,11 @@ export interface ReasonActions {
 
 interface ReasonListProps {
   reasons: readonly RejectionReason[]
-  /** Absent for those whose role only reads. */
+  /** Absent for read-only roles. */
   actions?: ReasonActions
 }
 
-/** The reasons by who decided; those that are offered first. */
+/** The reasons by side; current ones first. */
 export function ReasonList({ reasons, actions }: ReasonListProps) {
   return rejectionSides.map((side) => {
     const ofSide = reasons.filter((reason) => reason.side === side)
@@ -73,7 +73,7 @@ function ReasonRow({ reason, actions }: { reason: RejectionReason; actions: Reas
               <IconArchive size={16} stroke={1.5} aria-hidden="true" />
             )}
           </ActionIcon>
-          {/* A used reason is archived instead; the empty place keeps the columns. */}
+          {/* A used reason is archived instead; the placeholder keeps the columns. */}
           {uses > 0 ? (
             <span className={classes.noAction} />
           ) : (

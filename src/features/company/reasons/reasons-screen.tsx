@@ -61,7 +61,7 @@ export function ReasonsScreen() {
   const remove = async (reason: RejectionReason) => {
     const isGone = await submit(async () => {
       const result = await removeReason(api, reason)
-      // A colleague was first.
+      // A colleague has already removed it.
       return result.ok || result.failure.status === 404 ? ({ ok: true, value: true } as const) : result
     })
     close()

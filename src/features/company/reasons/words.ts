@@ -6,7 +6,6 @@ const count = new Intl.NumberFormat('en')
 const applications = (uses: number) =>
   `${count.format(uses)} ${plural.select(uses) === 'one' ? 'application' : 'applications'}`
 
-/** Words of the rejection reasons. */
 export const reasonWords = {
   title: 'Rejection reasons',
   purpose: 'Suggestions when a recruiter rejects a candidate. Usage counts the candidates you see.',

@@ -7,7 +7,7 @@ import type { StageTemplate } from './template-values.ts'
 
 type Schemas = components['schemas']
 
-/** @param key the same while the same form is sent again, see useContentKey */
+/** @param key constant while the same form is resubmitted, see useContentKey */
 export function addTemplate(
   client: ApiClient,
   body: Schemas['NewStageTemplate'],
@@ -20,7 +20,6 @@ export function addTemplate(
   })
 }
 
-/** @param ifMatch the version that is written over */
 export function changeTemplate(
   client: ApiClient,
   stageTemplateId: string,

@@ -14,7 +14,7 @@ interface StageRowProps {
   index: number
   isLast: boolean
   onMove: (by: -1 | 1) => void
-  /** Absent while a template has as few stages as it may. */
+  /** Absent while the template has the minimum number of stages. */
   onRemove?: () => void
 }
 

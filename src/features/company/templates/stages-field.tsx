@@ -9,12 +9,12 @@ import { newStage, type StageValues, type TemplateValues } from './template-valu
 import classes from './templates.module.css'
 import { templateWords as words } from './words.ts'
 
-/** The stages of a template in their order, which buttons change. */
+/** The ordered stages of a template, with buttons to move them. */
 export function StagesField({ form }: { form: UseFormReturnType<TemplateValues> }) {
   const announce = useAnnounce()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  /** The control that takes the focus once the list shows the change, as a selector. */
+  /** The control to focus once the list shows the change, as a selector. */
   const next = useRef<string | null>(null)
   useEffect(() => {
     if (next.current === null) return
@@ -30,7 +30,7 @@ export function StagesField({ form }: { form: UseFormReturnType<TemplateValues> 
   const move = (from: number, to: number) => {
     const moved = stages[from]
     if (moved === undefined || to < 0 || to >= stages.length) return
-    // The button that moved the stage may be off at an end: the other one takes the focus.
+    // The button that moved the stage may be disabled at an end: the other one takes the focus.
     const way = to < from ? (to === 0 ? 'down' : 'up') : to === stages.length - 1 ? 'up' : 'down'
     change(stages.toSpliced(from, 1).toSpliced(to, 0, moved), `[data-stage="${to}"] [data-move="${way}"]`)
     announce(words.moved(moved.name, to + 1, stages.length))
@@ -44,7 +44,7 @@ export function StagesField({ form }: { form: UseFormReturnType<TemplateValues> 
       <ol ref={list} className={classes.stages}>
         {stages.map((stage, index) => (
           <StageRow
-            // Inputs belong to places: a moved stage keeps no input of its own.
+            // Inputs belong to positions in the list: a moved stage keeps no input of its own.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             form={form}

@@ -37,14 +37,13 @@ import { templateWords as words } from './words.ts'
 interface TemplateDialogProps {
   /** Null for a new one. */
   template: StageTemplate | null
-  /** Stages that a new one begins with. */
+  /** Initial stages of a new template. */
   begin: StageTemplate['stages']
   /** Settles once the list shows the template. */
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
-/** Creates or edits a stage template. */
 export function TemplateDialog({ template, begin, onSaved, onClose }: TemplateDialogProps) {
   useReturnTo(pageTitle)
   const isShown = useIsShown()

@@ -14,7 +14,7 @@ export interface TemplateActions {
 
 interface TemplateListProps {
   templates: readonly StageTemplate[]
-  /** Absent for those whose role only reads. */
+  /** Absent for read-only roles. */
   actions?: TemplateActions
 }
 

@@ -15,17 +15,17 @@ const template = {
 }
 
 describe('the form of a template', () => {
-  it('sends what it was given back unchanged', () => {
+  it('sends unchanged values back unchanged', () => {
     expect(bodyOf(valuesOf(template))).toEqual(template)
   })
 
-  it('requires consent in a submitted stage even where it is unchecked', () => {
+  it('requires consent in a submitted stage even if it is unchecked', () => {
     const { stages, ...values } = valuesOf(template)
     const unchecked = stages.map((one) => ({ ...one, consent: false }))
     expect(bodyOf({ ...values, stages: unchecked })).toEqual(template)
   })
 
-  it('names every input that is wrong', () => {
+  it('reports every invalid input', () => {
     const wrong = valuesOf({
       ...template,
       name: '',

@@ -48,7 +48,7 @@ export const valuesOf = ({
   stages: stages.map(stageValues),
 })
 
-/** A candidate is submitted with their consent, whatever the template says. */
+/** Submitting a candidate always needs their consent, whatever the template says. */
 export const asksConsent = ({ type, consent }: StageValues): boolean => type === 'submitted' || consent
 
 export const bodyOf = ({ name, description, stages }: TemplateValues): Schemas['NewStageTemplate'] => ({
@@ -67,7 +67,7 @@ const isLimit = (days: number | string): boolean =>
   days === '' ||
   (Number.isInteger(Number(days)) && Number(days) >= stageLimit.least && Number(days) <= stageLimit.most)
 
-/** The messages of a form that cannot be sent, by input. */
+/** The errors of an invalid form, by input. */
 export function templateErrors({ name, stages }: TemplateValues): Record<string, string> {
   const errors: Record<string, string> = {}
   if (name.trim() === '') errors['name'] = words.nameMissing
@@ -94,11 +94,10 @@ export const labels: Record<keyof TemplateValues, string> = {
   stages: words.stageList,
 }
 
-/** A value as a person reads it. */
 export const textOf = (values: TemplateValues, field: keyof TemplateValues): string =>
   field === 'stages' ? values.stages.map(({ name }) => name).join(', ') : values[field]
 
-/** Whether a conflict's answer holds the stored template. */
+/** Whether a conflict's answer contains the stored template. */
 export const isTemplate = (
   current: Record<string, unknown>,
 ): current is Record<string, unknown> & StageTemplate =>

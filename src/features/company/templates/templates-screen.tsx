@@ -56,7 +56,7 @@ export function TemplatesScreen() {
   const remove = async (template: StageTemplate) => {
     const isGone = await submit(async () => {
       const result = await removeTemplate(api, template)
-      // A colleague was first.
+      // A colleague has already removed it.
       return result.ok || result.failure.status === 404 ? ({ ok: true, value: true } as const) : result
     })
     close()

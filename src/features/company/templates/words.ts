@@ -3,7 +3,6 @@ import type { components } from '#contract/schema.gen.ts'
 
 type StageType = components['schemas']['StageType']
 
-/** Words of the stage templates. */
 export const templateWords = {
   title: 'Stage templates',
   purpose: 'New positions copy the stages of a template. Changes don’t affect existing positions.',

@@ -15,7 +15,6 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Asks the offered member before they accept or decline. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { accepts, company, owner, problem, pending, onConfirm, onClose } = props
   useReturnTo(pageTitle)

@@ -1,4 +1,3 @@
-/** Words of the hand-over of ownership. */
 export const messages = {
   offerTitle: (name: string) => `Offer ownership to ${name}?`,
   offerText: (name: string) =>

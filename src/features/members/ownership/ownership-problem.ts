@@ -5,6 +5,5 @@ import { messages } from './messages.ts'
 /** Whether the offer ended before the answer arrived. */
 export const hasEnded = ({ rule, status }: CallFailure): boolean => rule === 'isPossible' || status === 404
 
-/** Why an offer or its answer failed, with what to do. */
 export const ownershipProblem = (failure: CallFailure, name: string): string =>
   hasEnded(failure) ? messages.ended : memberProblem(failure, name)

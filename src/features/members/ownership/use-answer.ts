@@ -10,11 +10,10 @@ import { hasEnded, ownershipProblem } from './ownership-problem.ts'
 interface Answering {
   readonly transfer: Transfer
   readonly company: string
-  /** Settles once the page shows members and offer as they are now. */
+  /** Settles once the page shows the current members and offer. */
   readonly reload: () => Promise<unknown>
 }
 
-/** Answers an offer, or withdraws it, and says what happened. */
 export function useAnswer({ transfer, company, reload }: Answering) {
   const api = useApi()
   const alert = useAlert()
@@ -30,7 +29,7 @@ export function useAnswer({ transfer, company, reload }: Answering) {
     alert.clear()
     const result = await submit(async () => {
       const sent = await answerOffer(api, transfer, type)
-      // The notice goes with the offer, so the alert says why.
+      // The notice disappears with the offer, so the alert says why.
       if (!sent.ok && hasEnded(sent.failure)) alert.danger(messages.ended)
       return sent.ok ? ({ ok: true, value: true } as const) : sent
     })
@@ -42,7 +41,6 @@ export function useAnswer({ transfer, company, reload }: Answering) {
     await reload()
   }
   return {
-    /** The answer that a dialog asks about. */
     asked,
     ask: (type: Answer) => {
       clear()

@@ -2,7 +2,7 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { ownershipQuery } from './queries.ts'
 
-/** The open offer of ownership, kept as the server has it. */
+/** The open offer of ownership, kept up to date with the server. */
 export function useOwnership() {
   const { data, reload } = useQuery(ownershipQuery)
   useLiveReload(
