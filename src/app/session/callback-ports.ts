@@ -28,7 +28,7 @@ export interface CallbackDependencies {
   readonly takeSession: SessionEntry['takeSession']
 }
 
-/** The operations that the seed names for each provider. */
+/** The operation of each provider; the paths are fixed (docs/api.md#names-that-are-fixed). */
 const redeeming = {
   microsoft: '/msCallback',
   google: '/googleCallback',
