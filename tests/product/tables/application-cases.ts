@@ -1,3 +1,4 @@
+import type { StageType } from '#machines/domain/position/stage-types.ts'
 import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import { applicationStates, type ApplicationState } from '#machines/shared/lifecycle-states.ts'
@@ -5,32 +6,51 @@ import { rejection } from './application-events.ts'
 import { aFacts } from './application-facts.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** One event of each kind and, for moves, one per stage type, one within a type and one to nowhere. */
-export const events = {
+/** Per stage type, a move to a stage of it. */
+const moves: Record<`to ${StageType}`, ApplicationEvent> = {
   'to lead': moveTo('lead'),
-  'to a second lead': moveTo('sourced'),
   'to screen': moveTo('screen'),
-  'to a second screen': moveTo('call'),
   'to submitted': moveTo('submitted'),
   'to interview': moveTo('interview'),
   'to offer': moveTo('offer'),
   'to hired': moveTo('hired'),
-  'to a second hired': moveTo('started'),
-  'to a stage of another position': moveTo('elsewhere'),
-  reject: rejection,
-  'reject without a reason': { ...rejection, reason: '' },
-  'un-reject': { type: 'application.unrejected' },
-  withdraw: { type: 'application.withdrawn' },
-  reinstate: { type: 'application.reinstated' },
-  hire: { type: 'application.hired' },
-  'un-hire': { type: 'application.unhired', reason: 'accepted elsewhere' },
-  'un-hire without a reason': { type: 'application.unhired', reason: ' ' },
-  undo: { type: 'application.moveUndone' },
-  decide: { type: 'application.clientDecided', digestId: 'second', decision: 'decline' },
-  'decide in an older digest': { type: 'application.clientDecided', digestId: 'first', decision: 'maybe' },
-  'undo the decision': { type: 'application.clientDecisionUndone', digestId: 'second' },
-  'set aside': { type: 'application.setAside', reason: 'The position is filled or canceled' },
-} as const satisfies Record<string, ApplicationEvent>
+}
+
+const eventsByType = {
+  'application.moveRequested': {
+    ...moves,
+    'to a second lead': moveTo('sourced'),
+    'to a second screen': moveTo('call'),
+    'to a second hired': moveTo('started'),
+    'to a stage of another position': moveTo('elsewhere'),
+  },
+  'application.rejected': { reject: rejection, 'reject without a reason': { ...rejection, reason: '' } },
+  'application.unrejected': { 'un-reject': { type: 'application.unrejected' } },
+  'application.withdrawn': { withdraw: { type: 'application.withdrawn' } },
+  'application.reinstated': { reinstate: { type: 'application.reinstated' } },
+  'application.hired': { hire: { type: 'application.hired' } },
+  'application.unhired': {
+    'un-hire': { type: 'application.unhired', reason: 'accepted elsewhere' },
+    'un-hire without a reason': { type: 'application.unhired', reason: ' ' },
+  },
+  'application.moveUndone': { undo: { type: 'application.moveUndone' } },
+  'application.clientDecided': {
+    decide: { type: 'application.clientDecided', digestId: 'second', decision: 'decline' },
+    'decide in an older digest': { type: 'application.clientDecided', digestId: 'first', decision: 'maybe' },
+  },
+  'application.clientDecisionUndone': {
+    'undo the decision': { type: 'application.clientDecisionUndone', digestId: 'second' },
+  },
+  'application.setAside': {
+    'set aside': { type: 'application.setAside', reason: 'The position is filled or canceled' },
+  },
+} as const satisfies Record<ApplicationEvent['type'], Record<string, ApplicationEvent>>
+
+type Cases = typeof eventsByType
+export type Name = { [Type in keyof Cases]: keyof Cases[Type] }[keyof Cases]
+
+/** At least one event of each type. */
+export const events = Object.assign({}, ...Object.values(eventsByType)) as Record<Name, ApplicationEvent>
 
 /** A stored row per state: the stage fits the state. */
 export const rows: Record<ApplicationState, Partial<ApplicationFacts>> = {
@@ -45,8 +65,6 @@ export const rows: Record<ApplicationState, Partial<ApplicationFacts>> = {
 }
 export const standings = (changes: Partial<ApplicationFacts> = {}) =>
   applicationStates.map((state) => ({ state, facts: aFacts({ ...rows[state], ...changes }) }))
-
-export type Name = keyof typeof events
 
 /** One event in one state. */
 export const single = (

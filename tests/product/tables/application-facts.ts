@@ -1,3 +1,4 @@
+import { keysOf } from '#machines/domain/field.ts'
 import type { StageType } from '#machines/domain/position/stage-types.ts'
 import type {
   ApplicationFacts,
@@ -5,34 +6,27 @@ import type {
   StageFacts,
 } from '#machines/lifecycle/application/application-types.ts'
 
-const stage = (
-  id: string,
-  type: StageType,
-  name: string,
-  requires: Partial<StageFacts['requires']> = {},
-): StageFacts => ({
+type Stage = Omit<StageFacts, 'type'>
+const stage = (id: string, name: string, requires: Partial<StageFacts['requires']> = {}): Stage => ({
   id,
-  type,
   name,
   limitDays: 7,
   requires: { consent: false, reason: false, ...requires },
 })
 
-/** Stages of one position: several of a type, one that asks for consent, one that asks for a reason. */
-export const someStages: readonly StageFacts[] = [
-  stage('lead', 'lead', 'New'),
-  stage('sourced', 'lead', 'Sourced'),
-  stage('screen', 'screen', 'Screen'),
-  stage('call', 'screen', 'Call'),
-  stage('submitted', 'submitted', 'Submitted'),
-  stage('sent', 'submitted', 'Sent again'),
-  stage('interview', 'interview', 'Interview'),
-  stage('final', 'interview', 'Final interview', { reason: true }),
-  stage('offer', 'offer', 'Offer', { consent: true }),
-  stage('revised', 'offer', 'Revised offer'),
-  stage('hired', 'hired', 'Hired'),
-  stage('started', 'hired', 'Started'),
-]
+const stagesByType: Record<StageType, readonly Stage[]> = {
+  lead: [stage('lead', 'New'), stage('sourced', 'Sourced')],
+  screen: [stage('screen', 'Screen'), stage('call', 'Call')],
+  submitted: [stage('submitted', 'Submitted'), stage('sent', 'Sent again')],
+  interview: [stage('interview', 'Interview'), stage('final', 'Final interview', { reason: true })],
+  offer: [stage('offer', 'Offer', { consent: true }), stage('revised', 'Revised offer')],
+  hired: [stage('hired', 'Hired'), stage('started', 'Started')],
+}
+
+/** Stages of one position: two of each type, one that requires consent, one that requires a reason. */
+export const someStages: readonly StageFacts[] = keysOf(stagesByType).flatMap((type) =>
+  stagesByType[type].map((one) => ({ ...one, type })),
+)
 
 /** The digest in which a contact of the client has decided. */
 export const aShown = (facts: Partial<ShownFacts> = {}): ShownFacts => ({

@@ -63,7 +63,7 @@ const inPlay = {
   'active.submitted': 'submitted',
   'active.interview': 'interview',
   'active.offer': 'offer',
-} as const satisfies Partial<Record<ApplicationState, string>>
+} as const satisfies Record<Exclude<ApplicationState, 'hired' | 'rejected' | 'withdrawn'>, string>
 type InPlay = keyof typeof inPlay
 const statesInPlay = Object.keys(inPlay) as InPlay[]
 
