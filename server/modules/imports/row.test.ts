@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ImportedValues } from '#machines/domain/candidate/fields.ts'
 import type { ImportField } from '#server/db/tables/pipeline.ts'
 import { readRow } from './row.ts'
 
@@ -25,7 +26,7 @@ test('reads a person, with lists divided and space around values gone', () => {
       source: 'Fair',
       tags: 'C++; maths | C++',
       ignore: '=secret',
-    }),
+    } satisfies Record<Exclude<ImportField, 'name'>, string>),
   ).toEqual({
     row: 2,
     values: {
@@ -37,7 +38,7 @@ test('reads a person, with lists divided and space around values gone', () => {
       location: 'London',
       source: 'Fair',
       tags: ['C++', 'maths'],
-    },
+    } satisfies ImportedValues,
     faults: [],
     notices: [],
     leaveOut: null,

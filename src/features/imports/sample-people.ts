@@ -1,14 +1,5 @@
-import type { ImportField } from './messages.ts'
-
-/** The field of each sample column, in the order of the rows. */
-export const sampleMapping: readonly ImportField[] = [
-  'name',
-  'email',
-  'headline',
-  'location',
-  'source',
-  'tags',
-]
+import { keysOf } from '#machines/domain/field.ts'
+import type { ImportedColumn } from '#machines/domain/candidate/fields.ts'
 
 /** Tag of sample candidates, to find and delete them. */
 export const sampleTag = 'sample'
@@ -45,14 +36,40 @@ const addressOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(' ', '.')
 
-/** A CSV of made-up candidates with reserved `.example` emails. Emails differ by position, so each position can have its own. */
+interface Sample {
+  readonly name: string
+  readonly headline: string
+  readonly location: string
+  /** Emails differ by position, so that each position can have its own candidates. */
+  readonly domain: string
+}
+
+/** Cells by column; null: the sample does not have the column. */
+const cells: Record<ImportedColumn, ((sample: Sample) => string) | null> = {
+  name: ({ name }) => name,
+  firstName: null,
+  lastName: null,
+  email: ({ name, domain }) => `${addressOf(name)}@${domain}`,
+  phone: null,
+  headline: ({ headline }) => headline,
+  location: ({ location }) => location,
+  source: () => 'Sample candidates',
+  link: null,
+  tags: () => sampleTag,
+}
+
+/** The sample's columns, in the order of its cells. */
+export const sampleMapping = keysOf(cells).filter((column) => cells[column] !== null)
+
+/** A CSV of made-up candidates with reserved `.example` emails. */
 export function sampleFile(positionId: string): File {
-  const place = positionId.slice(-12).toLowerCase()
+  const domain = `p${positionId.slice(-12).toLowerCase()}.sample.example`
   const rows = people.map(([name, headline, location]) =>
-    [name, `${addressOf(name)}@p${place}.sample.example`, headline, location, 'Sample candidates', sampleTag]
-      .map((cell) => `"${cell}"`)
+    sampleMapping
+      .map((column) => `"${cells[column]?.({ name, headline, location, domain }) ?? ''}"`)
       .join(','),
   )
-  const text = ['Name,Email,Headline,Location,Source,Tags', ...rows].join('\n')
-  return new File([text], 'sample-candidates.csv', { type: 'text/csv' })
+  return new File([[sampleMapping.join(','), ...rows].join('\n')], 'sample-candidates.csv', {
+    type: 'text/csv',
+  })
 }

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { candidateFields } from '#machines/domain/candidate/fields.ts'
+import { clientFields } from '#machines/domain/client/fields.ts'
+import { positionFields } from '#machines/domain/position/fields.ts'
+import { longestValues, word } from '#tests/support/people/longest-values.ts'
 import { call, type Person } from '#tests/support/people/people.ts'
 import {
   agreement,
@@ -15,8 +19,6 @@ import { elsewhere } from '../support/elsewhere.ts'
 import { expectNoSidewaysScroll, takePicture } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The longest texts that the contract admits, without a place to break. */
-const word = (length: number): string => 'W'.repeat(length)
 /** A letter under hundreds of combining marks, which a browser paints far outside of its line. */
 const stacked = `note Z${'\u0301\u0316'.repeat(450)}o`.normalize('NFC')
 
@@ -38,12 +40,7 @@ test(
       const { send } = workspaceOf(server, { ...person, companyId: '', memberId: '' })
       const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>
         send<T>(path, { method: 'POST', body, headers })
-      const client = await post<Client>('/clients', {
-        name: word(120),
-        website: `https://${word(60)}.example/${word(200)}`,
-        notes: word(4_000),
-        tags: [word(40)],
-      })
+      const client = await post<Client>('/clients', longestValues(clientFields))
       await post(`/clients/${client.id}/contacts`, {
         name: word(120),
         email: `${word(60)}@${word(60)}.example`,
@@ -51,19 +48,12 @@ test(
         role: 'decider',
       })
       const draft = await post<Position>(`/clients/${client.id}/positions`, {
-        title: word(160),
-        locations: [word(120)],
+        ...longestValues(positionFields),
         requirements: [{ topic: 'react', level: 3, kind: 'must', weight: 2 }],
       })
       await post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
       const { card } = await post<Application>(`/positions/${draft.id}/applications`, {
-        candidate: {
-          name: word(120),
-          headline: word(200),
-          location: word(120),
-          emails: [`${word(60)}@${word(60)}.example`],
-          source: word(80),
-        },
+        candidate: longestValues(candidateFields),
       })
       await post(`/applications/${card.id}/consent`, agreement, ifMatch(card))
       for (const text of [word(4_000), stacked]) await post(`/applications/${card.id}/notes`, { text })
