@@ -1,3 +1,4 @@
+import { candidateLabels } from '#machines/domain/candidate/fields.ts'
 import type { ApplicationState, ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
 import { formatDays } from '#src/lib/dates.ts'
 import { counted, listed, plural } from './words/counting.ts'
@@ -93,13 +94,11 @@ export const messages = {
   why: (what: string) => `Why? ${what}`,
   recordConsentHint: 'Select to record consent and move.',
   columns: {
-    name: 'Name',
+    ...candidateLabels,
     evidence: 'Evidence',
-    headline: 'Headline',
     stage: 'Stage',
     days: 'In stage',
     turn: 'Waiting on',
-    source: 'Source',
     facts: 'Consent',
   },
   waitingOn: { us: 'Us', client: 'Client', candidate: 'Candidate' },

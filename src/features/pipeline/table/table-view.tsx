@@ -36,16 +36,24 @@ interface TableViewProps {
 
 type ColumnKey = FieldInTable | SortKey | 'evidence' | 'facts'
 
-/** The columns in their order: the sort key of each, and whether a narrow table hides it. */
-const columnsByKey: Record<ColumnKey, { readonly sort: SortKey | null; readonly wide: boolean }> = {
-  name: { sort: 'name', wide: false },
-  evidence: { sort: null, wide: true },
-  headline: { sort: null, wide: true },
-  stage: { sort: 'stage', wide: false },
-  days: { sort: 'days', wide: false },
-  turn: { sort: 'turn', wide: true },
-  source: { sort: 'source', wide: true },
-  facts: { sort: null, wide: true },
+interface Column {
+  /** Null: no order by it. */
+  readonly sort: SortKey | null
+  /** Its turn to hide while the table narrows; null: it stays. */
+  readonly leaves: 'first' | 'second' | 'third' | null
+  readonly isMuted: boolean
+}
+
+/** The columns in their order. */
+const columnsByKey: Record<ColumnKey, Column> = {
+  name: { sort: 'name', leaves: null, isMuted: false },
+  evidence: { sort: null, leaves: 'third', isMuted: false },
+  headline: { sort: null, leaves: 'first', isMuted: true },
+  stage: { sort: 'stage', leaves: null, isMuted: false },
+  days: { sort: 'days', leaves: null, isMuted: false },
+  turn: { sort: 'turn', leaves: 'second', isMuted: true },
+  source: { sort: 'source', leaves: 'first', isMuted: true },
+  facts: { sort: null, leaves: 'third', isMuted: false },
 }
 const allColumns = keysOf(columnsByKey).map((key) => ({ key, ...columnsByKey[key] }))
 
@@ -88,11 +96,11 @@ export function TableView(props: TableViewProps) {
         <table className={classes.table} aria-rowcount={rows.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
-              {columns.map(({ key, sort, wide }) => (
+              {columns.map(({ key, sort, leaves }) => (
                 <th
                   key={key}
                   scope="col"
-                  data-wide={wide || undefined}
+                  data-leaves={leaves ?? undefined}
                   data-key={key}
                   aria-sort={sort !== null && sort === order.key ? sortState[order.direction] : undefined}
                 >
@@ -224,8 +232,6 @@ function Row({ card, index, mark, now, place, selected, hasEvidence, actions, on
   )
 }
 
-const muted: ReadonlySet<ColumnKey> = new Set(['headline', 'turn', 'source'])
-
 type FactsProps = Pick<RowProps, 'card' | 'now' | 'place' | 'hasEvidence' | 'actions'>
 
 function Facts({ card, now, place, hasEvidence, actions }: FactsProps) {
@@ -257,9 +263,9 @@ function Facts({ card, now, place, hasEvidence, actions }: FactsProps) {
     ),
   }
   const shown = hasEvidence ? allColumns : columnsWithoutEvidence
-  return shown.map(({ key, wide }) =>
+  return shown.map(({ key, leaves, isMuted }) =>
     key === 'name' ? null : (
-      <td key={key} data-wide={wide || undefined} data-key={key} data-muted={muted.has(key) || undefined}>
+      <td key={key} data-leaves={leaves ?? undefined} data-key={key} data-muted={isMuted || undefined}>
         {cells[key]}
       </td>
     ),
