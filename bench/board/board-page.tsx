@@ -6,6 +6,7 @@ import type { BoardColumn } from '#src/features/pipeline/board/board-column.tsx'
 import { BoardView } from '#src/features/pipeline/board/board-view.tsx'
 import type { Card, Verdict } from '#src/features/pipeline/data/board-types.ts'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
+import { filledCandidate, onCard } from '#tests/support/people/filled-records.ts'
 
 const stages = ['Sourced', 'Screen', 'Submitted', 'Interview', 'Offer']
 const now = Date.UTC(2026, 0, 31)
@@ -15,10 +16,9 @@ const cardOf = (index: number): Card => ({
   id: `card-${index}`,
   version: 1,
   candidateId: `candidate-${index}`,
+  ...onCard(filledCandidate),
   name: `Candidate ${index}`,
   headline: 'Platform engineer, storage and queues',
-  location: 'Ghent',
-  source: 'Referral',
   tags: ['typescript', 'postgres'],
   state: 'lead',
   stageId: stages[index % stages.length] ?? '',

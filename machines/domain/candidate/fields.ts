@@ -10,7 +10,7 @@ interface Imported {
 }
 
 type CandidateFieldOf = Field & {
-  /** Boards load the field with their cards. */
+  /** Boards load the field, and a card shows it. */
   readonly onCard: boolean
   /** The board's table has a column for it. Requires `onCard`. */
   readonly inTable: boolean
@@ -137,6 +137,8 @@ export const candidateLists = keysWith(candidateFields, { kind: 'list' })
 export const candidateLabels = recordOf(candidateFieldKeys, (key) => candidateFields[key].label)
 export const personalFields = keysWith(candidateFields, { personal: true })
 export const searchedFields = keysWith(candidateFields, { searched: true })
+export type FieldOnCard = KeysWith<Fields, { onCard: true }>
+export const fieldsOnCard: readonly FieldOnCard[] = keysWith(candidateFields, { onCard: true })
 export type FieldInTable = KeysWith<Fields, { inTable: true }>
 
 /** The columns that members can map from an imported file. */

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ImportValues } from '#server/db/tables/pipeline.ts'
 import type { Candidate } from '../candidates/candidate.ts'
+import { namedCandidate } from '#tests/support/people/filled-records.ts'
 import { planRows, settleRow, settleRows, type Existing, type PlannedRow } from './plan.ts'
 
-const values = (name: string, ...emails: string[]): ImportValues => ({
-  name,
-  emails,
-  phones: [],
-  links: [],
-  headline: null,
-  location: null,
-  source: null,
-  tags: [],
-})
+const values = (name: string, ...emails: string[]): ImportValues => ({ ...namedCandidate(name), emails })
 const person = (id: string, over: Partial<Candidate> = {}): Candidate => ({
-  ...values(id, `${id}@b.example`),
+  ...namedCandidate(id),
+  emails: [`${id}@b.example`],
   id,
-  doNotContact: false,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

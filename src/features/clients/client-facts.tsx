@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { clientLabels, type ClientField } from '#machines/domain/client/fields.ts'
+import { clientLabels, type ClientFieldOnPage } from '#machines/domain/client/fields.ts'
 import { keysOf } from '#machines/domain/field.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { WebLink } from '#src/ui/data/web-link.tsx'
 import classes from './client-facts.module.css'
 
-/** Fields that the facts show: the page's head shows the others. */
-type Fact = Exclude<ClientField, 'name' | 'status' | 'ownerMemberId'>
+/** Fields that the facts show: the page's head shows the name and status. */
+type Fact = Exclude<ClientFieldOnPage, 'name' | 'status'>
 
 export function ClientFacts({ client }: { client: components['schemas']['Client'] }) {
   const { website, domains, tags, notes } = client

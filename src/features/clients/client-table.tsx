@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ClientFieldInTable } from '#machines/domain/client/fields.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
@@ -15,7 +16,7 @@ import { ToBoard } from './to-board.tsx'
 import { clientSortOf, type ClientSort } from './list-params.ts'
 import type { ClientList, ClientRow } from './use-client-list.ts'
 
-type ColumnKey = 'name' | 'status' | 'owner' | 'open' | 'inPlay' | 'wait'
+type ColumnKey = ClientFieldInTable | 'open' | 'inPlay' | 'wait'
 
 const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
   {
@@ -47,7 +48,7 @@ const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
     ),
   },
   {
-    key: 'owner',
+    key: 'ownerMemberId',
     header: messages.owner,
     wideOnly: true,
     cell: (row) => (

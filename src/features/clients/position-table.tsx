@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PositionFieldInTable } from '#machines/domain/position/fields.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
@@ -12,7 +13,7 @@ import classes from './table.module.css'
 import { ToBoard } from './to-board.tsx'
 
 type Row = components['schemas']['PositionRow']
-type ColumnKey = 'title' | 'state' | 'pipeline' | 'must' | 'openings' | 'waiting' | 'days'
+type ColumnKey = PositionFieldInTable | 'state' | 'pipeline' | 'waiting' | 'days'
 const musts = 3
 
 const columns: readonly TableColumn<Row, ColumnKey>[] = [
@@ -35,7 +36,7 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
   },
   { key: 'pipeline', header: messages.pipeline, wideOnly: true, cell: (row) => <Funnel row={row} /> },
   {
-    key: 'must',
+    key: 'requirements',
     header: messages.mustHave,
     wideOnly: true,
     cell: ({ position }) => (

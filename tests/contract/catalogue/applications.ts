@@ -1,7 +1,7 @@
-import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
 import { randomUUID } from 'node:crypto'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { findable } from '#tests/support/people/findable.ts'
+import { filledCandidate, onCard } from '#tests/support/people/filled-records.ts'
 import { addDeveloper } from '#tests/support/people/linked-developers.ts'
 import { ifMatch, type Application } from '#tests/support/people/workspace.ts'
 import { after, day, newId } from '../calls/matching.ts'
@@ -16,18 +16,7 @@ import type { Entries } from './entry.ts'
 const createApplication: Builds['createApplication'] = async (cast) => {
   const { position } = await openedPosition(cast)
   const [sourced, screening] = position.stages
-  const candidate = {
-    name: 'Grace Hopper',
-    emails: [`${randomUUID()}@assay.example`],
-    phones: ['+32 9 000 00 00'],
-    links: ['https://grace.example'],
-    headline: 'Compilers',
-    location: 'Ghent',
-    source: 'Referral',
-    tags: ['cobol'],
-    doNotContact: false,
-  } satisfies CandidateValues
-  const { name, headline, location, source, tags, doNotContact } = candidate
+  const candidate = { ...filledCandidate, emails: [`${randomUUID()}@assay.example`] }
   return {
     status: 201,
     who: cast.workspace.owner,
@@ -38,11 +27,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
         id: newId(),
         version: 1,
         candidateId: newId(),
-        name,
-        headline,
-        location,
-        source,
-        tags,
+        ...onCard(candidate),
         state: 'active.screen',
         stageId: screening?.id ?? '',
         previousStageId: sourced?.id ?? '',
@@ -50,7 +35,6 @@ const createApplication: Builds['createApplication'] = async (cast) => {
         dueAt: after(at, 7 * day),
         waitingOn: 'us',
         consent: { state: 'none', method: null, on: null, recordedBy: null },
-        doNotContact,
         rejection: null,
         notes: 0,
         movedBy: ownerName,

@@ -1,5 +1,5 @@
-import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
 import { randomUUID } from 'node:crypto'
+import { changedCandidate } from '#tests/support/people/filled-records.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { someCursor } from '../calls/matching.ts'
 import { applicationOf, openedPosition, someApplication } from '../calls/records.ts'
@@ -56,17 +56,7 @@ export const candidates: Entries<'searchCandidates' | 'getCandidate' | 'updateCa
   updateCandidate: {
     call: async (cast) => {
       const { candidate } = (await someApplication(cast)).application
-      const body = {
-        name: 'Ada King',
-        emails: [`${randomUUID()}@assay.example`],
-        phones: ['+32 9 000 00 01'],
-        links: ['https://ada.example'],
-        headline: 'Engines',
-        location: 'London',
-        source: 'Meetup',
-        tags: ['analytical'],
-        doNotContact: true,
-      } satisfies CandidateValues
+      const body = { ...changedCandidate, emails: [`${randomUUID()}@assay.example`] }
       return {
         status: 200,
         who: cast.workspace.owner,

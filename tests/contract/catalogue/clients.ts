@@ -1,6 +1,7 @@
 import type { ClientValues } from '#machines/domain/client/fields.ts'
 import { randomUUID } from 'node:crypto'
 import type { components } from '#contract/schema.gen.ts'
+import { filledClient } from '#tests/support/people/filled-records.ts'
 import { ifMatch, type Client } from '#tests/support/people/workspace.ts'
 import { newId, someCursor } from '../calls/matching.ts'
 import { ownerName } from '../calls/records.ts'
@@ -12,14 +13,7 @@ type Changes = components['schemas']['ClientChanges']
 
 async function creation({ workspace }: Cast) {
   const unique = randomUUID()
-  const body = {
-    name: `Client ${unique}`,
-    website: 'https://client.example',
-    domains: ['client.example'],
-    status: 'prospect' as const,
-    notes: 'Met at a fair',
-    tags: ['fair'],
-  } satisfies Omit<ClientValues, 'ownerMemberId'>
+  const body = { ...filledClient, name: `Client ${unique}` }
   return { call: { status: 201, who: workspace.owner, body }, slug: `client-${unique}` }
 }
 
@@ -143,7 +137,7 @@ export const clients: Entries<'listClients' | 'createClient' | 'getClient' | 'up
         domains: ['renamed.example'],
         status: 'onHold' as const,
         tags: ['mail'],
-      }
+      } satisfies ClientValues
       return {
         status: 200,
         who: workspace.owner,

@@ -1,5 +1,5 @@
-import type { PositionValues } from '#machines/domain/position/fields.ts'
 import { defaultTemplates } from '#server/seed/default-templates.ts'
+import { changedPosition, filledPosition } from '#tests/support/people/filled-records.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'
 import { newId, someCursor } from '../calls/matching.ts'
 import { openedPosition } from '../calls/records.ts'
@@ -18,19 +18,8 @@ const onPosition = async (cast: EffectCast, state: string, body: object): Promis
 
 const createPosition: Builds['createPosition'] = async ({ workspace }) => {
   const client = await workspace.client()
-  const body = {
-    title: 'Platform engineer',
-    stageTemplate: 'short',
-    openings: 2,
-    employmentTypes: ['contract' as const, 'freelance' as const],
-    seniority: 'senior' as const,
-    remote: 'hybrid' as const,
-    locations: ['Ghent'],
-    salary: { min: 60_000, max: 80_000, currency: 'EUR', per: 'year' as const, public: false },
-    requirements: [{ topic: 'typescript', level: 3, kind: 'must' as const, weight: 2 }],
-    priority: 'high' as const,
-  } satisfies PositionValues & { stageTemplate: string }
-  const { stageTemplate, ...kept } = body
+  const stageTemplate = 'short'
+  const body = { ...filledPosition, stageTemplate }
   const stages = defaultTemplates.find(({ key }) => key === stageTemplate)?.stages ?? []
   return {
     status: 201,
@@ -38,7 +27,7 @@ const createPosition: Builds['createPosition'] = async ({ workspace }) => {
     path: { clientId: client.id },
     body,
     answer: (at) => ({
-      ...kept,
+      ...filledPosition,
       id: newId(),
       clientId: client.id,
       clientName: client.name,
@@ -61,26 +50,15 @@ const createPosition: Builds['createPosition'] = async ({ workspace }) => {
 
 const updatePosition: Builds['updatePosition'] = async (cast) => {
   const { position } = await openedPosition(cast)
-  const body = {
-    title: 'Lead engineer',
-    openings: 3,
-    employmentTypes: ['partTime' as const],
-    seniority: 'lead' as const,
-    remote: 'remote' as const,
-    salary: { min: null, max: 90, currency: 'CHF', per: 'hour' as const, public: true },
-    locations: ['Ghent', 'Remote'],
-    requirements: [{ topic: 'java', level: 2, kind: 'nice' as const, weight: 1 }],
-    priority: 'low' as const,
-  } satisfies PositionValues
   return {
     status: 200,
     who: cast.workspace.owner,
     path: { positionId: position.id },
-    body,
+    body: changedPosition,
     headers: ifMatch(position),
     answer: (at) => ({
       ...position,
-      ...body,
+      ...changedPosition,
       topicNames: { java: 'Java' },
       version: position.version + 1,
       updatedAt: at,

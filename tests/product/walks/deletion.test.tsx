@@ -20,6 +20,7 @@ import { AlertProvider } from '#src/session/alert-context.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import type { Script } from './script.ts'
 import { aBoard, aCard } from '#tests/support/browser/pipeline-board.ts'
+import { namedCandidate } from '#tests/support/people/filled-records.ts'
 import { apiOf } from './api.ts'
 import { createHeldServer, ok, problem, type Answer, type HeldServer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
@@ -29,15 +30,7 @@ import { settle, settleableStates, walkFeature, type Stage, type View } from './
 const ada = aCard('ada')
 const candidate: Candidate = {
   id: ada.candidateId,
-  name: ada.name,
-  emails: [],
-  phones: [],
-  links: [],
-  headline: null,
-  location: null,
-  source: null,
-  tags: [],
-  doNotContact: false,
+  ...namedCandidate(ada.name),
   version: 4,
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { candidateFieldKeys, candidateFields } from '#machines/domain/candidate/fields.ts'
 import { CandidateNotes } from '#src/features/pipeline/drawer/candidate-notes.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
@@ -30,6 +31,13 @@ const added = ok(
     openInvitation: null,
   },
   201,
+)
+/** Paths of the fields of a new candidate, for forms that only choose a candidate. */
+const notTyped = Object.fromEntries(
+  candidateFieldKeys.map((key) => [
+    `candidate.${key}${candidateFields[key].kind === 'list' ? '.0' : ''}`,
+    'the form asks for no such value',
+  ]),
 )
 const isNew = { notSo: 'nobody else knows of it yet' }
 const isThere = { notSo: 'its version makes a second change a conflict' }
@@ -97,15 +105,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
       said: { alerts: ['This candidate is already on this position.'], fields: {} },
     },
     unmarked: {
-      'candidate.name': 'the form asks for no such value',
-      'candidate.emails.0': 'the form asks for no such value',
-      'candidate.phones.0': 'the form asks for no such value',
-      'candidate.links.0': 'the form asks for no such value',
-      'candidate.headline': 'the form asks for no such value',
-      'candidate.location': 'the form asks for no such value',
-      'candidate.source': 'the form asks for no such value',
-      'candidate.tags.0': 'the form asks for no such value',
-      'candidate.doNotContact': 'the form asks for no such value',
+      ...notTyped,
       candidateId: 'the form shows it in its alert',
       developerId: 'the form shows it in its alert',
     },
@@ -148,15 +148,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
       said: { alerts: ['Rosa Lindqvist already added Dana to this position.'], fields: {} },
     },
     unmarked: {
-      'candidate.name': 'the form asks for no such value',
-      'candidate.emails.0': 'the form asks for no such value',
-      'candidate.phones.0': 'the form asks for no such value',
-      'candidate.links.0': 'the form asks for no such value',
-      'candidate.headline': 'the form asks for no such value',
-      'candidate.location': 'the form asks for no such value',
-      'candidate.source': 'the form asks for no such value',
-      'candidate.tags.0': 'the form asks for no such value',
-      'candidate.doNotContact': 'the form asks for no such value',
+      ...notTyped,
       candidateId: 'the form shows it in its alert',
       developerId: 'the form shows it in its alert',
     },

@@ -1,3 +1,4 @@
+import { namedCandidate, onCard } from '#tests/support/people/filled-records.ts'
 import type { Board, Card, Position, Stage } from '#src/features/pipeline/data/board-types.ts'
 
 const stage = (id: string, type: Stage['type'], name: string, more: Partial<Stage> = {}): Stage => ({
@@ -62,11 +63,7 @@ export const aCard = (id: string, stageId = 'sourced', card: Partial<Card> = {})
   id,
   version: 1,
   candidateId: `candidate-${id}`,
-  name: id.slice(0, 1).toUpperCase() + id.slice(1),
-  headline: null,
-  location: null,
-  source: null,
-  tags: [],
+  ...onCard(namedCandidate(id.slice(0, 1).toUpperCase() + id.slice(1))),
   state: stateOf[stageId] ?? 'lead',
   stageId,
   previousStageId: null,
@@ -74,7 +71,6 @@ export const aCard = (id: string, stageId = 'sourced', card: Partial<Card> = {})
   dueAt: null,
   waitingOn: 'us',
   consent: { state: 'none', method: null, on: null, recordedBy: null },
-  doNotContact: false,
   rejection: null,
   notes: 0,
   movedBy: null,

@@ -1,5 +1,6 @@
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import type { components } from '#contract/schema.gen.ts'
+import { namedCandidate } from '#tests/support/people/filled-records.ts'
 import { dayOf } from '#machines/domain/time/calendar-day.ts'
 
 type Schemas = components['schemas']
@@ -116,15 +117,8 @@ export const clientRow: Schemas['ClientRow'] = {
 export const candidate: Schemas['Candidate'] = {
   ...record,
   id: 'candidate-ada',
-  name: 'Ada',
+  ...namedCandidate('Ada'),
   emails: ['ada@x.example'],
-  phones: [],
-  links: [],
-  headline: null,
-  location: null,
-  source: null,
-  tags: [],
-  doNotContact: false,
   version: 4,
   deletedAt: null,
   restorableUntil: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBoard, aCard } from '#tests/support/browser/pipeline-board.ts'
 import { answeredBy, failing, ok } from '#tests/support/browser/pipeline-calls.ts'
+import { namedCandidate } from '#tests/support/people/filled-records.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Candidate } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
@@ -9,15 +10,7 @@ import { waitFor } from '#tests/support/wait.ts'
 const ada = aCard('ada')
 const person: Candidate = {
   id: ada.candidateId,
-  name: 'Ada',
-  emails: [],
-  phones: [],
-  links: [],
-  headline: null,
-  location: null,
-  source: null,
-  tags: [],
-  doNotContact: false,
+  ...namedCandidate('Ada'),
   version: 4,
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callFailureOf } from '#src/api/call-failure.ts'
+import { namedCandidate } from '#tests/support/people/filled-records.ts'
 import {
   emptyForm,
   errorsOf,
@@ -44,15 +45,9 @@ describe('the form of a candidate', () => {
     expect(
       fieldsOf({ ...ada, emails: 'ada@x.org;ada@x.org\nb@x.org', headline: ' ', source: ' Referral ' }),
     ).toEqual({
-      name: 'Ada',
+      ...namedCandidate('Ada'),
       emails: ['ada@x.org', 'b@x.org'],
-      phones: [],
-      links: [],
-      headline: null,
-      location: null,
       source: 'Referral',
-      tags: [],
-      doNotContact: false,
     })
   })
 })
