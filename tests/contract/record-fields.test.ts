@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidateFieldKeys, candidateFields } from '#machines/domain/candidate/fields.ts'
 import { clientFields } from '#machines/domain/client/fields.ts'
-import { keysOf, type Field } from '#machines/domain/field.ts'
+import { keysOf, type Field, type ListField } from '#machines/domain/field.ts'
 import { positionFields } from '#machines/domain/position/fields.ts'
+import { phonePattern } from '#machines/domain/text/phone-number.ts'
 import { stageTypes } from '#machines/domain/position/stage-types.ts'
 import {
   applicationStates,
@@ -42,8 +43,19 @@ const valuesOf = (name: string) => ((schemas[name]?.['enum'] ?? []) as string[])
 
 /** A pattern identifies a line and a web address: without it, the contract would accept line breaks and scripts. */
 const kindOf = ({ pattern }: JsonSchema): string => {
-  if (pattern === schemas['PersonName']?.['pattern']) return 'line'
-  return pattern === schemas['WebAddress']?.['pattern'] ? 'link' : 'text'
+  if (pattern === patternOf('PersonName')) return 'line'
+  return pattern === patternOf('WebAddress') ? 'link' : 'text'
+}
+
+const patternOf = (name: string) => schemas[name]?.['pattern']
+/** The patterns of a list's entries; an email has a format instead. */
+const patterns: Record<ListField['of'], unknown> = {
+  email: undefined,
+  phone: phonePattern.source,
+  link: patternOf('WebAddress'),
+  domain: patternOf('Domain'),
+  tag: patternOf('Tag'),
+  line: patternOf('PersonName'),
 }
 
 /** The contract's limits of a field, as a description. */
@@ -57,7 +69,13 @@ function inContract(field: Field, sent: JsonSchema): object {
     case 'link':
       return { kind: kindOf(schema), maxLength, nullable }
     case 'list':
-      return { kind: field.kind, maxLength: items['maxLength'], most: schema['maxItems'], nullable }
+      return {
+        kind: field.kind,
+        pattern: items['pattern'],
+        maxLength: items['maxLength'],
+        most: schema['maxItems'],
+        nullable,
+      }
     case 'choice':
       return { kind: field.kind, options, nullable }
     case 'choices':
@@ -83,7 +101,13 @@ function described(field: Field): object {
     case 'link':
       return { kind, maxLength: field.maxLength, nullable: true }
     case 'list':
-      return { kind, maxLength: field.maxLength, most: field.most, nullable: false }
+      return {
+        kind,
+        pattern: patterns[field.of],
+        maxLength: field.maxLength,
+        most: field.most,
+        nullable: false,
+      }
     case 'choice':
       return { kind, options: field.options, nullable: !field.required }
     case 'choices':

@@ -1,10 +1,9 @@
+import { isPhoneNumber } from '#machines/domain/text/phone-number.ts'
 import { lengthOf } from '#server/contract/text.ts'
 
 /** The formats of openapi.yaml's NewCandidate, for text from a file. */
 
-const phone = /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,8})?$/
-
-export const isPhone = (text: string) => text.length <= 40 && phone.test(text) && /[0-9]/.test(text)
+export const isPhone = (text: string) => isPhoneNumber(text) && /[0-9]/.test(text)
 
 /** Longer text is refused: a cell may contain a whole file. */
 const longestAddress = 2_000

@@ -8,6 +8,7 @@ import {
 import { recordOf } from '#machines/domain/field.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
+import { isPhoneNumber } from '#machines/domain/text/phone-number.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldTexts } from '#src/session/failure-words.ts'
 import { isOneLine, isWebAddress } from '#src/lib/form-rules.ts'
@@ -61,14 +62,13 @@ const listOf = (text: string): string[] => [
   ),
 ]
 
-const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}(?:ext\. [0-9]{1,8})?$/.test(text)
 const { links } = candidateFields
 const isLink = (text: string): boolean => isWebAddress(text) && text.length <= links.maxLength
 
 /** The rule for an entry of a typed list, and the error message. */
 const entryRules: Record<(typeof candidateFields)[(typeof typedLists)[number]]['of'], EntryRule> = {
   email: { accepts: isEmailAddress, words: messages.candidateErrors.email },
-  phone: { accepts: isPhone, words: messages.candidateErrors.phone },
+  phone: { accepts: isPhoneNumber, words: messages.candidateErrors.phone },
   link: { accepts: isLink, words: messages.candidateErrors.link },
 }
 interface EntryRule {
