@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { loadTopics } from '#server/evidence/topics/repository.ts'
+import { defaultTemplates } from '#server/seed/default-templates.ts'
 import { bodyOf } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people/people.ts'
@@ -32,8 +33,9 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
       body,
       headers: version === undefined ? {} : { 'if-match': `"${version}"` },
     })
-  const openPosition = async (who: Recruiter, clientId: string, title: string) => {
-    const created = await post(who, `/clients/${clientId}/positions`, { title, requirements: [requirement] })
+  const openPosition = async (who: Recruiter, clientId: string, title: string, stageTemplate?: string) => {
+    const body = { title, requirements: [requirement], ...(stageTemplate && { stageTemplate }) }
+    const created = await post(who, `/clients/${clientId}/positions`, body)
     const { id } = bodyOf<Position>(created, 201)
     return bodyOf<Position>(await post(who, `/positions/${id}/transitions`, { type: 'position.opened' }, 1))
   }
@@ -104,7 +106,25 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     expect(lead.dueAt).toBe(new Date(Date.parse(lead.stageEnteredAt) + 14 * day).toISOString())
   })
 
-  /** The provider's token has expired by then. */
+  test('names leads without consent, where the stage after theirs asks for it', async () => {
+    const recruiter = await registerRecruiter(server)
+    const client = bodyOf<{ id: string }>(await post(recruiter, '/clients', { name: 'Fjordlight' }), 201)
+    const [agency] = defaultTemplates
+    const stages = agency.stages.map((stage) => ({
+      ...stage,
+      requires: { ...stage.requires, consent: stage.type === 'screen' },
+    }))
+    const template = await post(recruiter, '/stageTemplates', { name: 'Consent first', stages })
+    const { key } = bodyOf<{ key: string }>(template, 201)
+    const position = await openPosition(recruiter, client.id, 'Data Engineer', key)
+    const lead = await addCandidate(recruiter, position.id, 'Oskar Holm')
+    const { attention } = await dashboardOf(recruiter)
+    expect(attention.map(({ kind, count, since }) => [kind, count, since])).toEqual([
+      ['consentMissing', 1, lead.stageEnteredAt],
+    ])
+  })
+
+  /** The provider's token has ended by then. */
   async function signInAgain({ email, password, cookie }: Recruiter) {
     const headers = { cookie: `fp=${cookie}` }
     const answer = await call(server, null, '/loginPassword', {

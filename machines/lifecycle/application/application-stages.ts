@@ -4,16 +4,34 @@ import type { ApplicationFacts, StageFacts } from './application-types.ts'
 export const stageOf = (facts: ApplicationFacts, id: string | null): StageFacts | null =>
   facts.stages.find((stage) => stage.id === id) ?? null
 
-const asksConsent = ({ type, requires }: StageFacts): boolean => type === 'submitted' || requires.consent
+type ConsentFacts = Pick<StageFacts, 'id' | 'type' | 'requires'>
+
+const asksConsent = ({ type, requires }: ConsentFacts): boolean => type === 'submitted' || requires.consent
 
 /**
  * Whether whoever stands in this stage must have agreed to be represented: from the position's first stage that
  * asks for it on, every stage does, and every hire (docs/product-rules.md#consent).
  */
-export function needsConsent({ stages }: Pick<ApplicationFacts, 'stages'>, stage: StageFacts): boolean {
+export function needsConsent(
+  { stages }: { readonly stages: readonly ConsentFacts[] },
+  stage: ConsentFacts,
+): boolean {
   const first = stages.findIndex(asksConsent)
   return first >= 0 && (stage.type === 'hired' || stages.findIndex(({ id }) => id === stage.id) >= first)
 }
+
+/**
+ * Stages whose candidates should be asked for consent now: every stage in progress of a position that asks for it, and
+ * the stage before the first that needs it.
+ */
+export const stagesAwaitingConsent = <Stage extends ConsentFacts>(
+  stages: readonly Stage[],
+): readonly Stage[] =>
+  stages.filter((stage, index) => {
+    const next = stages[index + 1]
+    if (next !== undefined && needsConsent({ stages }, next)) return true
+    return stage.type !== 'lead' && stages.some(asksConsent)
+  })
 
 /** The stage that a hire which is taken back leads to: the one before, or the last one in play that may be entered. */
 export function stageBeforeHire(facts: ApplicationFacts): StageFacts | null {

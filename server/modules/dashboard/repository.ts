@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { stagesAwaitingConsent } from '#machines/lifecycle/application/application-stages.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
+import type { Stage } from '../positions/face.ts'
 
 type Schemas = components['schemas']
 type Dashboard = Schemas['Dashboard']
@@ -98,11 +100,22 @@ export async function listApplicationsInPlay(
   )
 }
 
+/** Ids of the stages of open positions whose candidates should be asked for consent. */
+async function stagesToAskIn(tx: TenantTx, tenantId: string): Promise<string[]> {
+  const { rows } = await sql<{ stages: Pick<Stage, 'id' | 'type' | 'requires'>[] }>`
+    select jsonb_agg(jsonb_build_object('id', stage.id, 'type', stage.type, 'requires', stage.requires)
+      order by stage.sort_order) as stages
+    from stage join position on position.tenant_id = stage.tenant_id and position.id = stage.position_id and ${isOpen}
+    where stage.tenant_id = ${tenantId}::uuid group by stage.position_id`.execute(tx)
+  return rows.flatMap(({ stages }) => stagesAwaitingConsent(stages).map(({ id }) => id))
+}
+
 /**
  * What needs attention, the oldest first, at most 20 rows: open positions with candidates over their stage's limit,
- * with candidates before a stage that asks for consent nobody has given, and open positions without candidates.
+ * with candidates who should be asked for consent, and open positions without candidates.
  */
 export async function attention(tx: TenantTx, tenantId: string, now: Date): Promise<Dashboard['attention']> {
+  const asking = await stagesToAskIn(tx, tenantId)
   const { rows } = await sql<{
     kind: 'overdue' | 'noCandidates' | 'consentMissing'
     client_id: string
@@ -127,7 +140,7 @@ export async function attention(tx: TenantTx, tenantId: string, now: Date): Prom
       select 'consentMissing', p.client_id, p.client_name, p.id, p.title, count(*)::int, min(a.stage_entered_at)
       from open_position p join in_play a on a.position_id = p.id
       left join consent on consent.tenant_id = a.tenant_id and consent.application_id = a.id
-      where a.state = 'active.screen' and coalesce(consent.state, 'none') <> 'given' group by 2, 3, 4, 5
+      where a.stage_id = any(${asking}::uuid[]) and coalesce(consent.state, 'none') <> 'given' group by 2, 3, 4, 5
       union all
       select 'noCandidates', p.client_id, p.client_name, p.id, p.title, 0, p.opened_at
       from open_position p where not exists (select from in_play a where a.position_id = p.id)

@@ -62,8 +62,7 @@ export const messages = {
   attentionMore: (n: number) => `Show ${n} more`,
   overdue: (n: number) => `${count(n, 'candidate', 'candidates')} over their stage limit`,
   noCandidates: 'No candidates in play',
-  consentMissing: (n: number) =>
-    `${count(n, 'candidate needs', 'candidates need')} consent before submission`,
+  consentMissing: (n: number) => `${count(n, 'candidate needs', 'candidates need')} consent`,
   activity: 'Last 7 days',
   activityNone: 'No activity in the last 7 days.',
   ...activityWords,
