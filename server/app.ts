@@ -35,6 +35,7 @@ import { RequestLog } from './http/plugins/log.ts'
 import { createMetrics, type Metrics, type QueueDepth } from './http/metrics/metrics.ts'
 import { observeRequests } from './http/metrics/request-series.ts'
 import type { BrowserConfig } from './http/pages/page.ts'
+import { nameRelease, releaseOf } from './http/pages/release.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { typeFace } from './http/pages/type-face.ts'
@@ -139,6 +140,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       void refuseAddress(error, request, reply.headers(headersWithoutHooks(request, publicUrl)), countAbsent),
   })
   await securityHeaders(app, publicUrl)
+  const release = options.client === null ? null : releaseOf(options.client.directory)
+  if (release !== null) nameRelease(app, release)
   problemErrors(app)
   await app.register(cookie)
   const countAbsent = await loadLimits(app, limits)
@@ -225,7 +228,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const shelf = options.shelf ?? emptyShelf
     await app.register(oauthSandbox, { publicUrl, secretKey: options.secretKey, shelf })
   }
-  if (options.client !== null) {
+  if (options.client !== null && release !== null) {
     const { directory, demoAccounts } = options.client
     const config = {
       apiBase,
@@ -236,6 +239,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       demoAccounts,
       integrations: oauth.configured,
       sandbox: oauth.sandbox,
+      release,
     }
     await app.register((scope) =>
       clientFiles(scope, directory, config, bindingCookieAt(publicUrl), [

@@ -27,6 +27,7 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
   const sent: { url: string; headers: Record<string, string>; body: string }[] = []
   const ended: EndedCall[] = []
   const loader: string[] = []
+  const refused: (string | null)[][] = []
   const refreshes: boolean[] = []
   const state = {
     epoch: 1,
@@ -54,6 +55,7 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
       settled: () => loader.push('-'),
     },
     ended: (call) => ended.push(call),
+    refused: (served, code) => refused.push([served, code]),
     reach: createReach(),
     send: async (input) => {
       const request = new Request(input)
@@ -80,7 +82,7 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
     if (init.call !== undefined) request.call = init.call
     return execute(request)
   }
-  return { call, cancelAll, sent, ended, loader, refreshes, state }
+  return { call, cancelAll, sent, ended, refused, loader, refreshes, state }
 }
 
 const outcome = async (promise: Promise<Response>): Promise<string> =>
@@ -253,6 +255,16 @@ describe('a call', () => {
     const { call, ended } = setUp([answer])
     expect(await outcome(call({ method: 'DELETE', call: { answersNothing: true } }))).toBe(wanted)
     expect(ended.map(({ outcome: { failure } }) => [failure.status, failure.code])).toEqual(failures)
+  })
+
+  it('reports the code and the server’s release of a refusal, and nothing of a success', async () => {
+    const { call, refused } = setUp([
+      { ...problem(404, 'not-found'), headers: { 'Assay-Release': 'newer' } },
+      { status: 200, body: {}, headers: { 'Assay-Release': 'newer' } },
+    ])
+    await outcome(call())
+    await outcome(call())
+    expect(refused).toEqual([['newer', 'not-found']])
   })
 
   it('tells the request id and the epoch to whoever navigates', async () => {

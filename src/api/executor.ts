@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import { releaseHeader } from '#machines/shared/release.ts'
 import { requestMachine } from '#machines/session/request/request-machine.ts'
 import type { RequestInput, RequestOutcome, SendResult } from '#machines/session/request/request-types.ts'
 import { CallEnded, CallUnanswered, ConnectionLost } from './call-errors.ts'
@@ -17,6 +18,8 @@ export interface ExecutorDependencies {
   /** `started` runs once per call, not per retry; `settled` exactly once; `shown` is the option `loader`. */
   readonly loader: { started(id: string, shown: boolean): void; settled(id: string): void }
   readonly ended: (call: EndedCall) => void
+  /** Called with each refusal: the release that the server names, and the problem's code. */
+  readonly refused: (served: string | null, code: string | null) => void
   /** Delays the retries of persistent calls until the server is reachable. */
   readonly reach: Reach
   readonly send?: typeof fetch
@@ -134,7 +137,9 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
             }))
         response = await contractAnswer(answer, call.answersNothing === true)
         serverClock.note(answer.headers.get('Date'))
-        return { kind: 'response', status: response.status, flags: await flagsOf(response) }
+        const flags = await flagsOf(response)
+        if (!response.ok) dependencies.refused(answer.headers.get(releaseHeader), flags.code)
+        return { kind: 'response', status: response.status, flags }
       } catch (error) {
         if (error instanceof ConnectionLost) return { kind: 'noResponse' }
         throw error

@@ -37,6 +37,7 @@ import { createHistory } from './navigation/history.ts'
 import { pathTo } from './navigation/redirects.ts'
 import { listenToIdentity } from './navigation/identity-listener.ts'
 import { LazyReauthenticateDialog } from './shell/lazy-screens.tsx'
+import type { ReloadOffer } from './shell/reload-offer.ts'
 import { persistChunks } from './persist-chunks.ts'
 import { createAppRouter, shownScreen, type AppRouter } from './router.ts'
 
@@ -44,6 +45,7 @@ import { createAppRouter, shownScreen, type AppRouter } from './router.ts'
 export interface AppEdges {
   readonly identity: LazyIdentity
   readonly history: RouterHistory
+  readonly offerReload: ReloadOffer['make']
 }
 
 /**
@@ -88,6 +90,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     runGuard: () => void router.invalidate(),
     calls: () => ({
       apiBase: config.apiBase,
+      reload: edges.offerReload && { own: config.release, offer: edges.offerReload },
       identity,
       profiles,
       loader,

@@ -1,3 +1,4 @@
+import { isContractRefusal, isOtherRelease } from '#machines/shared/release.ts'
 import { createApiClient, type ApiClient } from '../api/client.ts'
 import type { EndedCall } from '../api/call-options.ts'
 import { createExecutor } from '../api/executor.ts'
@@ -7,11 +8,14 @@ import type { Identity } from '../identity/identity.ts'
 import type { Reach } from '../lib/reach.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import type { LoaderActor } from '../session/loader-context.tsx'
+import type { ReloadOffer } from './shell/reload-offer.ts'
 import { createProfileLoader } from './navigation/load-profile.ts'
 import { createOutcomeHandler, type OutcomeDependencies } from './navigation/outcome-handler.ts'
 
 export interface GuardCallDependencies extends OutcomeDependencies {
   readonly apiBase: string
+  /** The page's release, and the offer to reload for a newer one. */
+  readonly reload?: { readonly own: string | null; readonly offer: ReloadOffer['make'] } | undefined
   readonly identity: Identity
   readonly profiles: ProfileStore
   readonly loader: LoaderActor
@@ -29,7 +33,7 @@ export interface GuardCalls {
 
 /** Joins the client and its executor with identity, loader and the handler of outcomes. */
 export function createGuardCalls(dependencies: GuardCallDependencies): GuardCalls {
-  const { apiBase, identity, profiles, loader, auth, alert, reach } = dependencies
+  const { apiBase, reload, identity, profiles, loader, auth, alert, reach } = dependencies
   const tokenHeader = createTokenHeader({
     present: () => identity.present(),
     idToken: (force) => identity.idToken(force),
@@ -46,6 +50,10 @@ export function createGuardCalls(dependencies: GuardCallDependencies): GuardCall
       settled: (id) => loader.send({ type: 'request.settled', id }),
     },
     ended,
+    refused: (served, code) => {
+      if (reload !== undefined && isOtherRelease(reload.own, served) && isContractRefusal(code))
+        reload.offer('newRelease')
+    },
     reach,
   })
   const client = createApiClient(apiBase, execute)

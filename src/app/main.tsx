@@ -12,12 +12,13 @@ import { installTrustedTypes } from './trusted-types.ts'
 
 /** Starts the app and mounts it once, after the first identity report and when the first page is ready. */
 async function boot(): Promise<void> {
-  const offer = watchPreloadErrors(window)
-  // A call that has ended has already shown its message; see CallEnded.
+  const config = readConfig()
+  const offer = watchPreloadErrors(window, config.release)
+  // A call that has ended has told the person already; see CallEnded.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof CallEnded) event.preventDefault()
   })
-  const app = composeApp(readConfig())
+  const app = composeApp(config, { offerReload: offer.make })
   const container = document.getElementById('root')
   if (container === null) throw new Error('The page has no element #root')
   // The router logs each error of a page once.

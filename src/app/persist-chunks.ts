@@ -1,5 +1,5 @@
-import { inTime } from '../lib/in-time.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
+import { servedRelease } from '../lib/served-release.ts'
 
 interface LazyComponent {
   /** Undefined once the component is loaded, as in the router's own loader. */
@@ -9,12 +9,7 @@ interface LazyComponent {
 const isLazy = (component: unknown): component is LazyComponent =>
   typeof component === 'function' && 'preload' in component && typeof component.preload === 'function'
 
-/** Whether the server is reachable, whatever the status of its answer. */
-export const isAnswering = (): Promise<boolean> =>
-  inTime((signal) => fetch('/', { method: 'HEAD', cache: 'no-store', signal })).then(
-    ({ status }) => status < 502,
-    () => false,
-  )
+const isAnswering = async (): Promise<boolean> => (await servedRelease()) !== undefined
 
 /**
  * Makes a navigation wait for its page's chunk while the server is unreachable. The router's own loader hides a

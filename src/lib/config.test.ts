@@ -10,6 +10,7 @@ const local: BrowserConfig = {
   demoWorkspaces: false,
   integrations: [],
   sandbox: false,
+  release: null,
 }
 
 test('reads what the server wrote', () => {
@@ -24,6 +25,7 @@ test('reads what the server wrote', () => {
     demoWorkspaces: true,
     integrations: ['github', 'microsoft'],
     sandbox: true,
+    release: 'release-1',
   }
   expect(parseConfig(JSON.stringify(written))).toEqual(written)
 })

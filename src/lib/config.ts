@@ -19,6 +19,8 @@ export interface BrowserConfig {
   readonly integrations: readonly Integration[]
   /** The providers are simulated by this server, with demo users; marked on screen. */
   readonly sandbox: boolean
+  /** The release of this page; null in development. */
+  readonly release: string | null
 }
 
 const known = ['github', 'google', 'microsoft'] as const
@@ -43,6 +45,7 @@ const defaults: BrowserConfig = {
   demoWorkspaces: false,
   integrations: [],
   sandbox: false,
+  release: null,
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -83,6 +86,7 @@ export function parseConfig(text: string | null | undefined): BrowserConfig {
     demoWorkspaces: raw.demoWorkspaces === true,
     integrations: known.filter((name) => Array.isArray(raw.integrations) && raw.integrations.includes(name)),
     sandbox: raw.sandbox === true,
+    release: typeof raw.release === 'string' ? raw.release : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { releaseOf } from '#server/http/pages/release.ts'
 import { clientBuild } from '#tests/support/server/client-build.ts'
 import { engineHere } from '#tests/support/database/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -170,7 +171,29 @@ test('serves a browser the not-found page for an address with a broken escape', 
   expect((await ask('/api/clients/%zz', browser)).status).toBe(400)
 })
 
-test('never redirects a mended address to another site', async () => {
+test('pages and API answers name the release of the built page; files do not', async () => {
+  const named = async (url: string, method: 'GET' | 'PUT' = 'GET') => {
+    const answer = await server.app.inject({ url, method, headers: { accept: 'text/html' } })
+    return [answer.statusCode, answer.headers['assay-release']]
+  }
+  const release = releaseOf(build.directory)
+  expect(release).toMatch(/^[0-9a-f]{12}$/)
+  expect(await Promise.all(['/login', '/api/health/live', '/api/nothing'].map((url) => named(url)))).toEqual([
+    [200, release],
+    [200, release],
+    [404, release],
+  ])
+  expect(await named('/api/clients', 'PUT')).toEqual([405, release])
+  expect((await server.app.inject({ url: '/login', headers: { accept: 'text/html' } })).body).toContain(
+    `"release":"${release}"`,
+  )
+  expect(await Promise.all(['/assets/a-1234.js', '/mark.svg'].map((url) => named(url)))).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+})
+
+test('an address that is mended leads to no other site', async () => {
   for (const target of ['//evil.example.', '/%5Cevil.example.', '/\\\\evil.example.']) {
     expect([target, (await ask(target, browser)).status]).toEqual([target, 200])
   }

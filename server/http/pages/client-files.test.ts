@@ -26,6 +26,7 @@ beforeAll(async () => {
     demoWorkspaces: false,
     integrations: [],
     sandbox: false,
+    release: 'release-1',
   }
   await clientFiles(app, build.directory, config, bindingCookieAt('https://assay.example'))
 })
@@ -78,6 +79,7 @@ test('a file has the headers for files, a page also those for documents', async 
   })
   expect(await named('/login')).toMatchObject({
     ...heldToEverywhere,
+    'assay-release': 'release-1',
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

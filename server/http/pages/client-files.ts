@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { releaseHeader } from '#machines/shared/release.ts'
 import { mendedAddress } from '#machines/navigation/mend-address.ts'
 import type { WrittenPage } from '#server/contract/ports/written-page.ts'
 import type { BindingCookie } from '../binding/browser.ts'
@@ -81,6 +82,7 @@ export async function clientFiles(
         .code(answer?.status ?? 200)
         .header('Content-Security-Policy', contentSecurityPolicy)
         .header('Cache-Control', 'no-store')
+        .header(releaseHeader, config.release)
         .type('text/html; charset=utf-8')
         // A HEAD must not reveal the length of a profile.
         .send(answer !== null && request.method === 'HEAD' ? Readable.from([]) : html)

@@ -16,6 +16,7 @@ const config: BrowserConfig = {
   demoWorkspaces: false,
   integrations: [],
   sandbox: false,
+  release: 'release-1',
 }
 
 const preloads = [

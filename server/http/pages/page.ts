@@ -30,6 +30,8 @@ export interface BrowserConfig {
   integrations: readonly ('microsoft' | 'google' | 'github')[]
   /** Whether this server's sandbox replaces them; the screen marks it. */
   sandbox: boolean
+  /** The release of the built application. */
+  release: string
 }
 
 export interface Page {

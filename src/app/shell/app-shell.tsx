@@ -121,7 +121,7 @@ interface Edges {
 function Alerts({ offer, reach, chunks }: Edges) {
   const { type, message } = useAlertState()
   const alert = useAlert()
-  const isReloadOffered = useSyncExternalStore(offer.subscribe, offer.read)
+  const reloadReason = useSyncExternalStore(offer.subscribe, offer.read)
   const isWaiting = useSyncExternalStore(reach.subscribe, reach.isWaiting)
   const isChunkAwaited = useSyncExternalStore(chunks.subscribe, chunks.isWaiting)
   // A link preload waits silently.
@@ -135,14 +135,14 @@ function Alerts({ offer, reach, chunks }: Edges) {
       {isWaiting || (isChunkAwaited && isLeaving) ? (
         <AlertBar tone="info">{messages.offline}</AlertBar>
       ) : null}
-      {isReloadOffered ? (
-        <AlertBar tone="danger">
-          {messages.reloadOffer}{' '}
+      {reloadReason === null ? null : (
+        <AlertBar tone={reloadReason === 'newRelease' ? 'info' : 'danger'}>
+          {messages.reloadOffer[reloadReason]}{' '}
           <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
             {messages.reload}
           </button>
         </AlertBar>
-      ) : null}
+      )}
       {invitation === null ? null : (
         <Suspense fallback={null}>
           <InvitationNotice key={invitation} secret={invitation} />

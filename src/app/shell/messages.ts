@@ -16,7 +16,10 @@ export const shellMessages = {
   restartTour: 'Start the tour again',
   forCompanies: 'For companies',
   forDevelopers: 'For developers',
-  reloadOffer: 'Part of this page didn’t load. Reload to get the latest version.',
+  reloadOffer: {
+    newRelease: 'A new version of Assay is available.',
+    partMissing: 'Part of this page didn’t load. Reload to get the latest version.',
+  },
   offline: 'You’re offline. Reconnecting…',
   reload: 'Reload',
   pageErrorTitle: 'This page didn’t load',

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { watchPreloadErrors } from './reload-offer.ts'
+import { watchPreloadErrors, type ReloadReason } from './reload-offer.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-it.each([
-  ['is offered where a newer version has replaced a chunk', true, true, [true, 1]],
-  ['is not offered offline, where it would only lose typed text', false, true, [false, 0]],
-  ['is not offered while the server does not answer', true, false, [false, 0]],
-])('a reload %s', async (_title, onLine, isThere, expected) => {
+it.each<[string, boolean, string | null | undefined, [ReloadReason | null, number]]>([
+  ['names the new release that replaced the chunk', true, 'newer', ['newRelease', 1]],
+  ['names a missing part, where the release is the same', true, 'own', ['partMissing', 1]],
+  ['names a missing part, where the server names no release', true, null, ['partMissing', 1]],
+  ['is not made offline, where a reload would lose the page', false, 'newer', [null, 0]],
+  ['is not made while the server does not answer', true, undefined, [null, 0]],
+])('an offer to reload %s', async (_title, onLine, release, expected) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const page = new EventTarget()
-  const offer = watchPreloadErrors(page, () => Promise.resolve(isThere))
+  const offer = watchPreloadErrors(page, 'own', () => Promise.resolve(release))
   let told = 0
   offer.subscribe(() => (told += 1))
   page.dispatchEvent(new Event('vite:preloadError'))

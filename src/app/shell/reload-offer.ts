@@ -1,31 +1,40 @@
-import { isAnswering } from '../persist-chunks.ts'
+import { isOtherRelease } from '#machines/shared/release.ts'
+import { servedRelease } from '../../lib/served-release.ts'
 
-/** Whether a chunk of a page failed to load, most likely because a newer version has replaced it. */
+/** Why the person should reload; nothing reloads by itself, so that typed text stays. */
+export type ReloadReason = 'newRelease' | 'partMissing'
+
 export interface ReloadOffer {
-  readonly read: () => boolean
+  readonly read: () => ReloadReason | null
   readonly subscribe: (changed: () => void) => () => void
+  readonly make: (reason: ReloadReason) => void
 }
 
 /**
- * Listens to the bundler's `vite:preloadError` and offers a reload; never reloads on its own. Ignored while the
- * server is unreachable: a reload would lose the page and its text for nothing.
+ * Offers to reload after the bundler's `vite:preloadError`: a chunk failed to load, most likely because a new release has
+ * replaced it. Offers nothing while the server does not answer, because a reload would lose the page.
+ * @param own the page's release
  */
 export function watchPreloadErrors(
   page: EventTarget,
-  answers: () => Promise<boolean> = isAnswering,
+  own: string | null,
+  served: typeof servedRelease = servedRelease,
 ): ReloadOffer {
   const listeners = new Set<() => void>()
-  let offered = false
+  let offered: ReloadReason | null = null
+  const make = (reason: ReloadReason) => {
+    offered = reason
+    for (const changed of listeners) changed()
+  }
   page.addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return
-    void answers().then((isThere) => {
-      if (!isThere) return
-      offered = true
-      for (const changed of listeners) changed()
+    void served().then((release) => {
+      if (release !== undefined) make(isOtherRelease(own, release) ? 'newRelease' : 'partMissing')
     })
   })
   return {
     read: () => offered,
+    make,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)

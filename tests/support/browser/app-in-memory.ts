@@ -4,14 +4,16 @@ import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { composeApp, type App } from '#src/app/compose.ts'
+import { watchPreloadErrors, type ReloadOffer } from '#src/app/shell/reload-offer.ts'
 import { shownScreen } from '#src/app/router.ts'
+import { releaseHeader } from '#machines/shared/release.ts'
 import type { TokenResult } from '#machines/shared/token-result.ts'
 import type { HeldToken, Identity, LazyIdentity } from '#src/identity/identity.ts'
 import { parseConfig } from '#src/lib/config.ts'
 
 /** What the server at the fetch edge answers; `silence` is a connection that breaks, `held` one that stays open. */
 export type Scripted =
-  | { readonly status: number; readonly body?: unknown }
+  | { readonly status: number; readonly body?: unknown; readonly release?: string }
   | { readonly stream: ReadableStream<Uint8Array> }
   | 'silence'
   | 'held'
@@ -19,6 +21,7 @@ export type Script = (call: string, request: Request) => Scripted | Promise<Scri
 
 export interface InMemoryApp {
   readonly app: App
+  readonly offer: ReloadOffer
   /** Who is signed in at the provider from now on, reported as the provider does. */
   readonly report: (identity: IdentityReport | null) => void
   /** Everything that left for the server, as `GET /clients`, and the token that went along. */
@@ -36,6 +39,7 @@ export interface InMemoryApp {
   readonly stop: () => void
 }
 
+const ownRelease = 'release-1'
 const servers = new Map<string, (request: Request) => Promise<Response>>()
 let count = 0
 
@@ -53,7 +57,11 @@ function responseOf(answer: Scripted, signal: AbortSignal): Promise<Response> {
   }
   const type = answer.status < 400 ? 'application/json' : 'application/problem+json'
   const body = answer.body === undefined ? null : JSON.stringify(answer.body)
-  const headers = { 'Content-Type': type, 'X-Request-Id': 'request-1' }
+  const headers = {
+    'Content-Type': type,
+    'X-Request-Id': 'request-1',
+    [releaseHeader]: answer.release ?? ownRelease,
+  }
   return Promise.resolve(new Response(body, { status: answer.status, headers }))
 }
 
@@ -158,8 +166,10 @@ export function startApp(path: string, script: Script): InMemoryApp {
     passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse') }),
   }
 
-  const config = { ...parseConfig(null), apiBase: `http://${host}/api` }
-  const app = composeApp(config, { identity, history: createMemoryHistory({ initialEntries: [path] }) })
+  const config = { ...parseConfig(null), apiBase: `http://${host}/api`, release: ownRelease }
+  const offer = watchPreloadErrors(new EventTarget(), ownRelease)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const app = composeApp(config, { identity, history, offerReload: offer.make })
   const send = app.loader.send.bind(app.loader)
   app.loader.send = (event) => {
     loaderEvents.push(event)
@@ -173,6 +183,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
   app.auth.start()
   return {
     app,
+    offer,
     report,
     sent,
     tokensAsked,

@@ -4,15 +4,13 @@ import { followPages } from '#src/app/shell/page-effects.ts'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
 import { turns, type InMemoryApp } from './app-in-memory.ts'
 
-const noOffer = { read: () => false, subscribe: () => () => undefined }
-
 /** Puts the app on the page as main.tsx does; lets React come to rest. */
-export async function showApp({ app }: Pick<InMemoryApp, 'app'>): Promise<void> {
+export async function showApp({ app, offer }: Pick<InMemoryApp, 'app' | 'offer'>): Promise<void> {
   followPages(app.router, app.pageChanged)
   await act(async () => {
     render(
       <UiProvider>
-        <AppProviders app={app} offer={noOffer} />
+        <AppProviders app={app} offer={offer} />
       </UiProvider>,
     )
     await turns(10)
