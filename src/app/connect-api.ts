@@ -65,6 +65,10 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
     },
     () => joined?.queries.invalidateUnshown(),
   )
+  // The stream opens when the network or the server is back.
+  live.onStatus(() => {
+    if (live.status() === 'live') joined?.queries.retryUnanswered()
+  })
   return {
     client,
     live,

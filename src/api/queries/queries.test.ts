@@ -1,6 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { CallEnded } from '../call-errors.ts'
+import { noAnswer, refusedHere } from '../call-failure.ts'
 import { methodsOf } from '../client-methods.ts'
 import type { ApiClient } from '../client.ts'
 import { putAnswer, reloadQuery } from './query-actions.ts'
@@ -202,6 +203,22 @@ describe('a reload', () => {
     await turn()
     expect([unshown, begun().length]).toEqual([1, 2])
   })
+})
+
+it.each([
+  ['fetches a shown failure for lack of an answer', noAnswer, true, 2],
+  ['fetches the failure of an unavailable server', { ...noAnswer, kind: 'unavailable' as const }, true, 2],
+  ['keeps a refusal', refusedHere('refused'), true, 1],
+  ['keeps a failure that no screen shows', noAnswer, false, 1],
+])('once the server is reachable again, %s', async (_, failure, isShown, calls) => {
+  const { queries } = scene()
+  const queryFn = vi.fn<() => Promise<object>>().mockResolvedValue({ ok: false, failure })
+  const leave = new QueryObserver(queries.client(), { queryKey: ['part'], queryFn }).subscribe(() => undefined)
+  await turn()
+  if (!isShown) leave()
+  queries.retryUnanswered()
+  await turn()
+  expect(queryFn).toHaveBeenCalledTimes(calls)
 })
 
 describe('what an action has answered', () => {

@@ -6,8 +6,11 @@ import {
   type AnyUseQueryOptions,
   type Query,
 } from '@tanstack/react-query'
+import type { FailureKind } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { reportDefect } from '../../lib/defects.ts'
 import { CallEnded } from '../call-errors.ts'
+import type { CallFailure } from '../call-failure.ts'
 import type { ApiClient } from '../client.ts'
 import { reloadQuery } from './query-actions.ts'
 
@@ -31,6 +34,8 @@ export interface Queries {
   readonly prefetch: (query: AnyUseQueryOptions, page: AbortSignal) => void
   /** Marks queries that no screen shows as stale. */
   readonly invalidateUnshown: () => void
+  /** When the server is reachable again: fetches what screens show as failed for lack of an answer. */
+  readonly retryUnanswered: () => void
   /** For another role: drops queries that no screen shows and fetches the others again, which stay on screen. */
   readonly roleChanged: () => void
   /** For another person or company: drops everything and cancels every call. */
@@ -64,6 +69,11 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
       const { client } = kept
       for (const query of client.getQueryCache().findAll({ type: 'inactive' }))
         void reloadQuery(client, query)
+    },
+    retryUnanswered() {
+      const { client } = kept
+      for (const query of client.getQueryCache().findAll({ type: 'active' }))
+        if (isUnanswered(query.state.data)) void reloadQuery(client, query)
     },
     roleChanged() {
       const { client, outdated } = kept
@@ -133,6 +143,14 @@ function createClient({ api, page }: QueriesDependencies) {
     }
   })
   return { client, outdated, failedAhead }
+}
+
+const unanswered: readonly FailureKind[] = ['noResponse', 'unavailable']
+
+/** Whether a query's answer is a failure that ends when the server is reachable again (see `queryOfPart`). */
+function isUnanswered(answer: unknown): boolean {
+  const result = answer as Result<unknown, CallFailure> | null | undefined
+  return result?.ok === false && unanswered.includes(result.failure.kind)
 }
 
 /** `CallEnded` was already shown to the person. */
