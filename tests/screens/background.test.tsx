@@ -135,9 +135,9 @@ test('what is missing or out of order is said at its field, the first of them ha
 })
 
 test.each([
-  ['1'.repeat(1001), fieldWords.kinds.month.long],
-  ['2026/11', fieldWords.kinds.month.form],
-  ['2026-13', fieldWords.kinds.month.absent],
+  ['1'.repeat(1001), fieldWords.month.long],
+  ['2026/11', fieldWords.month.form],
+  ['2026-13', fieldWords.month.absent],
   ['9999-12', words.monthWrong],
   ['1949-12', words.monthWrong],
 ])('the month %.10s says what is wrong with it', async (text, reason) => {

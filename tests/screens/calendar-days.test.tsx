@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The days of the calendar: today, entries at midnight, overdue stages, and days without loaded entries. */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { entriesByDay, type Entry } from '#src/features/calendar/entries.ts'
 import { EntryList } from '#src/features/calendar/entry-list.tsx'
@@ -27,12 +27,12 @@ const clock = { zone: 'UTC', today: '2026-11-30' }
 const unloaded = ['2026-12-01', '2026-12-02']
 
 const opened: string[] = []
-const grid = (view: 'day' | 'week' | 'month', of: readonly Entry[] = [entry]) => (
+const grid = (view: 'week' | 'month', of: readonly Entry[] = [entry]) => (
   <ScheduleGrid
     place={{ view, day: '2026-11-30', owner: null }}
     days={entriesByDay(of, 'UTC')}
-    unloaded={view === 'day' ? [] : unloaded}
-    cutDay={view === 'day' ? null : '2026-11-30'}
+    unloaded={unloaded}
+    cutDay="2026-11-30"
     clock={clock}
     weekStart={1}
     scrollRequest={null}
@@ -46,10 +46,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows an entry of 00:00 in the day view, as a link to its digest', async () => {
-  await renderInside(grid('day'))
+test('lists an entry of 00:00 with its time in the day view, as a link to its digest', async () => {
+  await renderInside(
+    <EntryList days={entriesByDay([entry], 'UTC')} unloaded={[]} clock={clock} withDays={false} />,
+  )
   const link = screen.getByRole('link', { name: /^Digest links expire: Digest, Engineer/u })
   expect(link.getAttribute('href')).toMatch(/\/c\/q\/digest#digest-a$/u)
+  expect(within(link).getByText('00:00')).toBeDefined()
+})
+
+test('moves to the ends of the week in a month with Home and End', async () => {
+  await renderInside(grid('month'))
+  const focused = () => document.activeElement?.getAttribute('data-day')
+  screen.getByRole('button', { name: /^Wednesday,? 18 November 2026$/u }).focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' })
+  expect(focused()).toBe('2026-11-16')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' })
+  expect(focused()).toBe('2026-11-22')
 })
 
 test('names the days of a month that were not loaded or may lack entries', async () => {

@@ -213,7 +213,9 @@ it.each([
 ])('once the server is reachable again, %s', async (_, failure, isShown, calls) => {
   const { queries } = scene()
   const queryFn = vi.fn<() => Promise<object>>().mockResolvedValue({ ok: false, failure })
-  const leave = new QueryObserver(queries.client(), { queryKey: ['part'], queryFn }).subscribe(() => undefined)
+  const leave = new QueryObserver(queries.client(), { queryKey: ['part'], queryFn }).subscribe(
+    () => undefined,
+  )
   await turn()
   if (!isShown) leave()
   queries.retryUnanswered()

@@ -38,7 +38,7 @@ export function CalendarHeader({ place, weekStart, onChange, onToday }: Calendar
   return (
     <div className={classes.header}>
       <div className={classes.steps}>
-        <Button variant="default" onClick={onToday}>
+        <Button className={classes.today ?? ''} variant="default" onClick={onToday}>
           {words.today}
         </Button>
         {step(-1)}

@@ -19,7 +19,6 @@ import {
   dayOfEntry,
   entriesByDay,
   hasTimes,
-  wholeDays,
   type Clock,
   type Entry,
   type Mark,
@@ -97,7 +96,8 @@ function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // If the grid fails to load, the list replaces it.
   const [isGivenUp, setGivenUp] = useState(false)
-  const asList = isPhone || isGivenUp
+  // Most entries have a day but no hour, so a day is a list, too.
+  const asList = isPhone || isGivenUp || view === 'day'
   const days = useMemo(() => {
     const all = entriesByDay(items ?? noEntries, zone)
     // Only the grid shows days of neighbouring months.
@@ -115,30 +115,26 @@ function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps
       ),
     [cutDay, to, asList, view, day],
   )
-  const listed = useMemo(() => (asList ? days : wholeDays(days, zone)), [asList, days, zone])
-  const isListed = asList || view === 'day'
   return (
     <>
-      <Legend shown={isListed ? [] : marks} zone={hasTimes(days, zone) ? zone : null} />
+      <Legend shown={asList ? [] : marks} zone={hasTimes(days, zone) ? zone : null} />
       {items === undefined ? (
         <LoadingState shape="words" />
       ) : cutDay !== null ? (
         <p className={classes.cut}>{words.cut(items.length, total)}</p>
       ) : days.size === 0 ? (
         <EmptyLine {...(owner !== null && { onClearFilters: () => onChange({ owner: '' }) })}>
-          {owner === null ? words.none : words.noneOfOwner}
+          {words.none(view, owner !== null)}
         </EmptyLine>
       ) : null}
-      {isListed ? (
+      {asList ? (
         <EntryList
-          days={listed}
-          {...{ unloaded, clock }}
+          {...{ days, unloaded, clock }}
           withDays={view !== 'day'}
           // A list below its controls scrolls only when asked: its beginning would hide them.
           scrollRequest={scrollRequest === 0 ? null : scrollRequest}
         />
-      ) : null}
-      {asList ? null : (
+      ) : (
         <ScheduleGrid
           {...{ ...shown, days, unloaded, cutDay, scrollRequest }}
           waiting={<LoadingState shape="table" count={6} />}

@@ -73,12 +73,3 @@ export function entriesByDay(entries: readonly Entry[], zone: string): EntriesBy
 /** Returns true if an entry of these days has a time. */
 export const hasTimes = (days: EntriesByDay, zone: string): boolean =>
   [...days.values()].some((entries) => entries.some((entry) => timeOfEntry(entry, zone) !== null))
-
-/** The days without the entries that have a time. */
-export const wholeDays = (days: EntriesByDay, zone: string): EntriesByDay =>
-  new Map(
-    [...days].flatMap(([day, entries]) => {
-      const whole = entries.filter((entry) => timeOfEntry(entry, zone) === null)
-      return whole.length === 0 ? [] : [[day, whole] as const]
-    }),
-  )

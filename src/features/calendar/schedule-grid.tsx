@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core'
-import { DayView, MonthView, WeekView, type MonthViewProps, type ScheduleEventData } from '@mantine/schedule'
+import { MonthView, WeekView, type MonthViewProps, type ScheduleEventData } from '@mantine/schedule'
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { dayName } from '#src/ui/calendar/date-names.ts'
 import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
-import { stepped, type CalendarPlace } from './calendar-place.ts'
+import { daysOf, stepped, type CalendarPlace } from './calendar-place.ts'
 import classes from './calendar.module.css'
 import { daysOverdue, type Clock, type EntriesByDay } from './entries.ts'
 import { EntryLine, EntryLink } from './entry-link.tsx'
@@ -23,7 +23,7 @@ interface ScheduleGridProps {
   weekStart: number
   scrollRequest: number | null
   onOpen: (view: CalendarView, date: string) => void
-  /** Moves to a day of another month, with Page Up and Page Down. */
+  /** Moves to a day of another month. */
   onMove: (date: string) => void
 }
 
@@ -46,7 +46,7 @@ const scrollToMorning = (viewport: HTMLElement | null) => {
 /** A click on an hour opens its day. Keyboards and screen readers use the heading of the day. */
 const hourProps = () => ({ tabIndex: -1, 'aria-hidden': true })
 
-/** The month, week or day as a grid. */
+/** The month or week as a grid. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { place, days, unloaded, cutDay, clock, weekStart, scrollRequest, onOpen, onMove } = props
   const { zone, today } = clock
@@ -102,14 +102,27 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   }
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
+  const cellOf = (date: string | null) => root.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
   // The focus moves with the day: the same cell shows another day of the new month.
   useLayoutEffect(() => {
-    if (wanted.current === null) return
-    const cell = root.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    const cell = cellOf(wanted.current)
     if (cell === null || cell === undefined) return
     wanted.current = null
     cell.focus()
   })
+  /** The library handles the arrow keys. */
+  const onKeyDown = (event: KeyboardEvent, date: string) => {
+    const { key } = event
+    if (key !== 'Home' && key !== 'End' && key !== 'PageUp' && key !== 'PageDown') return
+    event.preventDefault()
+    if (key === 'Home' || key === 'End') {
+      const week = daysOf({ view: 'week', day: date }, weekStart)
+      cellOf(key === 'Home' ? week.from : week.to)?.focus()
+    } else {
+      wanted.current = stepped({ view, day: date }, key === 'PageUp' ? -1 : 1)
+      onMove(wanted.current)
+    }
+  }
   useDayLabels(root, labelOf, today)
   useScrollToDay(root, view === 'month' ? scrollRequest : null, 'nearest')
   const shared = {
@@ -119,34 +132,14 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     withHeader: false,
     radius: 0,
   }
-  const hours = { getTimeSlotProps: hourProps, slotHeight: hourHeight, scrollAreaProps: { mah: 560 } }
-  if (view === 'day') {
-    return (
-      <DayView
-        {...shared}
-        {...hours}
-        // An empty day has nothing to focus, so the scroll area takes the focus for keyboards.
-        scrollAreaProps={{
-          ...hours.scrollAreaProps,
-          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': words.hours },
-        }}
-        className={classes.grid ?? ''}
-        classNames={{ dayViewSlotLabel: classes.hour ?? '' }}
-        startScrollTime="08:00:00"
-        withCurrentTimeBubble={false}
-        withAllDaySlot={false}
-        intervalMinutes={60}
-        events={events.filter(({ isWhole }) => !isWhole)}
-      />
-    )
-  }
   if (view === 'week') {
     return (
       <WeekView
         ref={root}
         {...shared}
         firstDayOfWeek={weekStart as WeekStart}
-        {...hours}
+        getTimeSlotProps={hourProps}
+        slotHeight={hourHeight}
         className={classes.grid ?? ''}
         classNames={{
           weekViewDayLabel: classes.weekday ?? '',
@@ -156,7 +149,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           weekViewAllDaySlotsEvents: classes.wholeEvents ?? '',
         }}
         style={{ '--row-height': `${ofWeek.height}px` }}
-        scrollAreaProps={{ ...hours.scrollAreaProps, viewportRef: scrollToMorning }}
+        scrollAreaProps={{ mah: 560, viewportRef: scrollToMorning }}
         withWeekNumber={false}
         withCurrentTimeBubble={false}
         highlightToday
@@ -190,12 +183,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         'aria-label': labelOf(date),
         'aria-current': date === today ? 'date' : undefined,
         'data-day': date,
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key !== 'PageUp' && event.key !== 'PageDown') return
-          event.preventDefault()
-          wanted.current = stepped({ ...place, day: date }, event.key === 'PageUp' ? -1 : 1)
-          onMove(wanted.current)
-        },
+        onKeyDown: (event: KeyboardEvent) => onKeyDown(event, date),
       })}
     />
   )

@@ -53,10 +53,13 @@ export const words = {
   more: (n: number) => `+${n} more`,
   allOf: (name: string, count: number) => `All ${counted(count)} of ${name}`,
   allDay: (name: string) => `${name}, all day`,
-  hours: 'Hours of the day',
   inZone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}`,
-  none: 'Nothing is due or expires on these days.',
-  noneOfOwner: 'Nothing is due or expires for this owner’s clients on these days.',
+  none: (view: CalendarView, isOfOwner: boolean) => {
+    const when = view === 'day' ? 'on this day' : 'on these days'
+    return isOfOwner
+      ? `Nothing is due or expires for this owner’s clients ${when}.`
+      : `Nothing is due or expires ${when}.`
+  },
   cut: (shown: number, total: number) =>
     `Showing the first ${shown} of ${counted(total)}. Choose a shorter view or one owner to see the rest.`,
   failed: 'Couldn’t load the calendar',

@@ -11,6 +11,7 @@ it('keeps the defaults and limits of date fields and calendars', () => {
     yearsPerPage: 12,
     timeAccuracy: 2,
     dateMask: 'YYYY-MM-DD',
+    momentMask: 'YYYY-MM-DD HH:MM',
     longestDateInput: 1_000,
     inputDebounceMs: 1_000,
     popoverHideDelayMs: 110,

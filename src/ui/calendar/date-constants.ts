@@ -18,6 +18,8 @@ export const timeAccuracy = 2
 
 /** Format of a typed date. */
 export const dateMask = 'YYYY-MM-DD'
+/** Format of a typed date with a time, of accuracy 2. */
+export const momentMask = 'YYYY-MM-DD HH:MM'
 /** The field rejects a longer text before it parses it. In characters. */
 export const longestDateInput = 1_000
 /** The field checks the text after this pause in typing. */

@@ -1,15 +1,14 @@
 import { yearsPerPage } from './date-constants.ts'
 import {
   dayLater,
-  monthIn,
+  firstYear,
   monthLater,
+  monthsFromFirst,
   sameDayLater,
   weekdayOf,
-  yearOf,
   yearText,
   yearWithin,
 } from './plain-date.ts'
-import { yearsAround } from './year-grid.ts'
 
 /** Columns of the month grid and the year grid. */
 export const gridColumns = 3
@@ -25,18 +24,19 @@ export interface PressedKey {
 interface Steps {
   /** Moves forward by cells. */
   readonly by: (cells: number) => string
+  /** Cells of a row. */
   readonly row: number
+  /** Cells before this one in its row. */
+  readonly inRow: number
   /** @param isLong true with Shift */
   readonly page: (pages: number, isLong: boolean) => string
-  readonly first: () => string
-  readonly last: () => string
   readonly today: string
 }
 
 /** The cell that a key moves to; null for other keys. In a right-to-left page, the left arrow moves forward. */
 function stepTo({ key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey, isRtl: boolean, steps: Steps) {
   if (ctrlKey || metaKey || altKey) return null
-  const { by, row, page, first, last, today } = steps
+  const { by, row, inRow, page, today } = steps
   const forward = isRtl ? -1 : 1
   switch (key) {
     case 'ArrowLeft':
@@ -52,9 +52,9 @@ function stepTo({ key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey, isRtl: 
     case 'PageDown':
       return page(1, shiftKey)
     case 'Home':
-      return first()
+      return by(-inRow)
     case 'End':
-      return last()
+      return by(row - 1 - inRow)
     case 't':
     case 'T':
       return today
@@ -72,13 +72,11 @@ interface DayGrid {
 /** @param day YYYY-MM-DD */
 export function dayAfterKey(day: string, pressed: PressedKey, { isRtl, weekStart, today }: DayGrid) {
   const by = (days: number): string => dayLater(day, days) ?? day
-  const inWeek = (weekdayOf(day) - weekStart + 7) % 7
   return stepTo(pressed, isRtl, {
     by,
     row: 7,
+    inRow: (weekdayOf(day) - weekStart + 7) % 7,
     page: (pages, isLong) => sameDayLater(day, isLong ? pages * 12 : pages),
-    first: () => by(-inWeek),
-    last: () => by(6 - inWeek),
     today,
   })
 }
@@ -94,9 +92,8 @@ export function monthAfterKey(month: string, pressed: PressedKey, { isRtl, today
   return stepTo(pressed, isRtl, {
     by: (months) => monthLater(month, months),
     row: gridColumns,
+    inRow: monthsFromFirst(month) % gridColumns,
     page: (pages) => monthLater(month, pages * 12),
-    first: () => monthIn(yearOf(month), 0),
-    last: () => monthIn(yearOf(month), 11),
     today,
   })
 }
@@ -104,13 +101,11 @@ export function monthAfterKey(month: string, pressed: PressedKey, { isRtl, today
 /** @param year YYYY */
 export function yearAfterKey(year: string, pressed: PressedKey, { isRtl, today }: CoarseGrid) {
   const by = (years: number): string => yearText(yearWithin(Number(year) + years))
-  const page = yearsAround(Number(year)).map(yearText)
   return stepTo(pressed, isRtl, {
     by,
     row: gridColumns,
+    inRow: (Number(year) - firstYear) % gridColumns,
     page: (pages) => by(pages * yearsPerPage),
-    first: () => page[0] ?? year,
-    last: () => page.at(-1) ?? year,
     today,
   })
 }

@@ -5,9 +5,10 @@ import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { lazyPiece } from '../overlay/lazy-piece.tsx'
 import { inputDebounceMs, popoverHideDelayMs } from './date-constants.ts'
 import { debounce } from './debounce.ts'
+import type { FieldFormat } from './field-format.ts'
 import { fieldWords as words } from './field-words.ts'
+import type { FieldTime } from './moment-panel.tsx'
 import { isOutside, type Bounds } from './plain-date.ts'
-import { readDate, readMonth } from './typed-date.ts'
 
 const loadPopover = () => import('./picker-popover.tsx')
 /** Preloads the calendar. Opening retries a failed load. */
@@ -21,7 +22,7 @@ export interface PickerFieldProps
       TextInputProps,
       'value' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'rightSection' | 'type' | 'min' | 'max'
     > {
-  /** The typed text. A form keeps it even if it is not a date. */
+  /** The date, or the typed text if it is none: a form keeps it. */
   value: string
   onChange: (text: string) => void
   /** Called after a pause in typing, on blur, on Enter and for a chosen date. */
@@ -36,9 +37,16 @@ export interface PickerFieldProps
   today?: string
 }
 
+interface FormatProps {
+  kind: 'date' | 'month'
+  format: FieldFormat
+  /** Of a date with a time. */
+  time?: FieldTime
+}
+
 /** A date or a month, typed or chosen in a calendar. The calendar loads when it is needed. */
-export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }) {
-  const { kind, className, value, onChange, onSettled, error, ...panel } = props
+export function PickerField(props: PickerFieldProps & FormatProps) {
+  const { kind, format, time, className, value, onChange, onSettled, error, ...panel } = props
   const { min, max, outside, range, note, today, ...input } = panel
   const [isOpen, setIsOpen] = useState(false)
   const [isSettled, setIsSettled] = useState(true)
@@ -55,12 +63,11 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
     [late],
   )
 
-  const read = kind === 'date' ? readDate : readMonth
-  const typed = read(value)
+  const typed = format.read(value)
   const isDate = typed.ok && typed.value === value
-  const named = words.kinds[kind]
+  const shown = format.shown(value)
   const take = (text: string) => {
-    const next = read(text)
+    const next = format.read(text)
     const kept = next.ok ? next.value : text
     onChange(kept)
     setIsSettled(false)
@@ -70,9 +77,10 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
     })
   }
   const problem = () => {
-    if (!isDate && value.trim() !== '') return named[typed.ok || typed.why === 'empty' ? 'form' : typed.why]
+    const wrong = typed.ok ? (isDate ? null : format.wanted) : typed.problem
+    if (wrong !== null) return wrong
     if (error !== undefined && error !== null) return error
-    return isDate && isOutside(value, { min, max }) ? outside : null
+    return isDate && isOutside(shown, { min, max }) ? outside : null
   }
   const open = () => {
     late.settle.flush()
@@ -93,11 +101,11 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
   return (
     <div className={className} onFocus={late.hide.cancel} onBlur={isOpen ? late.hide.call : undefined}>
       <TextInput
-        placeholder={named.mask}
+        placeholder={format.mask}
         autoComplete="off"
         inputMode="numeric"
         {...input}
-        value={value}
+        value={shown}
         error={isSettled || (error !== undefined && error !== null) ? problem() : null}
         onChange={({ currentTarget }) => take(currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -127,12 +135,13 @@ export function PickerField(props: PickerFieldProps & { kind: 'date' | 'month' }
             </ActionIcon>
             {isOpen ? (
               <PickerPopover
-                {...{ kind, min, max, outside, range, note, today }}
-                value={isDate ? value : ''}
-                onPick={(picked) => {
+                {...{ kind, min, max, outside, range, note, today, time }}
+                value={isDate || time !== undefined ? shown : ''}
+                problem={problem()}
+                onPick={(picked, isDone) => {
                   take(picked)
                   late.settle.flush()
-                  setIsOpen(false)
+                  if (isDone) setIsOpen(false)
                 }}
                 onLeave={late.hide.call}
                 onClose={() => setIsOpen(false)}

@@ -1,5 +1,5 @@
 import { CalendarHeader } from '@mantine/dates'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { dayIn } from '#machines/domain/time/calendar-day.ts'
 import { CoarseGrid } from './coarse-grid.tsx'
 import { monthName, pageLocale, shortMonthName } from './date-names.ts'
@@ -31,6 +31,10 @@ export interface PickerPanelProps extends Bounds {
   range?: { readonly from: string; readonly until: string } | undefined
   note?: string | null | undefined
   today?: string | undefined
+  /** The reason that a day within the bounds can't be chosen; null if it can. */
+  refusal?: (day: string) => string | null
+  /** Beside Today. */
+  action?: ReactNode
   onPick: (value: string) => void
 }
 
@@ -39,7 +43,7 @@ const dayFor = (value: string): string => `${value}-01`.slice(0, 'YYYY-MM-DD'.le
 
 /** A calendar of days, with grids of months and years to jump to. */
 export function PickerPanel(props: PickerPanelProps) {
-  const { kind, value, min = '', max = '', outside = '', range, note, onPick } = props
+  const { kind, value, min = '', max = '', outside = '', range, note, refusal, action, onPick } = props
   const finest: Level = kind === 'date' ? 'day' : 'month'
   const [isRtl] = useState(() => document.documentElement.dir === 'rtl')
   const [locale] = useState(pageLocale)
@@ -73,6 +77,7 @@ export function PickerPanel(props: PickerPanelProps) {
   }
   const swipe = useSwipe((direction) => page((direction === 'left') === isRtl ? -1 : 1))
   const refusalOf = (cell: string) => (isOutside(cell, bounds) ? outside : null)
+  const dayRefusalOf = (day: string) => refusalOf(day) ?? refusal?.(day) ?? null
   const onKey = (next: (event: KeyboardEvent) => string | null) => (event: KeyboardEvent) => {
     const day = next(event)
     if (day === null) return
@@ -114,7 +119,7 @@ export function PickerPanel(props: PickerPanelProps) {
           {pageOf(pageStartOf(monthOf(at)), { weekStart }).map((grid) => (
             <DayGrid
               key={grid.month}
-              {...{ grid, locale, weekStart, at, today, value, range, refusalOf, onPick }}
+              {...{ grid, locale, weekStart, at, today, value, range, refusalOf: dayRefusalOf, onPick }}
               onKeyDown={onKey((event) => dayAfterKey(at, event, { isRtl, weekStart, today }))}
             />
           ))}
@@ -171,6 +176,7 @@ export function PickerPanel(props: PickerPanelProps) {
         >
           {words.today[kind]}
         </button>
+        {action}
         {note === undefined || note === null ? null : <span>{note}</span>}
       </footer>
     </div>

@@ -1,11 +1,17 @@
 import { Popover } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useReturnFocus } from '../overlay/use-return-focus.ts'
 import classes from './picker.module.css'
+import { MomentPanel, type FieldTime } from './moment-panel.tsx'
 import { PickerPanel, type PickerPanelProps } from './picker-panel.tsx'
 import { pickerWords as words } from './picker-words.ts'
 
-interface PickerPopoverProps extends PickerPanelProps {
+interface PickerPopoverProps extends Omit<PickerPanelProps, 'onPick' | 'refusal' | 'action'> {
+  /** Of a date with a time. */
+  time: FieldTime | undefined
+  problem: ReactNode
+  /** @param isDone false while the calendar stays open */
+  onPick: (value: string, isDone: boolean) => void
   /** Called for a click outside. */
   onLeave: () => void
   onClose: () => void
@@ -15,7 +21,8 @@ interface PickerPopoverProps extends PickerPanelProps {
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
 /** The open calendar of a date field. */
-export function PickerPopover({ onLeave, onClose, ...panel }: PickerPopoverProps) {
+export function PickerPopover(props: PickerPopoverProps) {
+  const { onLeave, onClose, time, problem, onPick, ...panel } = props
   const anchor = useRef<HTMLSpanElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
   useReturnFocus()
@@ -53,7 +60,11 @@ export function PickerPopover({ onLeave, onClose, ...panel }: PickerPopoverProps
         aria-label={words.titles[panel.kind]}
         onFocusCapture={keepEscape}
       >
-        <PickerPanel key={panel.value} {...panel} />
+        {time === undefined ? (
+          <PickerPanel key={panel.value} {...panel} onPick={(picked) => onPick(picked, true)} />
+        ) : (
+          <MomentPanel {...panel} {...{ time, problem, onPick, onClose }} />
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -7,6 +7,12 @@ export const pickerWords = {
   chooseYear: (shown: string) => `${shown}. Choose a year`,
   years: (first: number, last: number) => `${first} – ${last}`,
   today: { date: 'Today', month: 'This month' },
+  addTime: 'Add time',
+  removeTime: 'Remove time',
+  timeIn: (zone: string) => `Time in ${zone.replaceAll('_', ' ')}`,
+  hour: 'Hour',
+  minute: 'Minute',
+  done: 'Done',
   chosen: 'chosen',
   unavailable: (reason: string) => `unavailable. ${reason}`.trim(),
 } as const

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { rangeOfTexts } from './range-ends.ts'
+import { dayOfEnd, rangeOfTexts } from './range-ends.ts'
+
+const zone = 'Europe/Berlin'
 
 it.each([
   ['2026-11-10', '2026-11-26', '2026-11-10', '2026-11-26'],
@@ -8,6 +10,22 @@ it.each([
   ['2026-11-10', '2026-02-30', '2026-11-10', ''],
   ['2026-11-10', '2026-11-10', '2026-11-10', '2026-11-10'],
   ['2026-11-10', '2026-11-09', '2026-11-10', ''],
+  ['2026-11-10 09:00', '2026-11-10', '2026-11-10T08:00Z', '2026-11-10'],
+  ['2026-11-10', '2026-11-10 09:00', '2026-11-10', '2026-11-10T08:00Z'],
+  ['2026-11-10', '2026-11-10 00:00', '2026-11-10', ''],
+  ['2026-11-10 09:00', '2026-11-10 09:00', '2026-11-10T08:00Z', ''],
+  ['2026-11-10 09:00', '2026-11-10T08:01Z', '2026-11-10T08:00Z', '2026-11-10T08:01Z'],
+  // The same wall-clock time, an hour later.
+  ['2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
 ])('reads "%s" to "%s" as %s to %s', (from, until, first, last) => {
-  expect(rangeOfTexts({ from, until })).toEqual({ from: first, until: last })
+  expect(rangeOfTexts({ from, until }, zone)).toEqual({ from: first, until: last })
+})
+
+it('knows the day of an end in the zone', () => {
+  expect([
+    dayOfEnd('2026-11-30', zone),
+    dayOfEnd('2026-11-30T23:30Z', zone),
+    dayOfEnd('2026-03-29 02:30', zone),
+    dayOfEnd('soon', zone),
+  ]).toEqual(['2026-11-30', '2026-12-01', '', ''])
 })

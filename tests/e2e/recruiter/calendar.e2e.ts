@@ -47,6 +47,19 @@ test('a recruiter finds due dates by month, week and day, by keyboard and on a p
 
   // By keyboard: pages turn, and a day opens.
   await day.focus()
+  await page.keyboard.press('Home')
+  await expect(
+    calendar(page)
+      .getByRole('button', { name: /^Monday/u })
+      .and(page.locator(':focus')),
+  ).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(
+    calendar(page)
+      .getByRole('button', { name: /^Sunday/u })
+      .and(page.locator(':focus')),
+  ).toBeVisible()
+  await day.focus()
   await page.keyboard.press('PageDown')
   await expect(title(page)).not.toHaveText(month)
   await calendar(page).getByRole('button', { name: 'Previous month' }).press('Enter')
@@ -56,6 +69,9 @@ test('a recruiter finds due dates by month, week and day, by keyboard and on a p
   expect(searchOf(page)).toEqual({ tab: 'calendar', view: 'day', date })
   await expect(calendar(page).getByRole('link')).toHaveCount(5)
   await look(page, 'calendar-day')
+  await page.goto('/companyProfile/dashboard?tab=calendar&view=day&date=2020-01-01')
+  await expect(calendar(page).getByText('Nothing is due or expires on this day.')).toBeVisible()
+  await page.goto(`/companyProfile/dashboard?tab=calendar&view=day&date=${date}`)
   await calendar(page).getByText('Week', { exact: true }).click()
   await expect(calendar(page).getByRole('link')).toHaveCount(5)
   await look(page, 'calendar-week')

@@ -4,16 +4,18 @@ import { companyOf, newRecruiter } from '../support/company.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-const wantsDate = 'Enter a date as YYYY-MM-DD, such as 2026-11-30.'
+const wantsDate = 'Enter a date as YYYY-MM-DD. You can add a time as HH:MM.'
 
-/** Swipes over the calendar from right to left. */
+/** Swipes over the calendar from right to left, in 150 ms by its timestamps, however busy the machine is. */
 async function swipeLeft(page: Page): Promise<void> {
   const box = await page.getByRole('grid').boundingBox()
   if (box === null) throw new Error('no calendar is open')
   const session = await page.context().newCDPSession(page)
+  let timestamp = Date.now() / 1000
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: (timestamp += 0.05),
       touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * across, y: box.y + box.height / 2 }],
     })
   await touch('touchStart', 0.9)
@@ -80,6 +82,35 @@ test('an owner types, picks and swipes the days of the audit log, by keyboard to
     await page.keyboard.press('Escape')
     await expect(calendar).toBeHidden()
     await expect(from).toHaveValue('2023-01-18')
+  })
+
+  await test.step('with a time', async () => {
+    await until.fill('2026-10-25 02:30')
+    await expect(page).toHaveURL(/until=2026-10-25T00%3A30Z/)
+    await expect(page.getByText('Europe/Berlin (GMT+2)')).toBeVisible()
+    await page.getByRole('button', { name: 'Use the second, GMT+1' }).click()
+    await expect(page).toHaveURL(/until=2026-10-25T01%3A30Z/)
+    await until.fill('2026-03-29 02:30')
+    await expect(page).not.toHaveURL(/until=/)
+    await expect(page.getByText(/skip 02:30 on this day. The next time is 2026-03-29 03:00/)).toBeVisible()
+    // A shared address shows the same moment in the reader's zone.
+    await page.goto('/companyProfile/settings/audit?from=2024-02-10T22:30Z&until=2024-02-11')
+    await expect(from).toHaveValue('2024-02-10 23:30')
+    await expect(until).toHaveValue('2024-02-11')
+    await opener.first().click()
+    await look(page, 'calendar-time')
+    // By keyboard: the hour before, then the day before, then Done.
+    await calendar.getByLabel('Hour').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page).toHaveURL(/from=2024-02-10T21%3A30Z/)
+    await calendar.getByRole('button', { name: /10 February 2024, chosen$/ }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(calendar.getByLabel('Hour')).toBeFocused()
+    await expect(page).toHaveURL(/from=2024-02-09T21%3A30Z/)
+    await calendar.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(opener.first()).toBeFocused()
   })
 
   await test.step('cleared, with a text that is not a date', async () => {

@@ -54,6 +54,7 @@ export function AuditFilter({ filters: { values, set, clear, active } }: { filte
       />
       {active ? (
         <Button
+          className={classes.clear ?? ''}
           variant="subtle"
           size="compact-sm"
           onClick={() => {

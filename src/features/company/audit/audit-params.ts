@@ -1,7 +1,6 @@
-import { startInYears } from '#machines/domain/time/zone-moment.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { dayLater } from '#src/ui/calendar/plain-date.ts'
-import { readDate } from '#src/ui/calendar/typed-date.ts'
+import { ownTimeZone } from '#src/lib/regions.ts'
+import { momentsOfRange } from '#src/ui/calendar/range-ends.ts'
 import type { AuditParams } from '../queries.ts'
 import type { AuditFilters } from './audit-filters.ts'
 import { auditWords } from './words.ts'
@@ -11,21 +10,9 @@ type Kind = components['schemas']['AuditRecordKind']
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const isKind = (text = ''): text is Kind => Object.hasOwn(auditWords.records, text)
 
-/** The day in the address; null for an invalid text. */
-const dayOf = (text: string | undefined): string | null => {
-  const typed = readDate(text ?? '')
-  return typed.ok && typed.value === text ? text : null
-}
-
-/**
- * The moments between which entries lie. A day that a time zone skipped is empty; a start before the supported years
- * sets no bound.
- */
-export function rangeOf({ from, until }: AuditFilters) {
-  const [first, last] = [dayOf(from), dayOf(until)]
-  const end = last === null ? null : dayLater(last, 1)
-  return { from: first === null ? null : startInYears(first), until: end === null ? null : startInYears(end) }
-}
+/** The moments between which entries lie, from the days and instants in the address. Other texts bound nothing. */
+export const rangeOf = ({ from = '', until = '' }: AuditFilters) =>
+  momentsOfRange({ from, until }, ownTimeZone())
 
 /** Parameters from the filters in the address. Unknown values are left out. */
 export function auditParams({ actor, record, from, until }: AuditFilters): AuditParams {
