@@ -62,3 +62,7 @@ export const tours: Readonly<Record<TourRole, readonly TourStep[]>> = {
     'privacy-choices',
   ],
 }
+
+/** Whether the role's tour resumes at the saved step: a role that changed has another tour. */
+export const canResume = (role: TourRole, step: TourStep | null): boolean =>
+  step !== null && tours[role].includes(step)

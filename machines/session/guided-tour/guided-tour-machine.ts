@@ -72,7 +72,7 @@ export const guidedTourMachine = setup({
       on: {
         'tour.skipped': { target: 'off', actions: 'emitSkipped', meta: spec.skipped },
         'tour.escaped': { target: 'off', actions: 'emitSkipped', meta: spec.escaped },
-        'tour.pageLeft': { target: 'paused', meta: spec.left },
+        'tour.pageLeft': { target: 'off', actions: 'emitSkipped', meta: spec.left },
       },
       states: {
         finding: {
@@ -103,13 +103,6 @@ export const guidedTourMachine = setup({
             'tour.targetMissing': { target: '#guided-tour.stopped', actions: keepGone, meta: spec.gone },
           },
         },
-      },
-    },
-    paused: {
-      entry: 'emitSkipped',
-      on: {
-        'tour.started': { target: 'step', actions: 'goFirst', meta: spec.started },
-        'tour.resumed': { target: 'step', meta: spec.resumed },
       },
     },
     stopped: {

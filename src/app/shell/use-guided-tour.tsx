@@ -1,6 +1,6 @@
 import { IconRoute } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { tours } from '#machines/domain/account/tour-steps.ts'
+import { canResume } from '#machines/domain/account/tour-steps.ts'
 import { useOwnTour } from '../../api/own-tour.ts'
 import { useTourRequests, type TourRequest } from '../../session/tour-requests.tsx'
 import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
@@ -31,12 +31,10 @@ export function useGuidedTour(): OwnTour {
     icon: IconRoute,
     onSelect: () => ask(request),
   })
-  // A changed role has another tour.
-  const isKept = tour.step !== null && tours[role].includes(tour.step)
   const isTaken = tour.step !== null || tour.state === 'finished'
   return {
     entries: [
-      ...(isKept ? [entry(messages.resumeTour, 'resume')] : []),
+      ...(canResume(role, tour.step) ? [entry(messages.resumeTour, 'resume')] : []),
       entry(isTaken ? messages.restartTour : messages.takeTour, 'start'),
     ],
     running:

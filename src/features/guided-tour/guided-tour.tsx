@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { TourEmitted } from '#machines/session/guided-tour/guided-tour-types.ts'
-import type { TourRole, TourStep } from '#machines/domain/account/tour-steps.ts'
+import { canResume, type TourRole, type TourStep } from '#machines/domain/account/tour-steps.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useKeepOwnTour, type Tour } from '#src/api/own-tour.ts'
 import type { TourNotice, TourRequest } from '#src/session/tour-requests.tsx'
@@ -80,7 +80,8 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
         view?.end()
         onEnd({ kind: 'failed', text: messages.failed, request })
       },
-      left: () => onEnd(null),
+      // Without a saved step, the offer or Help still has the whole tour.
+      left: () => onEnd(canResume(role, tour.step) ? noticeOf({ kind: 'paused' }) : null),
     }),
   )
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface TourEdges {
   readonly onNavigated: (navigated: () => void) => () => void
   /** Saves each change of the tour. */
   readonly keep: (moved: TourEmitted) => void
-  /** Called once. Null after the last step, and after the person skips the tour. */
+  /** Called once. Null for a tour that is finished. */
   readonly ended: (early: EarlyEnd | null) => void
 }
 
@@ -34,9 +34,10 @@ export type EarlyEnd =
   | { readonly kind: 'stopped'; readonly reason: StopReason; readonly title: string }
 
 function earlyEndOf(state: string, context: TourContext): EarlyEnd | null {
-  if (state === 'paused') return { kind: 'paused' }
+  if (state === 'finished') return null
   const { reason } = context
-  return reason === null ? null : { kind: 'stopped', reason, title: messages.steps[stepOf(context)].title }
+  if (reason === null) return { kind: 'paused' }
+  return { kind: 'stopped', reason, title: messages.steps[stepOf(context)].title }
 }
 
 const begins = { start: 'tour.started', resume: 'tour.resumed', skipStep: 'tour.stepSkipped' } as const

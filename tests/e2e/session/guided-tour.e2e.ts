@@ -30,6 +30,7 @@ const people: Readonly<Record<TourRole, (site: Site) => Promise<Credentials>>> =
 }
 
 const firstPage = (role: TourRole) => (role === 'developer' ? '/user/profile' : '/companyProfile/dashboard')
+const paused = (page: Page) => page.getByRole('status').filter({ hasText: messages.paused })
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
@@ -61,7 +62,7 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
   })
 }
 
-test('keys move through the tour, Escape skips it, and Help resumes it on another device', async ({
+test('keys move through the tour, Escape pauses it, and Help resumes it on another device', async ({
   page,
   site,
   visitor,
@@ -94,6 +95,7 @@ test('keys move through the tour, Escape skips it, and Help resumes it on anothe
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(help).toBeFocused()
+  await expect(paused(page)).toBeVisible()
   expect((await skipped).status()).toBe(200)
 
   const { page: other } = await visitor()
@@ -102,6 +104,7 @@ test('keys move through the tour, Escape skips it, and Help resumes it on anothe
   await expectStep(other, 'dashboard-attention')
   await press(other, messages.skip)
   await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(paused(other)).toBeVisible()
 })
 
 test('Back pauses the tour, and Help resumes it, also on a pipeline in table view', async ({
@@ -112,13 +115,13 @@ test('Back pauses the tour, and Help resumes it, also on a pipeline in table vie
   await openAs(page, recruiter, '/companyProfile/members')
   await openHelp(page, take)
   await expectStep(page, 'dashboard-attention')
-  const paused = page.waitForResponse((answer) => answer.url().endsWith('/me/tour') && answer.ok())
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/me/tour') && answer.ok())
   await page.goBack()
-  await expect(page.getByRole('status').filter({ hasText: messages.paused })).toBeVisible()
+  await expect(paused(page)).toBeVisible()
   await expect(page).toHaveURL(/\/members$/u)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await look(page, 'tour-paused')
-  await paused
+  await saved
   await openHelp(page, resume)
   for (const step of ['dashboard-attention', 'clients-add', 'position-new'] as const) {
     await expectStep(page, step)

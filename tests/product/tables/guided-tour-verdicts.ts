@@ -2,8 +2,8 @@ import type { StopReason, TourContext, TourInput } from '#machines/session/guide
 import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.ts'
 
 /**
- * docs/machines.md#guided-tour: start, next, previous, skip, finish, escape, target missing; first, last; Help resumes it at its
- * step, or after a step that the person skips. Leaving the page of a step pauses the tour; a missing target stops it.
+ * machines.md section 1, guided-tour: start, next, previous, skip, finish, escape, target missing; first, last; Help resumes it at its
+ * step, or after a step that the person skips. Leaving the page of a step ends the tour like Escape. seed.md section 1: the tour stops when a target element is not found.
  */
 
 const steps = ['clients-add', 'position-new', 'members-invite'] as const
@@ -24,7 +24,7 @@ const find = (holds: Partial<TourContext> = {}) =>
 const leave = goes('off', {}, emits)
 const end = goes('finished', { reason: null }, emits)
 const stop = (reason: StopReason) => goes('stopped', { reason }, emits)
-const ways: Answers = { skip: leave, escape: leave, 'leave page': goes('paused', {}, emits) }
+const ways: Answers = { skip: leave, escape: leave, 'leave page': leave }
 const start = find({ at: 0 })
 
 const finding: Answers = {
@@ -63,7 +63,6 @@ const placesOf = (words: keyof typeof inputs): Readonly<Record<string, Place<Tou
     [`${words}, resumed`]: { by: [words, 'resume'], row: finding },
     [`${words}, shown`]: { by: [`${words}, resumed`, 'findTarget: it is there'], row: shown(at, count) },
     [`${words}, skipped`]: { by: [`${words}, shown`, 'skip'], row },
-    [`${words}, paused`]: { by: [`${words}, shown`, 'leave page'], row: { start, resume: find() } },
     [`${words}, stopped`]: { by: [`${words}, resumed`, 'findTarget: it is missing'], row },
     [`${words}, gone`]: { by: [`${words}, shown`, 'target gone'], row },
   }
