@@ -1,9 +1,9 @@
 import type { TargetSought } from '#machines/session/guided-tour/guided-tour-types.ts'
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 
-/** How long a page may take to show its target, in milliseconds: lists and parts load after the page. */
+/** The longest search for a target, in milliseconds: a page that waits for the network may load that long. */
 export const findLimitMs = 15_000
-/** How long a target may be missing before the tour stops, in milliseconds: a list that reloads draws it again. */
+/** How long a loaded page may lack a target before the tour stops, in milliseconds: a list that reloads draws it again. */
 export const goneAfterMs = 1_000
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0
@@ -12,26 +12,40 @@ const isShown = (element: Element): boolean => element.getClientRects().length >
 export const targetOf = (step: TourStep): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)].find(isShown) ?? null
 
-/** Resolves with the first value of `look` that is not null; with null after the limit. Looks again after every change of the page. */
+/** Whether a part of the page still loads. Every loading state of the product is busy. */
+const isBusy = (): boolean => [...document.querySelectorAll<HTMLElement>('[aria-busy="true"]')].some(isShown)
+
+/**
+ * Resolves with the first value of `look` that is not null. Resolves with null after the limit, or where `isLoaded` is true after
+ * `goneAfterMs` without a change of the page. Looks again after every change of the page.
+ */
 function awaited<Value>(
   look: () => Value | null,
   limitMs: number,
   signal: AbortSignal,
+  isLoaded = () => false,
 ): Promise<Value | null> {
   return new Promise((resolve, reject) => {
+    let quiet: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
       observer.disconnect()
       clearTimeout(limit)
+      clearTimeout(quiet)
       window.removeEventListener('resize', again)
     }
     const end = (value: Value | null) => {
       stop()
       resolve(value)
     }
+    const rested = () => {
+      if (isLoaded()) end(null)
+    }
     const again = () => {
+      clearTimeout(quiet)
       try {
         const value = look()
         if (value !== null) end(value)
+        else quiet = setTimeout(rested, goneAfterMs)
       } catch (error) {
         stop()
         reject(error)
@@ -53,16 +67,22 @@ export interface TourPage {
   readonly isOpen: () => boolean
   /** Whether the browser's address is the page's, also before the page is on screen. */
   readonly isAddressed: () => boolean
+  /** Whether the router still loads a page. */
+  readonly isLoading: () => boolean
 }
 
-/** Opens the page of a step and waits for its target. */
+/**
+ * Opens the page of a step and waits for its target. A slow page is waited for: the target is missing once neither the router nor a
+ * part of the page loads and the page rests, or after the limit.
+ */
 export async function findTarget(
   step: TourStep,
-  { open, isOpen }: Pick<TourPage, 'open' | 'isOpen'>,
+  { open, isOpen, isLoading }: Pick<TourPage, 'open' | 'isOpen' | 'isLoading'>,
   signal: AbortSignal,
 ): Promise<TargetSought> {
   open()
-  const found = await awaited(() => (isOpen() ? targetOf(step) : null), findLimitMs, signal)
+  const look = () => (isOpen() ? targetOf(step) : null)
+  const found = await awaited(look, findLimitMs, signal, () => !isLoading() && !isBusy())
   if (found !== null) return null
   return isOpen() ? 'target-missing' : 'page-missing'
 }

@@ -53,6 +53,7 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
           const { location } = router.history
           return location.pathname === pathname && location.search === searchStr
         },
+        isLoading: () => router.state.status === 'pending',
       }
     }
   const keep = ({ type: _, ...moved }: TourEmitted) => {

@@ -161,7 +161,45 @@ test('a target that disappears stops the tour with a reason, and Help resumes it
   await page.keyboard.press('Escape')
 })
 
-test('a missing target shows a waiting card, then a message that skips the step', async ({ page, site }) => {
+/** Holds the requests of an address until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a slow network shows a waiting card before the tour and before a step', async ({ page, site }) => {
+  const viewer = await newColleague(site, ines, 'Vala Viewer', 'viewer')
+  await openAs(page, viewer, '/companyProfile/members')
+  const card = page.getByRole('dialog', { name: messages.waiting })
+  const sendRecords = await hold(page, /\/openPositions\?limit=1$/u)
+  await openHelp(page, take)
+  await expect(card).toBeVisible()
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
+    await look(page, `tour-waits-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  sendRecords()
+  const sendClient = await hold(page, /\/clients\/[^/?]+$/u)
+  for (const step of ['dashboard-counts', 'dashboard-attention'] as const) {
+    await expectStep(page, step)
+    await press(page, messages.next)
+  }
+  await expect(card).toBeVisible()
+  sendClient()
+  await expectStep(page, 'client-positions')
+  await press(page, messages.skip)
+})
+
+test('a missing target stops the tour with a message that skips the step', async ({ page, site }) => {
   const recruiter = await newColleague(site, ines, 'Rosa Recruiter')
   await openAs(page, recruiter, '/companyProfile/dashboard?tab=calendar')
   await page.getByRole('button', { name: messages.start }).click()
@@ -170,14 +208,6 @@ test('a missing target shows a waiting card, then a message that skips the step'
   expect(new URL(page.url()).search).toBe('')
   await page.locator('[data-tour="clients-add"]').evaluate((element) => element.removeAttribute('data-tour'))
   await press(page, messages.next)
-  const card = page.getByRole('dialog', { name: messages.waiting })
-  await expect(card).toBeVisible()
-  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
-    await look(page, `tour-waits-${width}`)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
   const { title } = messages.steps['clients-add']
   await expect(page.getByText(messages.stopped['target-missing'](title))).toBeVisible()
   await look(page, 'tour-stopped-before-a-step')

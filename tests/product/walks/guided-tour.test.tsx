@@ -9,7 +9,7 @@ import type {
   TourInput,
 } from '#machines/session/guided-tour/guided-tour-types.ts'
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
-import { findLimitMs, goneAfterMs } from '#src/features/guided-tour/find-target.ts'
+import { goneAfterMs } from '#src/features/guided-tour/find-target.ts'
 import { messages } from '#src/features/guided-tour/messages.ts'
 import { runTour } from '#src/features/guided-tour/run-tour.ts'
 import { waitShownAfterMs } from '#src/features/guided-tour/tour-view.ts'
@@ -162,7 +162,12 @@ async function open(): Promise<Stage> {
       page.clear()
       page.leadsTo(true)
       runTour({ steps, at: context.at }, request, {
-        pageOf: () => ({ open: () => undefined, isOpen: page.isOpen, isAddressed: () => false }),
+        pageOf: () => ({
+          open: () => undefined,
+          isOpen: page.isOpen,
+          isAddressed: () => false,
+          isLoading: () => false,
+        }),
         onNavigated: page.onNavigated,
         keep: (emitted) => void kept.push(emitted),
         ended,
@@ -176,10 +181,10 @@ async function open(): Promise<Stage> {
   }
   const found: Readonly<Record<string, (context: TourContext) => Promise<unknown> | void>> = {
     null: (context) => page.shows(stepOf(context)),
-    'target-missing': () => vi.advanceTimersByTimeAsync(findLimitMs),
+    'target-missing': () => vi.advanceTimersByTimeAsync(goneAfterMs),
     'page-missing': () => {
       page.leadsTo(false)
-      return vi.advanceTimersByTimeAsync(findLimitMs)
+      return vi.advanceTimersByTimeAsync(goneAfterMs)
     },
   }
   return {
