@@ -1,3 +1,6 @@
+import { addColleague } from '#tests/support/people/colleague.ts'
+import { cookieOf } from '#tests/support/people/people.ts'
+import { register, signUp } from '#tests/support/people/registration.ts'
 import { silent } from '../effects/effects.ts'
 import type { Entries } from './entry.ts'
 
@@ -23,6 +26,26 @@ export const guidedTour: Entries<'keepTour'> = {
         }),
     },
     refuses: {
+      'an account whose email is not verified': {
+        code: 'email-unverified',
+        async call({ server }) {
+          const stranger = await signUp(server)
+          const cookie = cookieOf(
+            await register(server, stranger, { userType: 'user', name: 'Una Unverified' }),
+          )
+          return { status: 403, who: { ...stranger, cookie }, body: skipped }
+        },
+      },
+      'a suspended member': {
+        code: 'member-suspended',
+        async call({ server, actor }) {
+          const who = await addColleague(server, actor, { role: 'recruiter', name: 'Sam Suspended' })
+          await server.database.global((tx) =>
+            tx.updateTable('account').set({ member_state: 'suspended' }).where('uid', '=', who.uid).execute(),
+          )
+          return { status: 403, who, body: { state: 'running', step: 'clients-add' } }
+        },
+      },
       'a running tour without a step': {
         code: 'bad-input',
         call: ({ developer }) => Promise.resolve({ status: 422, who: developer, body: { state: 'running' } }),
