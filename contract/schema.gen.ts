@@ -854,7 +854,7 @@ export interface paths {
     get?: never
     /**
      * Save where the person is in the guided tour
-     * @description The last call wins. `running`, `skipped` and `stopped` require a step of the person's own tour; `declined` and `finished` take none. `stopped` requires a reason, which is logged.
+     * @description The last call wins, but a finished tour stays finished until `running` at the tour's first step starts it again. `running`, `skipped` and `stopped` require a step of the person's own tour; `declined` and `finished` take none. `stopped` requires a reason, which is logged.
      */
     put: operations['keepTour']
     post?: never

@@ -37,7 +37,9 @@ const keepTour = operation('keepTour', {
     const refusal = refuseClosing(account) ?? refuseFields(body, account)
     if (refusal !== null) return refusal
     const { state, step = null, reason } = body
-    const tour = await database.global((tx) => saveTour(tx, account.id, { state, step }))
+    // A device that still runs a tour finished on another one has passed the first step.
+    const isStart = state === 'running' && step === tourOf(account)[0]
+    const tour = await database.global((tx) => saveTour(tx, account.id, { state, step, isStart }))
     if (tour === null) return problem(403, { code: 'account-missing' })
     // Each stop points at a page or target that the tour no longer finds.
     if (reason !== undefined) log.warn({ event: 'tour.stopped', step, reason }, 'a guided tour stopped')

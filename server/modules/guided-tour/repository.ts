@@ -14,13 +14,25 @@ export const tourIn = (row: Pick<Selectable<Tables['account']>, (typeof tourColu
   step: row.tour_step,
 })
 
-/** Replaces the account's tour; null without the account. */
-export async function saveTour(tx: GlobalTx, accountId: string, { state, step }: Tour): Promise<Tour | null> {
-  const row = await tx
-    .updateTable('account')
-    .set({ tour_state: state, tour_step: step })
-    .where('id', '=', accountId)
-    .returning(tourColumns)
-    .executeTakeFirst()
+interface NewTour extends Tour {
+  /** Whether it starts the tour, also one that is finished. */
+  readonly isStart: boolean
+}
+
+/** Replaces the account's tour, unless it is finished. Returns the tour that is saved then; null without the account. */
+export async function saveTour(
+  tx: GlobalTx,
+  accountId: string,
+  { state, step, isStart }: NewTour,
+): Promise<Tour | null> {
+  const row =
+    (await tx
+      .updateTable('account')
+      .set({ tour_state: state, tour_step: step })
+      .where('id', '=', accountId)
+      .$if(!isStart, (update) => update.where('tour_state', '<>', 'finished'))
+      .returning(tourColumns)
+      .executeTakeFirst()) ??
+    (await tx.selectFrom('account').select(tourColumns).where('id', '=', accountId).executeTakeFirst())
   return row === undefined ? null : tourIn(row)
 }

@@ -4,7 +4,7 @@ import { noAnswer, type CallFailure } from '#src/api/call-failure.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { createTourSaver, type Change } from './tour-saver.ts'
 
-const at = (step: 'clients-add' | 'position-new'): Change => ({ state: 'running', step })
+const at = (step: 'clients-add' | 'position-new' | 'candidates-add'): Change => ({ state: 'running', step })
 const stop: Change = { state: 'stopped', step: 'clients-add', reason: 'target-gone' }
 const lost: Result<null, CallFailure> = { ok: false, failure: noAnswer }
 const refused: Result<null, CallFailure> = {
@@ -45,20 +45,27 @@ test('sends a lost change once more', async () => {
   await eventually(() => expect(sent).toHaveLength(3))
 })
 
-test('replaces a lost change by a later one, except a stop', async () => {
+test('replaces a lost change by a later one', async () => {
   const { sent, save, goOn } = start(lost)
-  save(at('clients-add'))
-  await settled()
   save(at('position-new'))
-  goOn()
-  await eventually(() => expect(sent).toEqual([at('clients-add'), at('position-new')]))
-
-  const stopped = start(lost)
-  stopped.save(stop)
   await settled()
-  stopped.save(at('position-new'))
-  stopped.goOn()
-  await eventually(() => expect(stopped.sent).toEqual([stop, stop, at('position-new')]))
+  save(at('candidates-add'))
+  goOn()
+  await eventually(() => expect(sent).toEqual([at('position-new'), at('candidates-add')]))
+})
+
+test.each([
+  ['a stop', stop],
+  ['the start of a tour', at('clients-add')],
+])('sends %s although a later change waits', async (_what, change) => {
+  const { sent, save, goOn } = start(lost)
+  save(change)
+  await settled()
+  save(change)
+  save(at('position-new'))
+  save(at('candidates-add'))
+  goOn()
+  await eventually(() => expect(sent).toEqual([change, change, change, at('candidates-add')]))
 })
 
 test('sends a refused change once', async () => {

@@ -1,3 +1,4 @@
+import { tours } from '#machines/domain/account/tour-steps.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#contract/schema.gen.ts'
@@ -13,7 +14,11 @@ export interface SaverPorts {
 /** Failures that a second call may not meet. */
 const passing: ReadonlySet<CallFailure['kind']> = new Set(['noResponse', 'tooMany', 'unavailable'])
 
-/** Saves changes of the tour in order. The next change replaces one that waits; a lost one is sent once more. */
+/** The server logs every stop, and starts a finished tour again only at its first step. */
+const mustArrive = ({ state, step }: Change): boolean =>
+  state === 'stopped' || (state === 'running' && Object.values(tours).some(([first]) => first === step))
+
+/** Saves changes of the tour in order. The next change replaces one that waits and need not arrive; a lost one is sent once more. */
 export function createTourSaver({ keep, wait }: SaverPorts): (change: Change) => void {
   let waiting: readonly Change[] = []
   let isSaving = false
@@ -21,7 +26,7 @@ export function createTourSaver({ keep, wait }: SaverPorts): (change: Change) =>
     const saved = await keep(change)
     if (saved.ok || !passing.has(saved.failure.kind)) return
     if (!(await wait())) waiting = []
-    else if (change.state === 'stopped' || waiting.length === 0) await keep(change)
+    else if (mustArrive(change) || waiting.length === 0) await keep(change)
   }
   const saveAll = async () => {
     for (let [change] = waiting; change !== undefined; [change] = waiting) {
@@ -30,8 +35,7 @@ export function createTourSaver({ keep, wait }: SaverPorts): (change: Change) =>
     }
   }
   return (change) => {
-    // The server logs every stop.
-    waiting = [...waiting.filter(({ state }) => state === 'stopped'), change]
+    waiting = [...waiting.filter(mustArrive), change]
     if (isSaving) return
     isSaving = true
     void saveAll()
