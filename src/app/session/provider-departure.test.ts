@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { createApiClient } from '../../api/client.ts'
+import { tabStorage } from '../../lib/storage.ts'
 import type { Departure } from '../../session/session-entry.ts'
 import { takeAttempt } from './kept-attempt.ts'
 import { isProviderAddress, provideDeparture } from './provider-departure.ts'
@@ -15,10 +16,24 @@ const departure: Departure = {
 }
 const asked = { state: 's1', expiresAt: '2026-11-21T04:00:00Z' }
 
-function setUp({ authorizationUrl = 'https://github.com/login/oauth/authorize', hasCookies = true } = {}) {
+const openPath = '/api/memberInvitations/open'
+
+const spent = new Response(JSON.stringify({ type: '/problems/not-found', status: 404, code: 'not-found' }), {
+  status: 404,
+  headers: { 'content-type': 'application/problem+json' },
+})
+
+/** @param opened the answer to an invitation's link */
+function setUp({
+  authorizationUrl = 'https://github.com/login/oauth/authorize',
+  hasCookies = true,
+  opened = Response.json({ email: 'rita@brightwater.example' }),
+} = {}) {
   const log: string[] = []
   const client = createApiClient('http://localhost/api', async (request) => {
-    log.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
+    const { pathname } = new URL(request.url)
+    log.push(`${request.method} ${pathname} ${await request.text()}`)
+    if (pathname === openPath) return opened
     return Response.json({ ...asked, authorizationUrl }, { status: 201 })
   })
   const location = {
@@ -49,7 +64,29 @@ describe('leaving for a provider', () => {
     expect(log[0]).toBe(`POST /api/account/providers/github/attempts {"purpose":"${purpose}"}`)
   })
 
-  it('drops a requested page outside the app', async () => {
+  it.each([
+    ['connect', undefined, '{"integrationName":"github","isPrivateAllowed":false,"integrationId":null}'],
+    ['connectPrivate', 'i1', '{"integrationName":"github","isPrivateAllowed":true,"integrationId":"i1"}'],
+  ] as const)('asks for access to repositories to %s', async (purpose, connection, body) => {
+    const { log, leave } = setUp()
+    await leave({ purpose, ...(connection !== undefined && { connection }) })
+    expect(log[0]).toBe(`POST /api/integrations/attempts ${body}`)
+  })
+
+  it.each([
+    ['with the email of the invitation', {}, ',"invitedEmail":"rita@brightwater.example"'],
+    ['without an email where the invitation is spent', { opened: spent }, ''],
+  ])('registers a company member %s', async (_how, answers, email) => {
+    tabStorage.set('invitation', 'secret')
+    const { log, leave } = setUp(answers)
+    await leave({ purpose: 'register' })
+    expect(log.slice(0, 2)).toEqual([
+      `POST ${openPath} {"invitation":"secret"}`,
+      `POST /api/oauth/github/attempts {"user":"company","type":"register"${email}}`,
+    ])
+  })
+
+  it('keeps nothing of a wish to go on somewhere else', async () => {
     const { leave } = setUp()
     await leave({ next: 'https://evil.example/' })
     expect(takeAttempt()?.attempt.next).toBeNull()
