@@ -121,7 +121,7 @@ afterEach(() => {
 })
 
 test.each(lines)(
-  '%s is said with its name and its place, and leads to it',
+  'names the record and where it is, and links to it: %s',
   async (_what, entry, words, href) => {
     const stage = setStage({ company: companyProfile })
     await stage.render(<Activity rows={[{ ...base, ...entry }]} toDeleted={null} />)
@@ -134,7 +134,7 @@ test.each(lines)(
   },
 )
 
-test('a deleted person leads whoever may restore them to the list of the deleted, as the heading does', async () => {
+test('links a deleted candidate to "Recently deleted" for members who can restore them', async () => {
   const stage = setStage({ company: companyProfile })
   const toDeleted = createRef<HTMLAnchorElement>()
   const entry: Entry = { ...base, entity: 'candidate', event: 'candidate.deleted', ...gone, to: null }

@@ -39,7 +39,7 @@ afterEach(() => {
   stopAll()
 })
 
-test('a session that ends before its first page is drawn ends at a door that says why', async () => {
+test('shows on the sign-in page why a session ended before the first page rendered', async () => {
   const started = await opened('/companyProfile/settings', C1)
   endWithWords(started)
   await showApp(started)
@@ -57,7 +57,7 @@ async function shownWhile(started: InMemoryApp, happen: () => void): Promise<voi
   await settle(started)
 }
 
-test('a door that is told of twice while the first page is drawn says it all the same', async () => {
+test('shows the sign-in message once when the router reports the first render twice', async () => {
   const started = await opened('/companyProfile/settings', C1)
   const { router } = started.app
   endWithWords(started)
@@ -71,13 +71,13 @@ test('a door that is told of twice while the first page is drawn says it all the
   expect(page(started)).toEqual({ at: '/companylogin', line: 'It is over.' })
 })
 
-test('a session that ends while a page is being drawn ends at a door that says why', async () => {
+test('shows on the sign-in page why a session ended during a render', async () => {
   const started = await opened('/companyProfile/settings', C1)
   await shownWhile(started, () => endWithWords(started))
   expect(page(started)).toEqual({ at: '/companylogin', line: 'It is over.' })
 })
 
-test('whoever goes on while a page is being drawn is told on the next one', async () => {
+test('shows the message on the next page when the user navigates during a render', async () => {
   const started = await opened('/companyProfile/settings', C1)
   await shownWhile(started, () => {
     announce(started)
@@ -86,7 +86,7 @@ test('whoever goes on while a page is being drawn is told on the next one', asyn
   expect(page(started)).toEqual({ at: '/companyProfile/dashboard', line: 'It is over.' })
 })
 
-test('what is said before the first page is drawn stands on it', async () => {
+test('shows on the first page a message from before its render', async () => {
   const started = await opened('/companyProfile/settings', C1)
   started.app.alert.send({ type: 'alert.succeeded', message: 'Email verified' })
   await showApp(started)
@@ -94,7 +94,7 @@ test('what is said before the first page is drawn stands on it', async () => {
   expect(page(started)).toEqual({ at: '/companyProfile/settings', line: 'Email verified' })
 })
 
-test('whoever is led on to their onboarding reads there what was said on the way, and no further', async () => {
+test('shows a message from the way to setup on the setup page, and nowhere after', async () => {
   const started = await opened('/verifyToken', {
     ...U,
     userProfile: userProfile('Ada', { initialised: false }),
@@ -120,7 +120,7 @@ test('whoever is led on to their onboarding reads there what was said on the way
   })
 })
 
-test('a member whose company refuses them at the sign-in page reads why there, with their email kept', async () => {
+test('tells a suspended member at the sign-in page why they have no access, and keeps their email', async () => {
   const refused = problem(403, 'member-suspended')
   const started = await opened('/companylogin', {
     ...appPeople['A, company before'],

@@ -43,7 +43,7 @@ async function heard(region: Element, happens: () => void): Promise<readonly str
   return told
 }
 
-test('the page has one live region, which is there and empty before anything is said', () => {
+test('renders one empty live region before the first announcement', () => {
   const { region } = openPage()
   const { role, ariaAtomic } = {
     role: region.getAttribute('role'),
@@ -57,7 +57,7 @@ test('the page has one live region, which is there and empty before anything is 
   ])
 })
 
-test('the same sentence twice is said twice', async () => {
+test('announces the same sentence twice when it is sent twice', async () => {
   const { region, say } = openPage()
   expect(await heard(region, () => say('Ada moved to Offer.'))).toEqual(['Ada moved to Offer.'])
   expect(await heard(region, () => say('Ada moved to Offer.'))).toEqual(['Ada moved to Offer.'])
@@ -65,7 +65,7 @@ test('the same sentence twice is said twice', async () => {
   expect(region.textContent).toBe('Bob moved to Offer.')
 })
 
-test('a sentence of a session that has ended leaves the page', () => {
+test('clears the announcement of a session that has ended', () => {
   const { region, say, endSession } = openPage()
   say('Ada moved to Offer.')
   endSession()

@@ -51,7 +51,7 @@ afterEach(() => {
   stopAll()
 })
 
-test('stays when another tab ends the session, and leads on to where the person was', async () => {
+test('stays when another tab ends the session, and links to sign-in with the page the user was on', async () => {
   const started = await shown(settings, refused, { 'GET /account': jwtError })
   const before = page(started)
   started.report(null)
@@ -66,7 +66,7 @@ test.each<[string, AppPerson, object]>([
   ['a session that is fine', C1, isFine('/')],
   ['a session that is over', { ...C1, stored: 'company' }, isOver],
   ['nobody', A, { title: expired, links: [['Sign in again', '/login']], buttons: [] }],
-])('opened by hand with %s says so and leads on', async (_, person, told) => {
+])('explains %s and offers a next step when the user opens the page by hand', async (_, person, told) => {
   const answer = told === isOver ? jwtError : fine
   const started = await shown('/apiRefresh', person, { 'GET /account': answer })
   expect(page(started)).toMatchObject({ shown: 'apiRefresh', ...told })
@@ -88,7 +88,7 @@ test.each<[string, Scripted, string | undefined]>([
   ['429', problem(429, 'too-many-requests', { retryAfter: 5 }), unanswered],
   ['a page of somebody on the way', { status: 200, body: 'Welcome to the hotel' }, unanswered],
   ['no network', 'silence', unreached],
-])('says of a look that met %s exactly what is known', async (_title, answer, says) => {
+])('shows the result of a session check that met %s', async (_title, answer, says) => {
   const started = await shown('/apiRefresh', C1, { 'GET /account': answer })
   expect([text(), started.shown(), started.app.auth.getSnapshot().matches('signedIn')]).toEqual([
     says,
@@ -98,7 +98,7 @@ test.each<[string, Scripted, string | undefined]>([
   expect(document.activeElement?.textContent).toBe(page(started).title)
 })
 
-test('looks again when asked to, as often as asked, and then says what it has found', async () => {
+test('checks the session on each "Try again", and shows the result', async () => {
   const looks = (started: Started) => started.sent.filter(({ call }) => call === 'GET /account').length
   const answers: Record<string, Scripted> = { 'GET /account': 'silence' }
   const started = await shown(settings, refused, answers)
@@ -119,7 +119,7 @@ test('looks again when asked to, as often as asked, and then says what it has fo
   ])
 })
 
-test('does not count a look that found nothing as the round that ends the session', async () => {
+test('does not count a failed check as the one that ends the session', async () => {
   const answers: Record<string, Scripted> = { 'GET /account': fine }
   const started = await shown('/companyProfile/settings?tab=company', refused, answers)
   answers['GET /account'] = problem(503, 'unavailable')
@@ -132,7 +132,7 @@ test('does not count a look that found nothing as the round that ends the sessio
   expect([sentBack, text()]).toEqual([unanswered, over])
 })
 
-test('leads on once to a page that is refused all the same: after that it says that the session is over', async () => {
+test('offers to continue once, then reports an ended session if the page is refused again', async () => {
   const started = await shown(settings, refused, { 'GET /account': fine })
   const first = page(started)
   await act(async () => screen.getByRole('link', { name: 'Continue' }).click())
@@ -143,7 +143,7 @@ test('leads on once to a page that is refused all the same: after that it says t
   ])
 })
 
-test('looks again when the session that it looked at was replaced meanwhile', async () => {
+test('checks again when another session replaces the one under check', async () => {
   const started = await opened('/apiRefresh', C1, { 'GET /account': fine })
   started.hold('GET /account')
   await showApp(started)

@@ -91,7 +91,7 @@ test.each([
     '/user/profile',
     `${connected} Your setup is already finished.`,
   ],
-])('who has connected ends on %s, and is told', async (_what, left, step, ends, said) => {
+])('returns a connected developer to %s with a message', async (_what, left, step, ends, said) => {
   leave(left)
   const { place } = await comeBack(at(step), taken)
   await shows(() => expect([place(), line()]).toEqual([{ at: ends, asked: 1 }, said]))
@@ -100,7 +100,7 @@ test.each([
 const profileWay = ['Go to profile', '/user/profile']
 const onboardingWay = ['Back to setup', step2]
 
-describe('who has not connected is told why, and led on to', () => {
+describe('explains why no account was connected, and offers a next step', () => {
   test.each([
     ['the step, by somebody who loaded the page anew', null, 1, 'Setup step 2 (Code) shows', onboardingWay],
     ['the profile, by one who is set up', null, 6, 'Your profile shows', profileWay],
@@ -128,7 +128,7 @@ describe('who has not connected is told why, and led on to', () => {
     expect([place(), ways()]).toEqual([{ at: callback, asked: 1 }, [way]])
   })
 
-  test('the step, by the door, where they were signed out at the host', async () => {
+  test('returns to the setup step through the sign-in page after a sign-out at GitHub', async () => {
     leave(step2)
     const { place, started } = await comeBack(appPeople.A, taken)
     await shows(() => expect(line()).toBe('Sign in to continue to this page.'))
@@ -140,7 +140,7 @@ describe('who has not connected is told why, and led on to', () => {
   })
 })
 
-describe('the link that a mail to an address of commits carries', () => {
+describe('a commit email link', () => {
   const confirm = 'POST /commitAddresses/confirm'
   const address = {
     id: 'a1',
@@ -150,7 +150,7 @@ describe('the link that a mail to an address of commits carries', () => {
     linkUntil: null,
   }
 
-  test('leads to the profile, with words, where the onboarding is done', async () => {
+  test('leads to the profile with a message when setup is finished', async () => {
     const started = await opened('/userOnboarding?step=3&confirm=secret', at(6), {
       [confirm]: { status: 200, body: address },
       'GET /expertise': problem(500, 'failure'),
@@ -175,7 +175,7 @@ describe('the link that a mail to an address of commits carries', () => {
     )
   })
 
-  test('says on the profile why it has led there where it is refused', async () => {
+  test('says on the profile why it led there when the link is refused', async () => {
     const started = await opened('/userOnboarding?step=3&confirm=secret', at(6), {
       [confirm]: problem(422, 'link-invalid'),
     })

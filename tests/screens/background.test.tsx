@@ -64,7 +64,7 @@ const sent = async (call: string) =>
   Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
 const isOpen = () => eventually(() => void screen.getByRole('dialog'))
 
-test('entries say what, where, when and in which words, in the order in which the server has them', async () => {
+test('lists entries with title, organization, months and text, in the order of the server', async () => {
   await show(page(entryOf(), studied))
   expect(rows()).toEqual([
     ['Staff engineer Northwind', 'Experience, Mar 2021 – present'],
@@ -73,7 +73,7 @@ test('entries say what, where, when and in which words, in the order in which th
 })
 
 test.each(privacyValues)(
-  'where %s is who sees them, that is said beside what they are',
+  'says who sees the entries when the privacy setting is %s',
   async (background) => {
     stage = setStage({
       user: { ...userProfile, privacySettings: { ...userProfile.privacySettings, background } },
@@ -85,14 +85,14 @@ test.each(privacyValues)(
   },
 )
 
-test('none at first, what they are for is said, and the first is added from there', async () => {
+test('explains an empty section, and opens the form for the first entry', async () => {
   await show(page())
   expect(screen.getByText(messages.none)).toBeTruthy()
   await press(messages.add)
   await isOpen()
 })
 
-test('what cannot be loaded says so, and comes when asked again', async () => {
+test('shows an error for a failed load, and loads on retry', async () => {
   await show(problem(503, 'unavailable', { retryAfter: 30 }))
   expect(screen.getByText(messages.failed)).toBeTruthy()
   stage.server.always(list, page(studied))
@@ -100,7 +100,7 @@ test('what cannot be loaded says so, and comes when asked again', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('an address opens the form of its entry, and says where there is none any more', async () => {
+test('opens the form of the entry in the address, and says when the entry is gone', async () => {
   await show(page(entryOf(), studied), 'e2')
   await isOpen()
   expect(screen.getByLabelText<HTMLInputElement>(words.organisation).value).toBe('KTH')
@@ -113,7 +113,7 @@ test('an address opens the form of its entry, and says where there is none any m
   ])
 })
 
-test('what is missing or out of order is said at its field, the first of them has the focus, and nothing is sent', async () => {
+test('marks missing or misordered fields, focuses the first of them and sends nothing', async () => {
   await show(page(), 'new')
   await isOpen()
   await press(words.addIt)
@@ -140,7 +140,7 @@ test.each([
   ['2026-13', fieldWords.month.absent],
   ['9999-12', words.monthWrong],
   ['1949-12', words.monthWrong],
-])('the month %.10s says what is wrong with it', async (text, reason) => {
+])('explains what is wrong with the month %.10s', async (text, reason) => {
   await show(page(), 'new')
   await isOpen()
   enter(words.from, text)
@@ -150,7 +150,7 @@ test.each([
   expect(stage.server.sent('POST /background')).toEqual([])
 })
 
-test('what goes on has no end, and words that are not written are null', async () => {
+test('sends no end for an ongoing entry, and null for an empty text', async () => {
   await show(page(), 'new')
   await isOpen()
   enter(words.title, ' Engineer ')
@@ -171,7 +171,7 @@ test('what goes on has no end, and words that are not written are null', async (
   ])
 })
 
-test('what was typed over an entry as the session ended is there again, though it was removed since, and is added anew', async () => {
+test('restores a draft of an entry that was removed after the session ended, and adds it again on save', async () => {
   let here: string | null = 'ada'
   const drafts = createDrafts(() => here)
   const open = async (...entries: ReturnType<typeof entryOf>[]) => {
@@ -199,7 +199,7 @@ test('what was typed over an entry as the session ended is there again, though i
   expect(stage.server.sent('PUT /background/e1')).toEqual([])
 })
 
-test('what is typed over an entry that is removed elsewhere stays, and is added anew by saving it again', async () => {
+test('keeps the typed text when an entry is removed elsewhere, and adds it again on save', async () => {
   await show(page(entryOf(), studied), 'e1')
   await isOpen()
   enter(words.title, 'Principal engineer')
@@ -219,7 +219,7 @@ test('what is typed over an entry that is removed elsewhere stays, and is added 
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what is typed of a new entry stays where the last place is taken elsewhere, or the list cannot be loaded', async () => {
+test('keeps the text of a new entry when the limit is reached elsewhere or the list fails to load', async () => {
   await show(page(), 'new')
   await isOpen()
   enter(words.title, 'Engineer')
@@ -232,7 +232,7 @@ test('what is typed of a new entry stays where the last place is taken elsewhere
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an entry goes at once, the section has the focus, and it is written down anew while the way back stands', async () => {
+test('removes an entry, focuses the section, and adds the entry again on undo', async () => {
   await show(page(entryOf(), studied))
   await press(messages.removeOf('MSc'))
   stage.server.always(list, page(entryOf()))
@@ -249,7 +249,7 @@ test('an entry goes at once, the section has the focus, and it is written down a
   expect(screen.getByText(messages.back('MSc'))).toBeTruthy()
 })
 
-test('what the server does not remove stays, with the reason; what had gone already is told to be, without a way back', async () => {
+test('keeps an entry that the server fails to remove, and offers no undo for one that is already gone', async () => {
   await show(page(entryOf(), studied))
   await press(messages.removeOf('MSc'))
   await answer('DELETE /background/e2', problem(503, 'unavailable', { retryAfter: 30 }))
@@ -270,7 +270,7 @@ test('what the server does not remove stays, with the reason; what had gone alre
   expect(document.activeElement?.textContent).toBe(messages.title)
 })
 
-test('as many as there may be, no more are added, and that is said', async () => {
+test('says at the maximum that no more entries fit, and hides Add', async () => {
   await show(page(...Array.from({ length: 50 }, (_, at) => entryOf({ id: `e${at}` }))))
   expect(screen.getByText(messages.full(50))).toBeTruthy()
   expect(screen.queryByRole('button', { name: messages.add })).toBeNull()

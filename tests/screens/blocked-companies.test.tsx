@@ -46,12 +46,12 @@ const click = async (name: string | RegExp) => {
 const sent = async (call: string) =>
   Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
 
-test('no company is blocked at first, and that is said', async () => {
+test('says that no company is blocked', async () => {
   await show()
   expect(screen.getByText(messages.none)).toBeTruthy()
 })
 
-test('the address of a website blocks its domain, and is taken back while the way back stands', async () => {
+test('blocks the domain of a typed website address, and unblocks it on undo', async () => {
   await show('northgate.example')
   await type('https://www.Acme.example/jobs')
   await answer(put('acme.example'), page('acme.example', 'northgate.example'))
@@ -86,7 +86,7 @@ test('names the companies that a block covers', async () => {
   ])
 })
 
-test('a name beyond ASCII is sent as names of hosts are', async () => {
+test('sends a non-ASCII domain in Punycode', async () => {
   await show()
   await type('bücher.example')
   expect(stage.server.waiting()).toEqual([put('xn--bcher-kva.example')])
@@ -95,7 +95,7 @@ test('a name beyond ASCII is sent as names of hosts are', async () => {
 test.each([
   ['Acme', messages.noDomain],
   ['northgate.example', messages.already('northgate.example')],
-])('%j is refused where it is typed, and sent nowhere', async (text, words) => {
+])('refuses %j at the field and sends nothing', async (text, words) => {
   await show('northgate.example')
   await type(text)
   expect([screen.getByText(words).id, stage.server.waiting()]).toEqual([
@@ -105,7 +105,7 @@ test.each([
   expect([document.activeElement, field().value]).toEqual([field(), text])
 })
 
-test('what the server does not take stays typed, with the reason', async () => {
+test('keeps the typed domain and shows the reason when the server refuses it', async () => {
   await show()
   const message = 'You already block 100 domains. Unblock one first.'
   await type('acme.example')

@@ -10,7 +10,7 @@ import { renderInside } from '../product/walks/inside.tsx'
 
 afterEach(cleanup)
 
-test('a board of which not every card is here says how many of how many are, until the rest has come', async () => {
+test('says how many of the cards are loaded until all are', async () => {
   const board = { ...aBoard([aCard('ada'), aCard('bob')]), total: 1_204 }
   const controller = createBoardController(board, { calls: answeredBy({}), say: () => undefined })
   const nothing = () => undefined

@@ -78,7 +78,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-test('strips stand in the place of tags, musts first, and say what was not observed', async () => {
+test('shows month strips instead of tags, must-haves first, and names topics without data', async () => {
   await show()
   expect(screen.getByText('tagged')).toBeTruthy()
   await answer(reading, board)
@@ -88,7 +88,7 @@ test('strips stand in the place of tags, musts first, and say what was not obser
   ])
 })
 
-test('a drawer is a look at the board, and shows what it answers in the position’s order', async () => {
+test('counts an open drawer as a view from the board, and lists topics in the order of the position', async () => {
   await show()
   await answer(reading, board)
   await answer(look, shown([go]))
@@ -104,7 +104,7 @@ test('a drawer is a look at the board, and shows what it answers in the position
   )
 })
 
-test('reads the board again each minute while a developer shows none of its topics', async () => {
+test('reloads the evidence each minute while a developer shows none of the required topics', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: new Date('2026-11-27T12:00:00Z') })
   try {
     await show()
@@ -123,7 +123,7 @@ test('reads the board again each minute while a developer shows none of its topi
   }
 })
 
-test('a card whose topics are not told keeps its tags, and its drawer is a look as any other', async () => {
+test('keeps the tags of a card without evidence, and still counts its drawer as a view', async () => {
   await show()
   const untold = { applicationId: 'ada', developerId: 'dana', topics: null }
   await answer(reading, ok({ items: [untold], asOf: 2967 }))
@@ -134,14 +134,14 @@ test('a card whose topics are not told keeps its tags, and its drawer is a look 
   )
 })
 
-test('whoever hides their topics is not observed in any', async () => {
+test('shows no data for a developer who hides their topics', async () => {
   await show()
   await answer(reading, board)
   await answer(look, shown(null))
   expect(rows()).toEqual(['RustNo dataNice to have: level 2+', 'GoNo dataMust have: level 3+'])
 })
 
-test('a developer who is no longer found is looked at once, and the card has its tags again', async () => {
+test('requests a hidden developer once, and shows their tags again', async () => {
   await show()
   await answer(reading, board)
   await answer(look, problem(404, 'not-found'))
@@ -153,7 +153,7 @@ test('a developer who is no longer found is looked at once, and the card has its
   ])
 })
 
-test('whoever is found no more has no section, and any other candidate is not looked at', async () => {
+test('hides the section of a developer who is not found, and requests no candidate without an account', async () => {
   await show()
   await answer(reading, board)
   await answer(look, problem(404, 'not-found'))
@@ -169,7 +169,7 @@ test('whoever is found no more has no section, and any other candidate is not lo
   ])
 })
 
-test('a board that cannot be read keeps its tags; a look that fails says so, and is tried again', async () => {
+test('keeps the tags when the evidence fails to load, and retries a failed drawer', async () => {
   await show()
   await answer(reading, problem(503, 'unavailable'))
   expect([section(), screen.getByText('tagged').textContent]).toEqual([null, 'tagged'])

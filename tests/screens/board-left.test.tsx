@@ -84,7 +84,7 @@ test.each([
   ['succeeds', answer(moved), moved, 'Screening'],
   ['is refused', problem(503, 'unavailable'), ada, 'Sourced'],
 ])(
-  'a move that %s after the board was left disturbs no other page, and is there as the server has it on the way back',
+  'leaves other pages alone when a move %s after the user left the board, and shows the stored state on return',
   async (_title, answered, standing, where) => {
     const { shown, go, give, hold, app, sent } = await leaveMeanwhile()
     await give(sendMove, answered)

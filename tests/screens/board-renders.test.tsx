@@ -89,7 +89,7 @@ const changeOf = (entityId: string, event: string, actorMemberId: string): LiveM
 })
 
 describe('columns of the board', () => {
-  it('render where a move takes a card from and where it puts it, and then where the answer is shown', async () => {
+  it('render when a move takes or adds a card, and when the answer arrives', async () => {
     let answer: (card: Card) => void = () => undefined
     const controller = await open({
       transition: () => new Promise((resolve) => (answer = (card) => resolve(ok(card)))),
@@ -104,7 +104,7 @@ describe('columns of the board', () => {
     })
   })
 
-  it('do not render when the stream tells of the move that was made here', async () => {
+  it('do not render when the stream reports a move made in this browser', async () => {
     const card = moved('sourced-a', 'screening')
     const read = vi.fn<PipelineCalls['cards']>(() =>
       Promise.resolve(ok({ items: [{ ...card, tags: [...card.tags] }], removed: [] })),
@@ -118,7 +118,7 @@ describe('columns of the board', () => {
     expect(rendered()).toEqual([])
   })
 
-  it('render where the stream tells that a colleague has moved a card from and to, and no others', async () => {
+  it('render only the two columns of a colleague’s move', async () => {
     const read = () =>
       Promise.resolve(ok({ items: [moved('submitted-b', 'offer', { movedBy: 'Tomas' })], removed: [] }))
     const controller = await open({ cards: read })

@@ -48,7 +48,7 @@ const openButton = () => document.querySelector<HTMLElement>('[data-card="ada"] 
 const place = () => openButton()?.closest('section')?.querySelector('h2')?.textContent
 
 test.each(['by the keyboard', 'by a click that takes no focus, as in WebKit'])(
-  'undo %s moves the focus to the card that comes back',
+  'focuses the restored card after undo %s',
   async (way) => {
     const started = open(board, asRecruiter, { [readBoard]: answer(aBoard([aCard('ada'), aCard('bo')])) })
     started.hold(sendMove)

@@ -81,14 +81,14 @@ afterEach(() => {
 test.each([
   ['further', 2, messages.client.title],
   ['back', 0, messages.company.title],
-])('the page goes %s as the company has, and says so', async (_way, step, heading) => {
+])('goes %s with the company’s setup, and says so', async (_way, step, heading) => {
   await show(1)
   expect(shown()).toEqual([messages.role.title, nothing])
   await changeElsewhere(step)
   expect(shown()).toEqual([heading, messages.movedElsewhere(step + 1)])
 })
 
-test('what was told of a step is gone on another one', async () => {
+test('clears the message about one step on another step', async () => {
   await show(1)
   await changeElsewhere(2)
   await press(messages.back)
@@ -97,26 +97,26 @@ test('what was told of a step is gone on another one', async () => {
   expect(shown()).toEqual([messages.role.title, nothing])
 })
 
-test('the end that was come to elsewhere is shown, with words for it', async () => {
+test('shows the end of setup reached on another device, with a message', async () => {
   await show(1)
   await changeElsewhere(6)
   expect(shown()).toEqual([messages.done.title, messages.finishedElsewhere])
   expect(left.mock.calls).toEqual([])
 })
 
-test('the page stays, and nothing is said, where the company is another but its step is not', async () => {
+test('stays silent on its step when the company changes but its step does not', async () => {
   await show(1)
   await changeElsewhere(1)
   expect(shown()).toEqual([messages.role.title, nothing])
 })
 
-test('the page stays where the stream tells of something else', async () => {
+test('stays on its step when the stream reports another change', async () => {
   await show(1)
   await changeElsewhere(2, 9, 'client')
   expect(shown()).toEqual([messages.role.title, nothing])
 })
 
-test('a step that another device takes while it is kept here is not counted once more', async () => {
+test('does not count a step again that another device took during the save', async () => {
   await show(1)
   stage.server.hold('PATCH /members/me')
   await press(messages.next)

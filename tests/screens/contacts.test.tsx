@@ -50,7 +50,7 @@ const undo = () => screen.queryByRole('button', { name: /^Undo/u })
 const bodies = (call: string) =>
   Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
 
-test('viewers see contacts and no buttons', async () => {
+test('shows contacts without buttons to viewers', async () => {
   await show(page({ ...contact, optedOutAt: '2026-10-29T09:00:00.000Z' }, tobias), 'viewer')
   expect([names(), buttons()]).toEqual([everyone, []])
   expect(screen.getAllByText(words.optedOut, { exact: false })).not.toEqual([])
@@ -60,7 +60,7 @@ test('viewers see contacts and no buttons', async () => {
   expect([screen.queryByText(words.noneToRead)?.textContent, buttons()]).toEqual([words.noneToRead, []])
 })
 
-test('a list that fails to load shows why and loads on retry', async () => {
+test('shows why a list failed to load, and loads it on retry', async () => {
   await show(problem(503, 'unavailable', { retryAfter: 30 }))
   expect(screen.getByText(words.failed)).toBeTruthy()
   stage.server.always(list, page(contact))
@@ -68,20 +68,20 @@ test('a list that fails to load shows why and loads on retry', async () => {
   expect(names()).toEqual([contact.name])
 })
 
-test('a change at the client reloads the list', async () => {
+test('reloads the list when the client changes', async () => {
   await show(page(contact))
   stage.server.always(list, page(contact, tobias))
   await act(async () => sink?.message({ kind: 'missed' }))
   await eventually(() => expect(names()).toEqual(everyone))
 })
 
-test('at the maximum, the section says so and hides Add', async () => {
+test('says at the maximum that no more contacts fit, and hides Add', async () => {
   await show(page(...Array.from({ length: 50 }, (_, at) => ({ ...contact, id: `c${at}` }))))
   expect(screen.getByText(words.full(50))).toBeTruthy()
   expect(buttons()).not.toContain(words.add)
 })
 
-test('a wrong email and a missing name are refused at their fields', async () => {
+test('refuses a wrong email and a missing name at their fields', async () => {
   await show(page())
   await press(words.add)
   await eventually(() => void screen.getByRole('dialog'))
@@ -127,7 +127,7 @@ test('asks before links of a contact end, and says which decisions stay', async 
   expect([names(), undo() !== null]).toEqual([[contact.name], true])
 })
 
-test('says why a contact of a digest in its hold stays', async () => {
+test('keeps a contact whose digest is being sent, and says why', async () => {
   await show(page(contact, tobias))
   await press(remove)
   await answer(preview, harmless)
@@ -153,7 +153,7 @@ test('keeps a contact that a colleague changed, and offers no undo for one that 
   ])
 })
 
-test('an email of another domain than the client’s is a warning', async () => {
+test('warns about an email outside the client’s domain', async () => {
   await show(page())
   stage.server.always('GET /clients/kestrel', ok({ ...client, domains: ['kestrel.example'] }))
   await press(words.add)
@@ -165,7 +165,7 @@ test('an email of another domain than the client’s is a warning', async () => 
   await eventually(() => void screen.getByText(warning))
 })
 
-test('an edited contact that a colleague removed is added again', async () => {
+test('adds a contact again when a colleague removed it during an edit', async () => {
   await show(page(tobias))
   await press(words.editOf(tobias.name))
   await eventually(() => void screen.getByRole('dialog'))

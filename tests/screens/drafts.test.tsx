@@ -53,7 +53,7 @@ function leave(next: string | null) {
   stage.stop()
 }
 
-test('what was typed when a session ended is given back to the same person', async () => {
+test('restores the text of an ended session for the same person', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   leave(null)
@@ -62,7 +62,7 @@ test('what was typed when a session ended is given back to the same person', asy
   expect(name()).toBe('Name: Kestrel Payments')
 })
 
-test('it is given to nobody else, and still to its person afterwards', async () => {
+test('hides a draft from another person, and keeps it for its author', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   leave(null)
@@ -74,7 +74,7 @@ test('it is given to nobody else, and still to its person afterwards', async () 
   expect([theirs, name()]).toEqual(['Name: Kestrel Pay', 'Name: Kestrel Payments'])
 })
 
-test('text that is left is there again until its person signs out', async () => {
+test('keeps a draft across pages until its author signs out', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   leave('ada')
@@ -87,7 +87,7 @@ test('text that is left is there again until its person signs out', async () => 
   expect([left, name()]).toEqual(['Name: Kestrel Payments', 'Name: Kestrel Pay'])
 })
 
-test('Cancel drops what was typed', async () => {
+test('drops the draft on Cancel', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   await press('Cancel')
@@ -96,7 +96,7 @@ test('Cancel drops what was typed', async () => {
   expect(name()).toBe('Name: Kestrel Pay')
 })
 
-test('what a colleague changed meanwhile is not written over unasked', async () => {
+test('refuses to overwrite a colleague’s change with a restored draft', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   leave(null)
@@ -119,7 +119,7 @@ async function openCompany(known = company) {
   )
 }
 
-test('what is typed after a save is meant for the version that was saved', async () => {
+test('bases text typed after a save on the saved version', async () => {
   const call = 'PUT /updateCompanyDetails'
   await openCompany()
   enter('Company name', 'Brightwater Group')
@@ -135,7 +135,7 @@ test('what is typed after a save is meant for the version that was saved', async
   expect(await Promise.all(sent)).toEqual([['"9"', { details: { name: 'Brightwater Holding' } }]])
 })
 
-test('changes of company settings are still there after another page', async () => {
+test('keeps unsaved company settings across pages', async () => {
   await openCompany()
   enter('Company name', 'Brightwater Group')
   leave('ada')
@@ -161,7 +161,7 @@ test.each([
   { step: 'company', label: 'Company name', before: 'Company name: Brightwater' },
   { step: 'role', label: 'Your title', before: 'Your title: Talent partner' },
 ] as const)(
-  'a step of the set-up ($step) keeps its text when it is left and when a session ends, until its person signs out',
+  'keeps the text of setup step $step across pages and sessions, until the user signs out',
   async ({ step, label, before }) => {
     const seen: (string | undefined)[] = []
     await openStep(step)
@@ -194,7 +194,7 @@ function reload(next: string) {
   drafts = createDrafts(() => here)
 }
 
-test('the step that is open keeps its text over a reload, for its person alone, and nothing of it lies anywhere once it is left', async () => {
+test('keeps the open step’s text over a reload for its author only, and removes it on leaving', async () => {
   const seen: unknown[] = []
   const see = () => seen.push([field('Company name'), sessionStorage.length])
   await openStep('company')
@@ -219,7 +219,7 @@ test.each([
   { dialog: { kind: 'event', event: 'application.withdrawn', id: 'ada' }, label: messages.reason },
   { dialog: { kind: 'position', event: 'position.held' }, label: messages.reason },
 ] as const)(
-  'a reason ($dialog.event) that was written when a session ended is given back',
+  'restores a reason ($dialog.event) from an ended session',
   async ({ dialog, label }) => {
     const seen: (string | undefined)[] = []
     for (const text of ['We spoke for an hour', null]) {
@@ -238,7 +238,7 @@ test.each([
     expect(seen).toEqual([`${label}: We spoke for an hour`, `${label}: We spoke for an hour`])
   },
 )
-test('text that is dropped takes along the version that it was typed over', async () => {
+test('drops the base version with the text on "Start over"', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   leave(null)
@@ -256,7 +256,7 @@ test('text that is dropped takes along the version that it was typed over', asyn
   ])
 })
 
-test('a form that says again what it was given holds nobody’s text', async () => {
+test('stores no draft for a field set back to its stored value', async () => {
   await open()
   enter('Name', 'Kestrel Payments')
   enter('Name', client.name)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { useFailureText } from '#src/features/auth/use-failure-text.ts'
 
-test('a failure without a connection says so, and the next one, with a connection, says what it is', async () => {
+test('reports a missing connection first, and the actual failure once connected', async () => {
   vi.doMock('#src/session/failure-words.ts', () => {
     throw new Error('no connection')
   })

@@ -91,7 +91,7 @@ const answer = async (given: ReturnType<typeof ok>) => {
 const asked = () => stage.server.sent(call).map(({ query }) => Object.fromEntries(new URLSearchParams(query)))
 const rows = () => within(screen.getByRole('list', { name: messages.found })).getAllByRole('listitem')
 
-test('what the position says must be there is looked for first, and who is found shows what it comes to', async () => {
+test('searches the must-haves of the position first, and shows the numbers of each result', async () => {
   await show(wanting)
   await answer(page([dana]))
   expect(asked()).toEqual([{ limit: '20', topics: 'react' }])
@@ -109,7 +109,7 @@ test('marks a candidate of another position, who can be added', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Dana Okafor' }).disabled).toBe(false)
 })
 
-test('a developer whose invitation waits for an answer shows it, with its card, instead of "Invite"', async () => {
+test('shows a pending invitation with its card instead of "Invite"', async () => {
   const openInvitation = {
     applicationId: 'ada',
     clientId: 'halden',
@@ -129,7 +129,7 @@ test('a developer whose invitation waits for an answer shows it, with its card, 
   )
 })
 
-test('who is on the position already comes last, on demand, with the way to their card', async () => {
+test('lists developers of this position last and on demand, linked to their cards', async () => {
   const here = {
     ...dana,
     id: 'bo',
@@ -150,13 +150,13 @@ test('who is on the position already comes last, on demand, with the way to thei
   expect(onOpenCard.mock.calls).toEqual([['bo']])
 })
 
-test('a search that finds only people of the position says so', async () => {
+test('says when every result is on the position already', async () => {
   await show(wanting)
   await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['position'], openInvitation: null } }]))
   expect(screen.getByText(messages.everyoneHere)).toBeTruthy()
 })
 
-test('a developer who was found is invited', async () => {
+test('opens the invitation for a result', async () => {
   await show(wanting)
   await answer(page([dana]))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Invite Dana Okafor' })))
@@ -167,7 +167,7 @@ test('a developer who was found is invited', async () => {
   expect(screen.getByRole('dialog', { name: 'Invitation to Dana Okafor' })).toBeTruthy()
 })
 
-test('level, confidence, last seen, place and who looks for work narrow it; without a topic none of the first three is asked for', async () => {
+test('filters by level, confidence, last commit, location and job search, the first three only with a topic', async () => {
   await show(wanting)
   await answer(page([dana]))
   fireEvent.change(screen.getByLabelText(messages.level), { target: { value: '4' } })
@@ -202,7 +202,7 @@ test('level, confidence, last seen, place and who looks for work narrow it; with
   ])
 })
 
-test('nobody is told apart from nobody yet, and further ones are added to those who are there', async () => {
+test('tells no results from no results yet, and appends further pages', async () => {
   await show({})
   await answer(page([], 'further'))
   expect([screen.queryByText(messages.nobodyYet) !== null, screen.queryByText(messages.nobody)]).toEqual([
@@ -219,7 +219,7 @@ test('nobody is told apart from nobody yet, and further ones are added to those 
   expect(screen.queryByRole('button', { name: messages.more })).toBeNull()
 })
 
-test('a search that fails says so, and is tried again', async () => {
+test('shows an error for a failed search, and retries', async () => {
   await show({})
   await answer(problem(503, 'unavailable'))
   expect(screen.getByRole('heading', { name: messages.failed })).toBeTruthy()
@@ -231,7 +231,7 @@ test('a search that fails says so, and is tried again', async () => {
 const pills = () =>
   [...document.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent)
 
-test('topics that the position does not name are called as the catalogue has them; one that nobody knows, as it is written', async () => {
+test('names topics outside the position by the catalog, and unknown ones as written', async () => {
   const node = { slug: 'node-js', name: 'Node.js', kind: 'framework' }
   const longest = 'x'.repeat(61)
   await show(wanting, `topics:react,node-js,foo,${longest}`, [
@@ -245,7 +245,7 @@ test('topics that the position does not name are called as the catalogue has the
   await eventually(() => expect(search().toSorted()).toEqual(['foo', 'node-js', null]))
 })
 
-test('a topic that the catalogue does not know is named, with what to do in place of asking again', async () => {
+test('names an unknown topic with its fix instead of a retry', async () => {
   const unknown = { field: 'topics.1', code: 'unknown', message: 'Topic “foo” doesn’t exist.' }
   await show(wanting, 'topics:react,foo')
   await answer(problem(400, 'bad-input', { errors: [unknown] }))
@@ -307,7 +307,7 @@ async function lookAt(text: string) {
   return { shown, asked }
 }
 
-test('whatever an address says is shown by the fields as it is asked, and written as it is shown', async () => {
+test('keeps address, fields and request equal for any address', async () => {
   const texts = [...new Set(Array.from({ length: 25 }, someText))]
   const seen = []
   for (const text of texts) seen.push({ text, ...(await lookAt(text)) })
@@ -335,7 +335,7 @@ function OnSlowLine({ onNumber }: { onNumber: (isOpen: boolean) => void }) {
   )
 }
 
-test('a number that is pressed is a dialog at once, which Escape closes while its code is still to come', async () => {
+test('opens a dialog for a number at once, which closes on Escape before its code loads', async () => {
   const onNumber = vi.fn<(isOpen: boolean) => void>()
   stage = setStage({ company: companyProfile })
   stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))

@@ -94,7 +94,7 @@ const press = (button: HTMLElement) =>
 test.each([
   [messages.addNew, 'new'],
   [messages.addExisting, 'existing'],
-])('a search that its address opened is left for "%s" in the dialog that stays open', async (kind, mode) => {
+])('switches a search from the address to "%s" in the same dialog', async (kind, mode) => {
   const { find } = await openBoard('topics:rust')
   await appears()
   await eventually(() => expect(screen.getByRole('combobox', { name: words.topics })).toBeTruthy())
@@ -111,7 +111,7 @@ test.each([
   await eventually(() => expect([dialog(), find()]).toEqual([null, null]))
 })
 
-test('Back out of a search closes it, whether a button or the address opened it, and Forward opens it again as it was', async () => {
+test('closes a search on Back and reopens it as it was on Forward, whatever opened it', async () => {
   const { find, travel } = await openBoard(null)
   await press(add())
   await appears()
@@ -135,7 +135,7 @@ test('Back out of a search closes it, whether a button or the address opened it,
   await stands(false)
 })
 
-test('Escape takes a search that its address opened out of it, and the focus goes to the title of the page', async () => {
+test('removes a search from the address on Escape, and focuses the page title', async () => {
   const { find } = await openBoard('topics:rust')
   await appears()
   await eventually(() => expect(screen.getByLabelText(words.location)).toBeTruthy())
@@ -146,7 +146,7 @@ test('Escape takes a search that its address opened out of it, and the focus goe
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Backend engineer' }))
 })
 
-test('whoever may not search is told why no search opens, and the address names none any more', async () => {
+test('tells a viewer why no search opens, and clears the address', async () => {
   const { find, told, searches } = await openBoard('topics:rust', 'viewer')
   await eventually(() => expect(find()).toBeNull())
   expect([dialog(), searches(), told()]).toEqual([

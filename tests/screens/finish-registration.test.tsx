@@ -55,7 +55,7 @@ const account: AccountSubmission = {
   invitation: null,
 }
 
-test('says why a registration broke off, with everything that was typed, and keeps it when that fails again', async () => {
+test('explains an interrupted sign-up, keeps the typed text, and keeps it after another failure', async () => {
   const sent = await show({ account, failure: noAnswer }, { ok: false, failure: failureOf('unavailable') })
   const before = [seen().alert, typed()]
   expect(
@@ -75,7 +75,7 @@ test('says why a registration broke off, with everything that was typed, and kee
   ])
 })
 
-test('offers another e-mail where the address cannot have an account', async () => {
+test('offers another email when this one can’t have an account', async () => {
   await show(null, { ok: false, failure: failureOf('unavailable') }, 'jane..doe@field.example')
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
   expect([
@@ -98,7 +98,7 @@ test('shows the refusal of a name at its field', async () => {
   ])
 })
 
-test('blames nobody at a later visit, when nothing is known of it any more', async () => {
+test('shows no error on a later visit', async () => {
   const sent = await show(null, { ok: true, value: { identity: ada, isFirstLogin: true } })
   const before = [seen().alert, typed()]
   await enter('Your name', 'Ada')

@@ -57,7 +57,7 @@ async function showHelp(second: string | null) {
   return opened
 }
 
-test('offers what is on the screen, in its order, and opens just that', async () => {
+test('lists the explanations of the page in order, and opens the chosen one', async () => {
   const opened = await showHelp('How a press works')
   await press('Help')
   await loaded()
@@ -67,7 +67,7 @@ test('offers what is on the screen, in its order, and opens just that', async ()
   expect([opened.first.mock.calls, opened.second.mock.calls]).toEqual([[], [[]]])
 })
 
-test('is not there once nothing can be explained', async () => {
+test('is hidden when nothing can be explained', async () => {
   await showHelp(null)
   expect(button('Help')).not.toBeNull()
   await press('Take away')

@@ -54,7 +54,7 @@ const ledger = 'github.com/ada/ledger'
 const how = `How this works: ${ledger}`
 
 describe('a connection', () => {
-  test('says how it stands and what can come next, with the buttons of its row', async () => {
+  test('shows its state and next steps, with the buttons of its row', async () => {
     await showEvidence({ items: [anIntegration()] })
     await explain(how)
     expect(panel()).toEqual({
@@ -67,7 +67,7 @@ describe('a connection', () => {
     expect([dialog(), focused()]).toEqual([null, how])
   })
 
-  test('one that is being read can be cancelled here too, and the panel goes on with it', async () => {
+  test('cancels a running analysis from the panel, which then shows the new state', async () => {
     const reading = (state: 'reading' | 'cancelled') =>
       anIntegration(
         { state: state === 'reading' ? 'syncing' : 'connected' },
@@ -92,7 +92,7 @@ describe('a connection', () => {
     expect(focused()).toContain('Now: Connected.')
   })
 
-  test('a step that fails says so in the panel', async () => {
+  test('reports a failed step in the panel', async () => {
     const { answer } = await showEvidence({ items: [anIntegration()] })
     await explain(how)
     await press(`Sync ${ledger}`)
@@ -102,7 +102,7 @@ describe('a connection', () => {
     )
   })
 
-  test('what is asked before it ends takes the panel’s place, and gives the focus back to what opened it', async () => {
+  test('replaces the panel by the question of a step, and returns the focus', async () => {
     await showEvidence({ items: [anIntegration()] })
     await explain(how)
     await press(`Disconnect ${ledger}`)
@@ -113,7 +113,7 @@ describe('a connection', () => {
   })
 })
 
-describe('the deletion of an account', () => {
+describe('account deletion', () => {
   const show = async (ownedId: string | null) => {
     stage = setStage({ user: userProfile })
     await stage.render(
@@ -126,7 +126,7 @@ describe('the deletion of an account', () => {
     await explain('How this works')
   }
 
-  test('says what happens before anything is erased, and begins it', async () => {
+  test('shows the steps before the deletion, and starts it', async () => {
     await show(null)
     expect(panel()).toEqual({
       title: 'How account deletion works',
@@ -142,7 +142,7 @@ describe('the deletion of an account', () => {
     expect([dialog(), focused()]).toEqual([null, 'How this works'])
   })
 
-  test('begins the deletion of the company with it for an owner', async () => {
+  test('starts the deletion of the company first for an owner', async () => {
     await show('brightwater')
     expect(panel()?.buttons).toEqual(['Delete company and account'])
     await press('Delete company and account')
@@ -150,7 +150,7 @@ describe('the deletion of an account', () => {
   })
 })
 
-describe('a set-up', () => {
+describe('setup', () => {
   const showUser = async (step: number) => {
     stage = setStage({ user: { ...userProfile, onboardingStep: { user: step, recruitment: 0, version: 1 } } })
     await stage.render(
@@ -165,7 +165,7 @@ describe('a set-up', () => {
     await explain('How this works')
   }
 
-  test('says where it stands, and goes on as the step itself does', async () => {
+  test('shows the current step, and continues as the step’s button does', async () => {
     await showUser(1)
     expect(panel()).toEqual({
       title: 'How setup works',
@@ -177,14 +177,14 @@ describe('a set-up', () => {
     expect([dialog(), stage?.server.waiting()]).toEqual([null, ['PATCH /incrementOnboardingStep']])
   })
 
-  test('a step that asks for something is sent by its form, with what is wrong at its field', async () => {
+  test('submits the form of a step that has one', async () => {
     await showUser(5)
     expect(panel()?.buttons).toEqual(['Back', 'Save and finish', 'Finish later'])
     await press('Save and finish')
     expect([dialog(), stage?.server.waiting()]).toEqual([null, ['PUT /updateNotifyEmail']])
   })
 
-  test('what has failed is told, with the one way on', async () => {
+  test('shows a failure with the one way to continue', async () => {
     await showUser(1)
     await press('Continue')
     stage?.server.answer('PATCH /incrementOnboardingStep', problem(503, 'unavailable'))
@@ -200,7 +200,7 @@ describe('a set-up', () => {
     expect([dialog(), screen.queryByRole('alert')]).toEqual([null, null])
   })
 
-  test('of a company is told in the same words, with its own ways on', async () => {
+  test('shows the same texts for a company, with its own steps', async () => {
     stage = setStage({ company: companyProfile })
     await stage.render(
       <OnboardingSteps slots={onboardingSlots} first={{ step: 1, version: 1 }} onDone={stage.done} />,

@@ -35,7 +35,7 @@ function startRouter(path: string) {
 
 describe('a tab, a section or a list below a screen', () => {
   it.each(['/settings', '/settings?section=members', '/settings/members'])(
-    'is guarded, named and framed as that screen: %s',
+    'uses the guard, title and layout of its screen: %s',
     async (path) => {
       const { router, asked } = startRouter(path)
       await router.load()
@@ -48,7 +48,7 @@ describe('a tab, a section or a list below a screen', () => {
     },
   )
 
-  it('is the same screen of the product whatever its search says', () => {
+  it('keeps the screen whatever the search parameters are', () => {
     const { matchRoutes } = createAppRouter(createMemoryHistory(), {
       guard: () => undefined,
       ahead: () => undefined,

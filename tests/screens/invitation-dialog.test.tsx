@@ -67,7 +67,7 @@ const items = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('an invitation is sent with the suggested reasons and the salary of the position, and can be canceled', async () => {
+test('sends an invitation with suggested reasons and the position’s salary, which can be canceled', async () => {
   await show({})
   expect(screen.getByRole('dialog', { name: 'Invite Ada to Backend engineer' })).toBeTruthy()
   await press('Send invitation')
@@ -88,7 +88,7 @@ test('an invitation is sent with the suggested reasons and the salary of the pos
   expect(screen.queryByText(messages.sending('Ada'))).toBeNull()
 })
 
-test('a canceled invitation that was already sent says so above the page', async () => {
+test('reports a cancellation after the invitation was sent', async () => {
   await show({})
   await press('Send invitation')
   await answer(create, ok({ invitation: heldInvitation, refusals: [] }, 201))
@@ -101,7 +101,7 @@ test('a canceled invitation that was already sent says so above the page', async
   })
 })
 
-test('a developer who is not on the board is invited by their account, without a draft', async () => {
+test('invites a developer who is not on the board by their account, without a draft', async () => {
   stage = setStage({ company: companyProfile })
   stage.server.always(check, ok(invitationCheck))
   const found = { kind: 'inviteDeveloper', developerId: 'dana', name: 'Dana' } as const
@@ -114,7 +114,7 @@ test('a developer who is not on the board is invited by their account, without a
   expect((body as { person: unknown }).person).toEqual({ developerId: 'dana' })
 })
 
-test('every rule that refuses is listed with its cure first, and a draft is still saved', async () => {
+test('lists every refusal with its fix first, and still saves a draft', async () => {
   await show({ refusals: [onHold, noAddress] }, resumable)
   expect(items(messages.fixFirst)).toEqual([
     'The position must be open.Resume positionNowThe position is on hold.What to doResume the position.Who can change itYou or another recruiterRule isPositionOpen',
@@ -129,7 +129,7 @@ test('every rule that refuses is listed with its cure first, and a draft is stil
   expect(statuses()).toContain(messages.saved('Ada'))
 })
 
-test('a cured rule is checked again, and the invitation can be sent', async () => {
+test('checks a fixed rule again, and allows the sending', async () => {
   await show({ refusals: [onHold] }, resumable)
   stage.server.always(check, ok(invitationCheck))
   await press('Resume position')
@@ -140,7 +140,7 @@ test('a cured rule is checked again, and the invitation can be sent', async () =
   ])
 })
 
-test('a missing email is added in the dialog of the candidate', async () => {
+test('adds a missing email in the candidate’s dialog', async () => {
   await show({ refusals: [noAddress] })
   await press(messages.editCandidate)
   await answer(
@@ -159,7 +159,7 @@ test('a missing email is added in the dialog of the candidate', async () => {
   expect(screen.getByRole('dialog', { name: 'Edit candidate' })).toBeTruthy()
 })
 
-test('fields that sending requires say so before a call is made', async () => {
+test('marks the fields that sending requires before any request', async () => {
   await show({ reasons: [], salary: null })
   await choose('described')
   await press('Send invitation')
@@ -174,7 +174,7 @@ test('fields that sending requires say so before a call is made', async () => {
   expect(stage.server.sent(create)).toEqual([])
 })
 
-test('an invitation that the server refuses to send stays a draft with every reason, and is sent when they are fixed', async () => {
+test('keeps an invitation that the server refuses as a draft with every reason', async () => {
   await show({})
   await press('Send invitation')
   await answer(create, ok({ invitation, refusals: [noRange, noAddress] }, 201))
@@ -190,7 +190,7 @@ test('an invitation that the server refuses to send stays a draft with every rea
   expect(dialog()).toBeNull()
 })
 
-test('a draft that a colleague sent is not sent again, and says how to go on', async () => {
+test('does not resend a draft that a colleague sent, and says how to continue', async () => {
   await show({ invitation })
   enter(messages.message, 'We met in Berlin.')
   await press('Send invitation')
@@ -205,7 +205,7 @@ test('a draft that a colleague sent is not sent again, and says how to go on', a
   expect(screen.getByLabelText<HTMLTextAreaElement>(messages.message).value).toBe('We met in Berlin.')
 })
 
-test('a draft that a rule refuses to send lists every rule', async () => {
+test('lists every rule that refuses a draft', async () => {
   await show({ invitation })
   stage.server.always(check, ok({ ...invitationCheck, refusals: [onHold, noAddress] }))
   await press('Send invitation')
@@ -217,7 +217,7 @@ test('a draft that a rule refuses to send lists every rule', async () => {
   ])
 })
 
-test('up to three reasons are added and removed, and the preview follows the form', async () => {
+test('adds and removes up to three reasons, and updates the preview', async () => {
   await show({ reasons: ['Rust'] })
   await press(messages.addReason)
   enter('Reason 2', 'Parsers')
@@ -236,14 +236,14 @@ test('up to three reasons are added and removed, and the preview follows the for
   expect(screen.getByRole('region', { name: messages.clientSees('a bank in Berlin') })).toBeTruthy()
 })
 
-test('the preview names no client until one is described', async () => {
+test('shows no client in the preview until one is described', async () => {
   await show({})
   await choose('described')
   const preview = screen.getByRole('region', { name: messages.preview('Ada') })
   expect(preview.textContent).toContain(`Backend engineer at ${messages.clientUndescribed}`)
 })
 
-test('a message that is too long is counted and refused, and stays whole', async () => {
+test('counts and refuses a message that is too long, and keeps it', async () => {
   await show({})
   enter(messages.message, 'x'.repeat(501))
   expect(dialog()?.textContent).toContain('501 of 500 characters')
@@ -252,25 +252,25 @@ test('a message that is too long is counted and refused, and stays whole', async
   expect(screen.getByLabelText<HTMLTextAreaElement>(messages.message).value).toHaveLength(501)
 })
 
-test('Enter in a line sends nothing', async () => {
+test('sends nothing on Enter in a line', async () => {
   await show({})
   fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Reason 1'))
   expect(stage.server.sent(create)).toEqual([])
 })
 
-test('explains that a person has no evidence for the position', async () => {
+test('explains missing evidence for the position', async () => {
   await show({ reasons: [] })
   expect(screen.getByText(messages.reasonsUnknown)).toBeTruthy()
 })
 
-test('an email that can’t be added says why', async () => {
+test('shows why an email can’t be added', async () => {
   await show({ refusals: [noAddress] })
   await press(messages.editCandidate)
   await answer('GET /applications/ada', problem(503, 'unavailable'))
   expect(said().alerts).toEqual(['The server is unavailable. Try again in a moment.'])
 })
 
-test('a candidate without an account is asked for the right to represent them', async () => {
+test('asks a candidate without an account to represent them', async () => {
   await show({ purpose: 'represent' })
   expect(screen.getByRole('dialog', { name: 'Ask to represent Ada' })).toBeTruthy()
   await press('Ask to represent')
@@ -278,7 +278,7 @@ test('a candidate without an account is asked for the right to represent them', 
   expect((body as { content: { purpose: unknown } }).content.purpose).toBe('represent')
 })
 
-test('a check that fails is said in the dialog, and tried again', async () => {
+test('shows a failed check in the dialog, and retries', async () => {
   stage = setStage({ company: companyProfile })
   await stage.render(<PipelineOpener cards={[ada]} dialog={{ kind: 'invite', id: ada.id }} />)
   await open(openerName)

@@ -46,7 +46,7 @@ test('says that a used, expired, revoked or unknown link no longer works', async
   expect(shown()).toBe(invitationWords.spent)
 })
 
-test('a member of another company can ask the inviter for an invitation to another email', async () => {
+test('lets a member of another company ask the inviter for an invitation to another email', async () => {
   await show(ok(invitation))
   expect(shown()).toBe(
     'Nora North invited you to join Northgate. ada@brightwater.example already belongs to a company. Ask for another email',
@@ -55,19 +55,19 @@ test('a member of another company can ask the inviter for an invitation to anoth
   expect(shown()).toBe('We emailed Nora North that you need an invitation to another email.')
 })
 
-test('says nothing to a member who joined by this invitation, and forgets the link', async () => {
+test('shows nothing to a member who joined by this invitation, and forgets the link', async () => {
   sessionStorage.setItem('invitation', 'secret')
   await show(ok({ ...invitation, id: companyProfile.memberId }))
   expect([shown(), sessionStorage.getItem('invitation')]).toEqual(['', null])
 })
 
-test('says that the inviter was asked already where the day’s limit refuses', async () => {
+test('says at the daily limit that the inviter was already asked', async () => {
   await show(ok(invitation))
   await askAndAnswer(problem(429, 'too-many'))
   expect(shown()).toBe('You already asked. Wait for a new invitation, or write to Nora North.')
 })
 
-test('a mail that can’t be sent says so', async () => {
+test('says that an email can’t be sent', async () => {
   await show(ok(invitation))
   await askAndAnswer(problem(422, 'forbidden-effect'))
   expect(shown()).toBe(

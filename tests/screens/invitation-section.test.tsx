@@ -77,7 +77,7 @@ const buttons = () =>
     .map((button) => [button.getAttribute('aria-label') ?? button.textContent, button.disabled])
     .filter(([name]) => name !== messages.works)
 
-test('a card without an invitation offers one', async () => {
+test('offers an invitation on a card without one', async () => {
   await show(null)
   expect([text(), buttons()]).toEqual([
     'InvitationNot invited yet.Ask to represent…',
@@ -89,7 +89,7 @@ test.each([
   ['no invitation here', null],
   ['an invitation that has ended', { ...sent, state: 'withdrawn' }],
 ] as const)(
-  'an invitation on another position is shown instead of an offer, with %s',
+  'shows an invitation on another position instead of the offer, with %s',
   async (_what, given) => {
     const open = {
       applicationId: 'ada elsewhere',
@@ -111,7 +111,7 @@ test.each([
   ['a viewer', { canWrite: false }],
   ['a position that is closed', { position: { state: 'filled' } }],
   ['a candidate with an outcome', { card: aCard('ada', 'sourced', { state: 'rejected' }) }],
-] as const)('the offer is disabled with its reason for %s', async (_who, around) => {
+] as const)('disables the offer with its reason for %s', async (_who, around) => {
   await show(null, around)
   expect(buttons()).toEqual([
     [messages.represent, true],
@@ -119,7 +119,7 @@ test.each([
   ])
 })
 
-test('the drawing says where the invitation is, with the steps of the section', async () => {
+test('shows the invitation’s state in the diagram, with the steps of the section', async () => {
   await show(sent)
   await press(messages.works)
   await eventually(() => expect(screen.getByRole('dialog').textContent).toContain('Now: Sent, not answered.'))
@@ -132,7 +132,7 @@ test('the drawing says where the invitation is, with the steps of the section', 
   expect(screen.getByRole('dialog').textContent).toContain(messages.withdrawTitle('Ada'))
 })
 
-test('a held invitation counts down and can be canceled', async () => {
+test('counts down while sending, and can be canceled', async () => {
   await show({ ...heldInvitation, heldUntil: new Date(Date.now() + 120_000).toISOString() })
   expect(text()).toMatch(/^InvitationSendingSends in [12]:\d\dCancel sending$/u)
   await press(messages.cancelSending)
@@ -185,12 +185,12 @@ test.each<[string, Partial<Invitation>, string]>([
     { state: 'undeliverable' },
     'InvitationNot deliveredSent by Ines 1 Nov 2020 · By email · Opened 2 timesThe mail server refused the address. Correct the email, then ask again.Ask again…',
   ],
-])('an invitation that is %s says so, with what is possible', async (_state, facts, words) => {
+])('shows an invitation that is %s, with its next steps', async (_state, facts, words) => {
   await show({ ...sent, ...facts })
   expect(text()).toBe(words)
 })
 
-test('a person who answered “Not now” is asked again once their rest is over', async () => {
+test('disables another invitation until the rest after “Not now” is over', async () => {
   const restUntil = '2999-12-31'
   await show({ ...sent, state: 'declined', answer: 'notNow', restUntil })
   expect([text()?.includes(messages.againFrom(restUntil)), buttons()]).toEqual([
@@ -199,7 +199,7 @@ test('a person who answered “Not now” is asked again once their rest is over
   ])
 })
 
-test('a draft that the server returned says why, and can be edited', async () => {
+test('shows why the server returned a draft, which can be edited', async () => {
   const refusal = {
     rule: 'isPositionOpen',
     facts: { positionState: 'onHold' },
@@ -212,12 +212,12 @@ test('a draft that the server returned says why, and can be edited', async () =>
   )
 })
 
-test('a viewer reads the invitation and changes nothing', async () => {
+test('shows a viewer the invitation without controls', async () => {
   await show(sent, { canWrite: false })
   expect(buttons()).toEqual([])
 })
 
-test('a report is shown until it is resolved', async () => {
+test('shows a report until it is resolved', async () => {
   const report = { text: 'I left Acme in 2019.', at, resolvedAt: null }
   await show({ ...sent, report })
   expect(text()).toContain('They asked for a correctionI left Acme in 2019.1 Nov 2020Mark as resolved')
@@ -234,7 +234,7 @@ test('a report is shown until it is resolved', async () => {
   expect(buttons()).toEqual([[messages.withdraw, false]])
 })
 
-test('an answer of the person arrives live', async () => {
+test('updates when the person answers', async () => {
   await show(sent)
   stage.server.always(latest, ok({ invitation: { ...sent, state: 'interested' }, asksByEmail: true }))
   const change = {
@@ -251,7 +251,7 @@ test('an answer of the person arrives live', async () => {
   await eventually(() => expect(text()).toContain(messages.interestedMeans))
 })
 
-test('an invitation that does not load says so, and is read again', async () => {
+test('shows an error for a failed load, and loads on retry', async () => {
   stage = setStage({ company: companyProfile })
   await renderInPipeline(stage, [ada], <InvitationSection card={ada} open={null} />)
   await act(async () => stage.server.answer(latest, problem(503, 'unavailable')))

@@ -48,14 +48,14 @@ async function show(developerId: string | null, position?: Partial<Position>) {
 test.each([
   ['a developer is invited', 'dana', messages.invite],
   ['another candidate is asked for the right to represent them', null, messages.represent],
-])('%s by the card’s menu, with the keyboard', async (_who, developerId, name) => {
+])('opens by the card’s menu and keyboard: %s', async (_who, developerId, name) => {
   await show(developerId)
   screen.getByRole('menuitem', { name }).focus()
   await userEvent.setup().keyboard('{Enter}')
   await eventually(() => expect(checks()).toHaveLength(1))
 })
 
-test('a position that is closed refuses the entry with its reason', async () => {
+test('disables the menu item on a closed position, with the reason', async () => {
   await show(null, { state: 'filled' })
   const item = screen.getByRole('menuitem')
   expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual([

@@ -35,14 +35,14 @@ const toggle = async (name: string) => {
 const sentBodies = async () =>
   Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
 
-test('what one looks for is sent at once, with the status as it stands', async () => {
+test('sends a changed employment type at once, with the current status', async () => {
   await show({ jobSearchStatus: 'open', employmentType: ['permanent'] })
   await toggle(messages.types.freelance)
   const said = { jobSearchStatus: 'open', employmentType: ['permanent', 'freelance'] }
   expect([chosen(), await sentBodies()]).toEqual([['permanent', 'freelance'], [said]])
 })
 
-test('what the server does not take stands as it was, with the reason', async () => {
+test('restores the stored choice and shows the reason when the save fails', async () => {
   await show({ jobSearchStatus: 'open', employmentType: ['permanent'] })
   await toggle(messages.types.freelance)
   await act(async () => stage.server.answer(call, problem(503, 'unavailable')))
@@ -51,7 +51,7 @@ test('what the server does not take stands as it was, with the reason', async ()
   expect(screen.getByRole('alert').textContent).not.toBe('')
 })
 
-test('an answer is what stands from then on, and nothing is asked for again', async () => {
+test('keeps the answer as the new state without another request', async () => {
   await show({ jobSearchStatus: 'open', employmentType: [] })
   await toggle(messages.types.contract)
   const said = { jobSearchStatus: 'open', employmentType: ['contract'] } as const
@@ -62,7 +62,7 @@ test('an answer is what stands from then on, and nothing is asked for again', as
   expect((await sentBodies()).at(-1)).toEqual({ ...said, employmentType: ['contract', 'freelance'] })
 })
 
-test('two choices in quick succession are sent in their order, and the last one stands', async () => {
+test('sends two quick choices in order, and keeps the last', async () => {
   await show({ jobSearchStatus: 'open', employmentType: [] })
   await toggle(messages.types.contract)
   await toggle(messages.types.freelance)
@@ -81,7 +81,7 @@ test('two choices in quick succession are sent in their order, and the last one 
   ])
 })
 
-test('what was said can be taken back', async () => {
+test('clears the status', async () => {
   await show({ jobSearchStatus: 'open', employmentType: ['permanent'] })
   await act(async () => void fireEvent.click(screen.getByRole('combobox', { name: messages.status })))
   await act(
@@ -92,7 +92,7 @@ test('what was said can be taken back', async () => {
   expect(screen.queryAllByRole('checkbox')).toEqual([])
 })
 
-test.each([null, 'closed'] as const)('whoever says %s is not asked as what', async (jobSearchStatus) => {
+test.each([null, 'closed'] as const)('hides the employment types for status %s', async (jobSearchStatus) => {
   await show({ jobSearchStatus, employmentType: ['permanent'] })
   expect(screen.queryAllByRole('checkbox')).toEqual([])
 })

@@ -88,7 +88,7 @@ const become = ({ app }: InMemoryApp, change: { readonly role?: 'admin'; readonl
   })
 const shows = (name: string) => expect(screen.queryByText(name)).not.toBeNull()
 
-describe('what a screen shows', () => {
+describe('the data of a screen', () => {
   it.each([
     [dashboard, ['GET /dashboard', 'GET /clients']],
     [`${dashboard}?find=ada&show=deleted`, ['GET /dashboard']],
@@ -102,13 +102,13 @@ describe('what a screen shows', () => {
     [`${settings}?section=account`, ['GET /account', 'GET /sessions']],
     [`${page}?ref=mail`, ['GET /members']],
     ['/user/access', ['GET /receivedInvitations', 'GET /profileLinks', 'GET /accessLog']],
-  ])('is asked for by the way to %s, before anything of it is drawn', async (path, calls) => {
+  ])('is requested on the way to %s, before it renders', async (path, calls) => {
     const started = await opened(path, path.startsWith('/user') ? appPeople.U : appPeople.C1)
     const profiles = ['GET /getUserProfile', 'GET /getCompanyProfile', 'POST /session']
     expect(started.sent.map(({ call }) => call).filter((call) => !profiles.includes(call))).toEqual(calls)
   })
 
-  it('is not asked for a second time by the screen, and is drawn at once to whoever comes back', async () => {
+  it('is requested once, and renders from the cache on return', async () => {
     const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
     const started = await opened(page, appPeople.C1, answers)
     await showApp(started)
@@ -127,7 +127,7 @@ describe('what a screen shows', () => {
     expect([first, back]).toEqual([1, 2])
   })
 
-  it('is left standing for whoever comes back while the server cannot say how it is now', async () => {
+  it('stays on return while the server is unavailable', async () => {
     const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
     const started = await opened(page, appPeople.C1, answers)
     await showApp(started)
@@ -140,7 +140,7 @@ describe('what a screen shows', () => {
     expect([asked(started, 'GET /members'), started.shown()]).toEqual([2, 'companyMembers'])
   })
 
-  it('is not there any more for whoever comes back to what was deleted meanwhile', async () => {
+  it('is removed on return when the record was deleted', async () => {
     const path = '/companyProfile/companyProfile/client/kestrel'
     const answers: Record<string, Scripted> = {
       'GET /clients/kestrel': { status: 200, body: records.client },
@@ -154,7 +154,7 @@ describe('what a screen shows', () => {
     await eventually(() => expect(started.shown()).toBe('notFound'))
   })
 
-  it('is asked for anew where it was begun for a page that did not show it', async () => {
+  it('is requested again when another page prefetched it without showing it', async () => {
     const account = { status: 200, body: { email: 'ada@brightwater.example' } }
     const started = await opened(settings, appPeople.C1, { 'GET /account': account })
     const { ahead } = started.app.router.options.context
@@ -169,7 +169,7 @@ describe('what a screen shows', () => {
   })
 })
 
-it('a link that is pointed at asks for nothing', async () => {
+it('requests nothing when the pointer is over a link', async () => {
   const started = await opened(dashboard, appPeople.C1)
   const before = started.sent.length
   await started.app.router.preloadRoute({ to: settings })
@@ -177,8 +177,8 @@ it('a link that is pointed at asks for nothing', async () => {
   expect(started.sent.length).toBe(before)
 })
 
-describe('what was shown to somebody', () => {
-  it('is gone with the end of the session, and Back draws nothing of it', async () => {
+describe('cached data', () => {
+  it('is cleared when the session ends, and Back shows none of it', async () => {
     const started = await opened(page, appPeople.C1, { 'GET /members': members('Ada') })
     await showApp(started)
     await eventually(() => shows('Ada'))
@@ -195,7 +195,7 @@ describe('what was shown to somebody', () => {
     ])
   })
 
-  it('is gone with the end of the session of somebody without a company as well', async () => {
+  it('is cleared when the session of a user without a company ends', async () => {
     const account = { status: 200, body: { email: 'ada@brightwater.example' } }
     const started = await opened('/user/settings', appPeople.U, { 'GET /account': account })
     const read = async () => (await cache(started)).getQueryData(accountQuery.queryKey)
@@ -205,7 +205,7 @@ describe('what was shown to somebody', () => {
     expect(await read()).toBeUndefined()
   })
 
-  it('is nothing to the next person on the same page, nor is an answer that comes late', async () => {
+  it('ignores a late answer after another person signed in', async () => {
     const started = open(page, appPeople.C1, {})
     started.hold('GET /members')
     started.report(appPeople.C1.identity)
@@ -225,7 +225,7 @@ describe('what was shown to somebody', () => {
     expect(await kept(started)).toEqual(['Ada'])
   })
 
-  it('is gone with the company: the page that stands shows nothing of it, and reads its own', async () => {
+  it('is cleared when the company changes, and the open page loads its own', async () => {
     const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
     const started = await opened(page, asRecruiter, answers)
     await showApp(started)
@@ -243,7 +243,7 @@ describe('what was shown to somebody', () => {
     expect(await kept(started)).toEqual(['Bert'])
   })
 
-  it('is gone with the role where nobody shows it, and what is shown is read anew behind', async () => {
+  it('is cleared when the role changes, and visible data reloads in the background', async () => {
     const answers: Record<string, Scripted> = {
       'GET /members': members('Ada'),
       'GET /account': { status: 200, body: { email: 'ada@brightwater.example' } },
@@ -270,7 +270,7 @@ describe('what was shown to somebody', () => {
   })
 })
 
-it('what is being typed stays when an admin changes the role of whoever types', async () => {
+it('keeps typed text when an admin changes the role of the user', async () => {
   const started = await opened('/companyProfile/companyProfile/client/kestrel', asRecruiter, {
     'GET /clients/kestrel': { status: 200, body: records.client },
     'GET /clients/kestrel/positions': { status: 200, body: { items: [], nextCursor: null } },

@@ -35,7 +35,7 @@ test.each<[string, Answer, unknown]>([
     ok({ jwt: jwtOf({ sub: 'u1', email: 'ada@brightwater.example' }) }),
     { type: 'success', message: 'Email verified' },
   ],
-])('tells somebody confirmed, of a link that %s', async (title, answer, told) => {
+])('tells a verified person about a link that %s', async (title, answer, told) => {
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
   auth.send({
     type: 'identity.changed',
@@ -64,7 +64,7 @@ test.each<[string, Answer, unknown]>([
   expect(auth.getSnapshot().matches({ signedIn: 'verified' })).toBe(true)
 })
 
-test('a link that the page has sent is not sent again by the guard, in this app; another one begins anew', async () => {
+test('sends a link once between page and guard, and another link again', async () => {
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
   const alert = createActor(alertLogic).start()
   const server = createHeldServer()

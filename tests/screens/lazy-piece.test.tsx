@@ -64,7 +64,7 @@ async function begin() {
 
 afterEach(cleanup)
 
-test('says so without the server, tries again as often as asked, and then shows what was opened', async () => {
+test('shows an error without the server, and loads on a later retry', async () => {
   const server = await begin()
   await press('Open')
   const first = page()
@@ -76,7 +76,7 @@ test('says so without the server, tries again as often as asked, and then shows 
   expect([first, second, page(), server.asked]).toEqual([away, away, there('first'), 3])
 })
 
-test('is put away, and asked for anew when it is opened again', async () => {
+test('closes, and loads again when it is opened again', async () => {
   const server = await begin()
   await press('Open')
   await press('Close')
@@ -91,7 +91,7 @@ test('is put away, and asked for anew when it is opened again', async () => {
   ])
 })
 
-test('says that it still loads when no answer comes, and can be closed', async () => {
+test('says that it is still loading, and can be closed', async () => {
   const server = await begin()
   server.isSilent = true
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -111,7 +111,7 @@ test('says that it still loads when no answer comes, and can be closed', async (
   }
 })
 
-test('shows what was opened last, once it comes, and is asked for no more', async () => {
+test('shows the last opened content once it loads, without another request', async () => {
   const server = await begin()
   await press('Open')
   await press('Open another')
@@ -131,7 +131,7 @@ const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   import: 'default',
 })
 
-test('no part of a page is loaded in a way that takes the page along when it does not come', () => {
+test('loads every part of a page through the components that handle a failed load', () => {
   const users = Object.entries(sources).flatMap(([path, text]) => (bare.test(text) ? [path] : []))
   expect(users.toSorted()).toEqual(['../../src/ui/lazy-part.ts', '../../src/ui/overlay/lazy-piece.tsx'])
 })

@@ -47,7 +47,7 @@ const page = () => ({
   dialog: document.querySelector('[role="note"]')?.textContent ?? null,
 })
 
-test('a fresh sign-in that cannot be loaded counts as declined; the form stays, and the next try asks for it anew', async () => {
+test('counts a fresh sign-in that fails to load as declined, keeps the form, and loads it on retry', async () => {
   await renderInside(<Page />)
   enter('New email', 'ada@new.example')
   await press('Send')

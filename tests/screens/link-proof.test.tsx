@@ -29,8 +29,8 @@ const typed = () =>
   typedIn().filter((field) => field.startsWith('Account password') || field.startsWith('New'))
 const text = () => document.body.textContent ?? ''
 
-describe('a mailed link in a browser that is not the account’s own', () => {
-  test('says why, and takes the password of the account, which may not be empty', async () => {
+describe('an emailed link in a browser unknown to the account', () => {
+  test('explains why it needs the account’s password, and requires one', async () => {
     const { sent } = await show('password-needed')
     expect(text()).toContain('This account hasn’t signed in here before.')
     await press('Verify email')
@@ -40,7 +40,7 @@ describe('a mailed link in a browser that is not the account’s own', () => {
     expect(sent).toEqual([{ kind: 'password', value: 'quiet river' }])
   })
 
-  test('tells a wrong password at its field, with what was typed, and anything else above it', async () => {
+  test('shows a wrong password at its field with the typed text, and other failures above it', async () => {
     const { sent, fail } = await show('password-needed')
     enter('Account password', 'loud river')
     await press('Verify email')
@@ -54,7 +54,7 @@ describe('a mailed link in a browser that is not the account’s own', () => {
     expect([said().alerts.length, typed(), sent.length]).toEqual([1, ['Account password: loud river'], 2])
   })
 
-  test('leads whoever did not make the account to a password of their own, and back', async () => {
+  test('lets a person who did not create the account set a new password, and go back', async () => {
     const { sent } = await show('password-or-new-needed')
     await press('Set a new password instead')
     expect(text()).toContain('Everyone else is signed out of this account.')
@@ -65,7 +65,7 @@ describe('a mailed link in a browser that is not the account’s own', () => {
     expect(typed()).toEqual(['Account password: '])
   })
 
-  test('asks an account without a password for its own browser, and offers nothing else', async () => {
+  test('asks an account without a password to use its own browser', async () => {
     await show('own-browser-needed')
     expect([
       text().includes('Open the link in the browser where you requested it.'),

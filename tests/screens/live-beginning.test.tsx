@@ -95,17 +95,17 @@ async function follow(told: string) {
   return { asked, begunAt }
 }
 
-test('a deep link to a board reads it once: its stream begins where the profile before it was read', async () => {
+test('loads a board once, with a stream that starts at the profile’s event id', async () => {
   const { asked, begunAt } = await follow(ready)
   expect([begunAt, asked(readBoard), asked(readCards)]).toEqual([['7-0'], 1, 0])
 })
 
-test('what happened between the profile and the stream is told, and its card read alone', async () => {
+test('applies an event between profile and stream by reloading its card only', async () => {
   const { asked } = await follow(ready + moved)
   await eventually(() => expect([asked(readBoard), asked(readCards)]).toEqual([1, 1]))
 })
 
-test('a company that is founded in this session has a stream that begins where its profile was read', async () => {
+test('starts the stream of a new company at the event id of its profile', async () => {
   const begunAt: (string | null)[] = []
   let isFounded = false
   const started = open('/onboarding', appPeople.C0, {
@@ -133,7 +133,7 @@ test('a company that is founded in this session has a stream that begins where i
   expect(begunAt).toEqual([null, '7-0'])
 })
 
-test('the stream begins once the first page has its answers, and from where the profile was read', async () => {
+test('starts the stream after the first page has loaded, at the profile’s event id', async () => {
   const begunAt: (string | null)[] = []
   const stream = new ReadableStream<Uint8Array>()
   const started = open(path, asRecruiter, {

@@ -59,7 +59,7 @@ afterEach(() => {
   stage.stop()
 })
 
-test('the profile shows what another tab has changed, and asks for nothing that is not theirs', async () => {
+test('updates the profile from another tab, and ignores other entities', async () => {
   await show(<UserProfileScreen />)
   stage.server.always('GET /getUserProfile', answers({ ...userProfile, headline: 'From the other tab' }))
   await tell(changed('client'))
@@ -69,20 +69,20 @@ test('the profile shows what another tab has changed, and asks for nothing that 
   expect(document.body.textContent).toContain('From the other tab')
 })
 
-test('after a gap the profile is read again', async () => {
+test('reloads the profile after a gap in the stream', async () => {
   await show(<UserProfileScreen />)
   await tell({ kind: 'missed' })
   expect(stage.server.sent('GET /getUserProfile')).toHaveLength(1)
 })
 
-test('the settings show the ways in that another tab has changed', async () => {
+test('reloads the sign-in methods changed in another tab', async () => {
   await show(<AccountSections here="/user/settings" membership={null} />)
   const before = stage.server.sent('GET /account').length
   await tell(changed('user'))
   expect(stage.server.sent('GET /account')).toHaveLength(before + 1)
 })
 
-test('a first profile gives way to one that was begun in another tab, unless something is typed into it', async () => {
+test('replaces an empty profile form by one saved in another tab, unless text is typed', async () => {
   const fresh = { ...userProfile, initialised: false, version: 0 }
   await show(<UserProfileScreen />, fresh)
   enter('Headline', 'Typed here')

@@ -58,7 +58,7 @@ afterEach(() => {
   stage.stop()
 })
 
-test('the dashboard reads its lists at once, then once a second however many messages come, and once more after the last', async () => {
+test('reloads the dashboard lists at once, then once a second, and once after the last message', async () => {
   expect(asked()).toEqual([1, 1])
   tell()
   await pass(20)
@@ -73,7 +73,7 @@ test('the dashboard reads its lists at once, then once a second however many mes
   expect(asked()).toEqual([6, 6])
 })
 
-test('an answer slower than the messages is waited for', async () => {
+test('waits for an answer slower than the messages', async () => {
   stage.server.hold('GET /clients')
   tell()
   await pass(5_000)

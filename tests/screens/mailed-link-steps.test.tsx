@@ -50,7 +50,7 @@ async function follow(answer: Scripted) {
 
 const words = () => document.querySelector('main')?.textContent ?? ''
 
-test('is followed once, however often the step changes meanwhile', async () => {
+test('sends an emailed link once, whatever the step', async () => {
   const { asked, goTo, shows } = await follow('held')
   await shows(() => expect(asked()).toBe(1))
   await goTo(2)
@@ -58,7 +58,7 @@ test('is followed once, however often the step changes meanwhile', async () => {
   expect(asked()).toBe(1)
 })
 
-test('is refused at the step where it was followed, and not at the next one too', async () => {
+test('shows a refused link at its step only', async () => {
   const { asked, goTo, shows } = await follow(problem(422, 'link-invalid'))
   await shows(() => expect(words()).toContain('This link no longer works'))
   await goTo(2)

@@ -60,7 +60,7 @@ const page = () => {
 }
 const isBusy = (name: string): boolean => button(name)?.dataset.loading !== undefined
 
-test('the page of a mailed link says that it could not check it, and goes on from there', async () => {
+test('shows a failed load on the page of an emailed link, and continues on retry', async () => {
   const loadVerification = vi.fn(async () =>
     isThere ? ({ ok: true, value: emailVerificationMachine } as const) : missing,
   )
@@ -79,7 +79,7 @@ test('the page of a mailed link says that it could not check it, and goes on fro
   ])
 })
 
-test('the page that a provider sends people back to says that it could not go on, and takes the code from there', async () => {
+test('shows a failed load on the provider callback, and uses the code on retry', async () => {
   const arrived: string[] = []
   const arriveFrom: SessionEntry['arriveFrom'] = (integration) => {
     arrived.push(integration)
@@ -104,7 +104,7 @@ test('the page that a provider sends people back to says that it could not go on
   ])
 })
 
-test('a fresh sign-in says so at the form, keeps the password, and signs in at the next try', async () => {
+test('shows a failed load at the fresh sign-in, keeps the password, and signs in on retry', async () => {
   stage.server.always('GET /account', ok(account))
   stage.server.always('POST /loginPassword', ok({ customToken: 'token', jwt }))
   const signedIn = vi.fn<() => void>()
@@ -123,7 +123,7 @@ test('a fresh sign-in says so at the form, keeps the password, and signs in at t
   ])
 })
 
-test('a provider that cannot be left for yet is told above the providers, and is left for at the next try', async () => {
+test('shows a failed load above the sign-in methods, and leaves for the provider on retry', async () => {
   await stage.render(<ProvidersSection account={account} here="/user/settings" onChanged={() => undefined} />)
   await press('Link Google')
   const away = [said().alerts, isBusy('Link Google'), [...left]]
@@ -137,7 +137,7 @@ test('a provider that cannot be left for yet is told above the providers, and is
   ])
 })
 
-test('a new password is not sent before the session of its answer can be taken over, and is sent at the next try', async () => {
+test('does not send a new password before the session code is loaded', async () => {
   stage.server.always('PUT /account/password', ok({ customToken: 'token', jwt }))
   await stage.render(<AccountSection account={account} onChanged={stage.done} />)
   await open('Change password')

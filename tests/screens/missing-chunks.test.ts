@@ -23,7 +23,7 @@ afterEach(stopAll)
 
 const noAnswer = { ok: false, failure: { kind: 'noResponse', code: 'network-request-failed' } }
 
-test('a part of signing in that cannot be loaded is answered as a server that does not answer, and comes when asked again', async () => {
+test('reports sign-in code that fails to load as an unanswered request, and loads it on retry', async () => {
   const { signIn } = (await opened('/', appPeople.A)).app
   expect([await signIn.loadSessionEntry(), await signIn.loadVerification()]).toMatchObject([
     noAnswer,
@@ -36,7 +36,7 @@ test('a part of signing in that cannot be loaded is answered as a server that do
   ])
 })
 
-test('a mailed link whose way to the server cannot be loaded is told as not used, and is used when it is opened again', async () => {
+test('reports an emailed link as unused when its code fails to load, and uses it on the next open', async () => {
   const link = '/verifyToken?token=once'
   const started = await opened(link, appPeople.U, { 'POST /verifyEmail': problem(422, 'already-verified') })
   const alert = () => {

@@ -34,14 +34,14 @@ afterEach(() => {
 })
 
 // In this order: what has come once is there.
-test('what was put away leaves the rest of the section as it is', async () => {
+test('leaves the rest of the section when a failed part is closed', async () => {
   await showEvidence({})
   await eventually(() => expect(said().alerts).toEqual([missing]))
   await press('Close')
   expect([said().alerts, screen.queryByRole('button', { name: 'Add topic' }) !== null]).toEqual([[], true])
 })
 
-test('why there are no topics says that it could not be loaded, and comes when asked again', async () => {
+test('retries the explanation of an empty table', async () => {
   await showEvidence({})
   await eventually(() => expect(said().alerts).toEqual([missing]))
   server.isThere = true
@@ -50,7 +50,7 @@ test('why there are no topics says that it could not be loaded, and comes when a
   expect(said().alerts).toEqual([])
 })
 
-test('the first page of a profile says that it could not be loaded, also once that is put away and no set-up is left, and comes when asked again', async () => {
+test('retries the first page of a profile, also after its error was closed', async () => {
   stage = setStage({
     user: { ...userProfile, initialised: false, onboardingStep: { user: 6, recruitment: 0, version: 7 } },
   })

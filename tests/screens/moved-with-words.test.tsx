@@ -184,7 +184,7 @@ const redirected: readonly Redirected[] = [
 /** What the person is told by the screen itself, or has asked for. */
 const withoutLine: readonly MoveReason[] = ['home', 'confirmFirst', 'loadFailed', 'hidden']
 
-test('every rule that leads elsewhere has a case here, and a reason without a line is one that its screen tells', () => {
+test('covers every rule that redirects, and names the reasons that the target screen explains', () => {
   const leading = navigationRules.filter(({ reason }) => reason !== undefined).map(({ id }) => id)
   const silent = (Object.keys(moveWords) as MoveReason[]).filter((reason) => moveWords[reason] === null)
   expect([[...new Set(redirected.map(({ rule }) => rule))], silent.toSorted()]).toEqual([
@@ -202,7 +202,7 @@ test.each(redirected.map((each) => [`${each.rule}: ${each.who} at ${each.path}`,
   },
 )
 
-test('who was kept until their address was confirmed goes on to the page that they asked for', async () => {
+test('leads to the requested page once the email is verified', async () => {
   const unconfirmed = aReport({ accountType: 'user', emailVerified: false })
   const started = await shown('/user/settings', { ...U, identity: unconfirmed })
   const before = started.app.router.state.location.href
@@ -218,7 +218,7 @@ test('who was kept until their address was confirmed goes on to the page that th
   ])
 })
 
-test('what was said on an entry is not said again to whoever goes back to it', async () => {
+test('does not repeat a message on Back', async () => {
   const started = await shown('/verifyToken', C1)
   const { router } = started.app
   const lines = [page().line]
@@ -290,7 +290,7 @@ test.each(Object.entries(ends))('%s', async (_title, { act: happen, at, line, do
   ])
 })
 
-test('a 403 that stays leads to the door of the remembered kind, with the page that was open', async () => {
+test('leads to the sign-in page of the account type, with the open page, after repeated 403s', async () => {
   const started = await shown(settings, C1, { 'GET /clients': refused })
   await act(async () => {
     await started.app.api.client.GET('/clients').catch(() => null)
@@ -302,7 +302,7 @@ test('a 403 that stays leads to the door of the remembered kind, with the page t
   ])
 })
 
-test('a plan limit says what was refused, and leads back', async () => {
+test('explains a plan limit, and leads back', async () => {
   const refused = { isCompany: true, entitlement: 'members', limit: 3, usage: 3, who: 'staff' }
   const members = { entitlement: 'members', limit: 3, usage: 3, grantedUntil: null, request: null }
   const started = await shown(settings, C1, {

@@ -100,7 +100,7 @@ afterEach(() => {
   watched = null
 })
 
-describe('P15: no frame of a page that is not theirs', () => {
+describe('P15: no frame of a page without access', () => {
   it.each(Object.entries(appPeople))(
     'is rendered for %s on the way to any page',
     async (_name, person: AppPerson) => {
@@ -144,7 +144,7 @@ describe('P15: no frame of a page that is not theirs', () => {
     ['user', 'company', 'onboarding', 'integration', 'internal'].includes(routeCatalogue[name].class),
   )
 
-  it.each(Object.entries(endings))('is rendered from the moment that somebody %s', async (_name, end) => {
+  it.each(Object.entries(endings))('is rendered once a person %s', async (_name, end) => {
     const wrong: unknown[] = []
     const people = [appPeople['U and super user'], appPeople['C1 and super user']]
     for (const person of people) {
@@ -170,7 +170,7 @@ describe('P15: no frame of a page that is not theirs', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is rendered while its profile is awaited, nor when that fails', async () => {
+  it('is rendered while the profile loads or after its load fails', async () => {
     const started = await show('/demo', appPeople.C1)
     started.hold('GET /getCompanyProfile')
     await act(async () => {

@@ -77,14 +77,14 @@ afterEach(() => {
 test.each([
   ['further', 3, messages.topics.title],
   ['back', 0, messages.introduction.title],
-])('the page goes %s as the other device has, and says so', async (_way, step, heading) => {
+])('goes %s with the other device, and says so', async (_way, step, heading) => {
   await show(1)
   expect([title(), said()]).toEqual([messages.code.title, nothing])
   await changeElsewhere(step)
   expect([title(), said()]).toEqual([heading, messages.movedElsewhere(step + 1)])
 })
 
-test('what was told of a step is gone on the next one', async () => {
+test('clears the message about one step on the next', async () => {
   await show(1)
   await changeElsewhere(3)
   expect(said()).toBe(messages.movedElsewhere(4))
@@ -94,7 +94,7 @@ test('what was told of a step is gone on the next one', async () => {
   expect([title(), said()]).toEqual([messages.privacy.title, nothing])
 })
 
-test('the page stays, and nothing is said, where the step is what this one has counted', async () => {
+test('stays silent on its step when the event reports the same step', async () => {
   await show(1)
   await press(messages.next)
   stage.server.answer('PATCH /incrementOnboardingStep', ok({ onboardingStep: 2, version: 2 }))
@@ -103,7 +103,7 @@ test('the page stays, and nothing is said, where the step is what this one has c
   expect([title(), said()]).toEqual([messages.addresses.title, nothing])
 })
 
-test('the page stays, and nothing is said, where what was read before the last step comes after it', async () => {
+test('stays silent when a load from before the last step answers late', async () => {
   await show(1)
   for (const step of [2, 3]) {
     await press(messages.skip)
@@ -116,7 +116,7 @@ test('the page stays, and nothing is said, where what was read before the last s
   expect([title(), said()]).toEqual([messages.topics.title, nothing])
 })
 
-test('the page goes on, and nothing is said of another device, where the answer to a step was lost', async () => {
+test('continues without a message when the answer to a step was lost', async () => {
   await show(1)
   await press(messages.skip)
   stage.server.answer('PATCH /incrementOnboardingStep', problem(503, 'unavailable'))
@@ -126,7 +126,7 @@ test('the page goes on, and nothing is said of another device, where the answer 
   expect([title(), said(), screen.queryAllByRole('alert')]).toEqual([messages.addresses.title, nothing, []])
 })
 
-test('whoever looks back at an earlier step stays there where another device comes to the end, and is told', async () => {
+test('stays on an earlier step and reports when another device finishes', async () => {
   await show(2, '2')
   await changeElsewhere(6)
   expect([title(), said(), stage.done.mock.calls.length]).toEqual([
@@ -138,7 +138,7 @@ test('whoever looks back at an earlier step stays there where another device com
   expect([title(), said()]).toEqual([messages.introduction.title, nothing])
 })
 
-test('whoever looks back at an earlier step stays there', async () => {
+test('stays on an earlier step when another device continues', async () => {
   await show(2, '1')
   await changeElsewhere(3)
   expect([title(), said()]).toEqual([messages.introduction.title, nothing])
@@ -146,14 +146,14 @@ test('whoever looks back at an earlier step stays there', async () => {
   expect(done).toEqual(messages.steps.slice(0, 3))
 })
 
-test('an end that was come to elsewhere leads to the profile, with words for it', async () => {
+test('leads to the profile with a message when another device finishes', async () => {
   await show(5)
   await changeElsewhere(6)
   expect([stage.done.mock.calls.length, said()]).toEqual([1, nothing])
   expect(stage.announced()).toBe(messages.finishedElsewhere)
 })
 
-test('a step that failed here and was taken further elsewhere is no failure any more', async () => {
+test('clears a failed step when another device continues', async () => {
   await show(1)
   await press(messages.next)
   stage.server.answer('PATCH /incrementOnboardingStep', problem(503, 'unavailable'))

@@ -24,7 +24,7 @@ afterEach(() => {
   stopAll()
 })
 
-test('a 403 that stays is asked four times and not once more, whatever else wants to load it again', async () => {
+test('retries a repeated 403 three times in total, whatever else requests the same data', async () => {
   const { stream, letIn } = streamOfTest()
   const answers: Record<string, Scripted> = {
     'GET /dashboard': 'held',

@@ -35,7 +35,7 @@ describe('the board of the start page', () => {
     vi.restoreAllMocks()
   })
 
-  it('lifts a card, is answered, is refused, takes the cure, and plays again only when asked', () => {
+  it('plays from a lifted card to a refusal and its fix, and again only on request', () => {
     wantsMotion(true)
     show()
     const seen = scenes.map(() => {
@@ -49,7 +49,7 @@ describe('the board of the start page', () => {
     expect(picture()).toBe('rest')
   })
 
-  it('stands still where it is paused', () => {
+  it('stops when paused', () => {
     wantsMotion(true)
     show()
     press('Pause')
@@ -59,7 +59,7 @@ describe('the board of the start page', () => {
     expect(picture()).toBe('lifted')
   })
 
-  it('shows the open refusal and moves nothing where motion is not wanted', () => {
+  it('shows the refusal without animation when motion is reduced', () => {
     wantsMotion(false)
     show()
     expect([picture(), vi.getTimerCount()]).toEqual(['refused', 0])

@@ -27,7 +27,7 @@ const held = { state: 'onHold', requirements } as const
 const call = 'POST /positions/position/transitions'
 const told = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
 
-test('an event of a position that is pressed twice is sent once, and no word is said of a colleague', async () => {
+test('sends a double-clicked position event once, without a conflict message', async () => {
   await renderInPipeline(stage, [], <PositionNotice />, held)
   stage.server.always('GET /positions/position/board', ok(aBoard([], { requirements, version: 2 })))
   await pressIfThere('Resume position')
@@ -38,7 +38,7 @@ test('an event of a position that is pressed twice is sent once, and no word is 
   expect([sent, told()]).toEqual([1, []])
 })
 
-test('an event that failed is sent again when it is pressed again', async () => {
+test('sends a failed position event again on the next click', async () => {
   await renderInPipeline(stage, [], <PositionNotice />, held)
   stage.server.always('GET /positions/position/board', ok(aBoard([], { ...held, version: 2 })))
   await pressIfThere('Resume position')

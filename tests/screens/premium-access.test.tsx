@@ -25,7 +25,7 @@ const usage = (entitlement: string, limit: number, used: number) => ({
   request: null,
 })
 
-test('a refused invitation is explained, and what was typed is there on the way back', async () => {
+test('explains a refused invitation, and keeps the typed text on return', async () => {
   const refused = { isCompany: true, entitlement: 'members', limit: 3, usage: 3, who: 'staff' }
   const started = await opened('/companyProfile/members', appPeople.C1, {
     'GET /getCompanyProfile': {

@@ -56,7 +56,7 @@ const answer = async (settings: Partial<PrivacySettings>) => {
 }
 const preview = () => [...document.querySelectorAll('dd')].map(({ firstChild }) => firstChild?.textContent)
 
-test('a part is chosen at once, without a button, and says what it comes to', async () => {
+test('saves a choice at once, and previews its effect', async () => {
   await show()
   expect([shown(), preview()]).toEqual([others(), ['Nothing', 'Nothing', 'Nothing']])
   await choose('expertise', 'companies')
@@ -72,7 +72,7 @@ test('a part is chosen at once, without a button, and says what it comes to', as
   expect(screen.getByText(messages.changed('expertise', 'companies'))).toBeTruthy()
 })
 
-test('what was chosen is taken back while the way back stands', async () => {
+test('restores the earlier choice on undo', async () => {
   await show({ privacySettings: { ...nobody, contact: 'link' } })
   await choose('contact', 'everybody')
   await answer({ contact: 'everybody' })
@@ -89,7 +89,7 @@ test('what was chosen is taken back while the way back stands', async () => {
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
-test('what the server does not take stands as it was, with the reason beside it', async () => {
+test('restores the stored choice and shows the reason beside it when the save fails', async () => {
   await show()
   await choose('commits', 'everybody')
   await act(async () => stage.server.answer(call, problem(503, 'unavailable')))
@@ -100,7 +100,7 @@ test('what the server does not take stands as it was, with the reason beside it'
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
-test('of two parts that are chosen one after the other both are sent, the second after the first', async () => {
+test('sends two choices in order', async () => {
   await show()
   await choose('introduction', 'link')
   await choose('contact', 'companies')
@@ -120,21 +120,21 @@ test.each([
   [5, false],
   [6, false],
 ])(
-  'whoever stands at step %s of the onboarding is told that companies do not find them: %s',
+  'says at setup step %s whether companies can find the developer: %s',
   async (user, told) => {
     await show({ onboardingStep: { user, recruitment: 0, version: 1 } })
     expect(screen.queryByText(messages.notFound) !== null).toBe(told)
   },
 )
 
-test('what companies see is summed up once they see the introduction, and each onlooker can be looked as', async () => {
+test('sums up what each viewer sees, with a link to each preview', async () => {
   await show({ privacySettings: { ...nobody, introduction: 'everybody', expertise: 'companies' } })
   expect(preview()).toEqual(['Introduction and Expertise', 'Introduction', 'Introduction'])
   const links = [...document.querySelectorAll('dd a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['company', 'link', 'public'].map((viewer) => `/user/settings?as=${viewer}`))
 })
 
-test('a link leads to the section', async () => {
+test('has an anchor for links', async () => {
   await show()
   expect(document.getElementById('who-sees-what')?.querySelector('h2')?.textContent).toBe(messages.title)
 })

@@ -21,13 +21,13 @@ test.each([
   ['closed', null, 'AdaNot looking for work'],
   ['open', 'Ghent', 'AdaGhentOpen to offers'],
   ['activelyLooking', 'Ghent', 'AdaGhentLooking for work'],
-] as const)('who says %s of work, from %s, reads "%s"', async (jobSearchStatus, location, says) => {
+] as const)('for job search %s and location %s, reads "%s"', async (jobSearchStatus, location, says) => {
   stage = setStage({ user: { ...userProfile, jobSearchStatus, location } })
   await stage.render(<UserProfileScreen />)
   expect(document.querySelector('h1')?.parentElement?.textContent).toBe(says)
 })
 
-test('Cancel gives the focus back to "Edit profile"', async () => {
+test('returns the focus to "Edit profile" on Cancel', async () => {
   stage = setStage({ user: { ...userProfile, initialised: true } })
   await stage.render(<UserProfileScreen />)
   await press('Edit profile')

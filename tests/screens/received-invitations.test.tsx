@@ -54,12 +54,12 @@ async function show(...items: ReceivedInvitation[]) {
 const region = () => screen.getByRole('region', { name: invitationWords.title })
 const rows = () => [...region().querySelectorAll('li')].map(({ textContent }) => textContent)
 
-test('an empty list explains how companies invite', async () => {
+test('explains in an empty list how companies invite', async () => {
   await show()
   expect(region().textContent).toContain(invitationWords.none)
 })
 
-test('each invitation says who asks, its state and until when it can be answered', async () => {
+test('shows the company, state and answer date of each invitation', async () => {
   await show(
     received,
     { ...received, id: 'i2', state: 'interested', purpose: 'represent' },
@@ -76,7 +76,7 @@ test('each invitation says who asks, its state and until when it can be answered
   ])
 })
 
-test('its page is opened by a new link; one that has ended says so', async () => {
+test('opens an invitation by a new link, and says when it has ended', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await show(received)
   await press(openIt)
@@ -92,7 +92,7 @@ test('its page is opened by a new link; one that has ended says so', async () =>
   expect(leave.mock.calls).toEqual([['https://assay.example/profile/secret/position']])
 })
 
-test('a new invitation arrives live', async () => {
+test('shows a new invitation live', async () => {
   await show()
   stage.server.always(list, ok({ items: [received] }))
   const change = {
@@ -109,7 +109,7 @@ test('a new invitation arrives live', async () => {
   await eventually(() => expect(rows().length).toBe(1))
 })
 
-test('a list that does not load says so, and is read again', async () => {
+test('shows an error for a failed load, and loads on retry', async () => {
   await stage.render(<InvitationsSection />)
   await act(async () => stage.server.answer(list, problem(503, 'unavailable')))
   await settle()

@@ -98,7 +98,7 @@ const originOf = (href: string): string => {
 }
 
 describe.each(payloads)('%j', (payload) => {
-  it('is no next page, and what is taken for an own address is one', () => {
+  it('is no next page, and any path accepted as internal stays on this origin', () => {
     const own = ownPath(payload)
     expect([safeNextPath(payload), own === null ? 'refused' : originOf(own)]).toEqual([
       null,
@@ -111,7 +111,7 @@ describe.each(payloads)('%j', (payload) => {
     ['next, as it is', (value: string) => `/companylogin?next=${value}`],
     ['the hash', (value: string) => `/companylogin#${value}`],
     ['next in the hash', (value: string) => `/companylogin#?next=${value}`],
-  ])('in %s leads nowhere but home after a sign-in', async (_where, addressOf) => {
+  ])('in %s leads only home after a sign-in', async (_where, addressOf) => {
     const started = await opened(addressOf(payload), {
       ...appPeople.A,
       companyProfile: appPeople.C1.companyProfile,
@@ -123,7 +123,7 @@ describe.each(payloads)('%j', (payload) => {
   })
 })
 
-it('in the state of the history none is a way out of the error page', async () => {
+it('allows no payload in the history state as the way out of the error page', async () => {
   const started = await opened('/error', appPeople.A)
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/error'] }), {
     guard: () => undefined,
@@ -149,6 +149,6 @@ it('in the state of the history none is a way out of the error page', async () =
   ])
 })
 
-it('there are at least forty, and each another one', () => {
+it('holds at least forty distinct payloads', () => {
   expect([new Set(payloads).size, payloads.length >= 40]).toEqual([payloads.length, true])
 })

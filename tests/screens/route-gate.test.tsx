@@ -52,24 +52,24 @@ const shown = (): string => screen.getByRole('main').textContent
 
 afterEach(cleanup)
 
-it('shows a page that the guard has let through', async () => {
+it('shows a page that the guard allows', async () => {
   await open('U', '/recruitmentOnboarding')
   expect(shown()).toContain('Page not found')
 })
 
-it('shows nothing of a protected page from the moment its person is gone, before any navigation', async () => {
+it('hides a protected page at sign-out, before any navigation', async () => {
   const { auth, router } = await open('U', '/recruitmentOnboarding')
   act(() => auth.send({ type: 'identity.none' }))
   expect([shown(), router.state.location.pathname]).toEqual(['', '/recruitmentOnboarding'])
 })
 
-it('shows nothing while the session is being ended', async () => {
+it('hides the page while the session ends', async () => {
   const { auth } = await open('U', '/recruitmentOnboarding')
   act(() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }))
   expect(shown()).toBe('')
 })
 
-it('follows Back while it shows nothing', async () => {
+it('follows Back while the page is hidden', async () => {
   const { auth, router } = await open('C1', '/companyProfile/premiumAccess')
   await act(() => router.navigate({ href: '/companyProfile/settings' }))
   act(() => auth.send({ type: 'identity.none' }))
@@ -80,7 +80,7 @@ it('follows Back while it shows nothing', async () => {
   expect(router.state.location.href).toBe('/companylogin?next=%2FcompanyProfile%2FpremiumAccess')
 })
 
-it('keeps a public page on screen when its reader signs out', async () => {
+it('keeps a public page on screen at sign-out', async () => {
   const { auth } = await open('U', '/gitProfile/github/mara')
   act(() => auth.send({ type: 'identity.none' }))
   expect(shown()).toContain('Page not found')

@@ -43,7 +43,7 @@ function expected({ identity, stored, load }: Person, target: RouteName): RouteN
 }
 
 describe.each(Object.entries(people))('the router for %s', (_name, person) => {
-  it('shows on every path the screen that the guard settles on', async () => {
+  it('shows the guard’s final screen on every path', async () => {
     const ends: [RouteName, RouteName | null][] = []
     const wanted: [RouteName, RouteName | undefined][] = []
     for (const target of routeNames) {
@@ -76,7 +76,7 @@ describe('the guard in the router', () => {
     expect(shown()).toBe('CompanyProjectsDashboard')
   })
 
-  it('keeps a protected address as next of the login page, and nothing else', async () => {
+  it('keeps only a protected address as next of the login page', async () => {
     const asked = startGuardedRouter(must('A'), '/companyProfile/settings?tab=members#top')
     asked.report()
     await asked.router.load()
@@ -87,7 +87,7 @@ describe('the guard in the router', () => {
     expect(evil.router.state.location.pathname).toBe('/login')
   })
 
-  it('uses the link of a mail once, for whom it leads away from the page of the link, and for nobody else', async () => {
+  it('uses an emailed link once when it leads a person away from the link’s page', async () => {
     const used: Record<string, readonly string[]> = {}
     for (const name of ['U', 'C1', 'Cx', 'V', 'A']) {
       const { router, report, mailedLinks } = startGuardedRouter(must(name), '/VerifyToken/?token=a%2Bb')
@@ -123,7 +123,7 @@ describe('the guard in the router', () => {
     ])
   })
 
-  it('reloads an unverified identity once per navigation, redirects included, and not for passing pages', async () => {
+  it('reloads an unverified identity once per navigation, but not for pass pages', async () => {
     const { router, report, reloads } = startGuardedRouter(must('V'), '/user/profile')
     report()
     await router.load()
@@ -132,7 +132,7 @@ describe('the guard in the router', () => {
     expect([router.state.location.pathname, reloads()]).toEqual(['/apiRefresh', 1])
   })
 
-  it('decides for a settled person without waiting', async () => {
+  it('decides for a settled person without a load', async () => {
     const { router, report, loads } = startGuardedRouter(must('C1'), '/companyProfile/dashboard')
     report()
     await router.load()
@@ -140,7 +140,7 @@ describe('the guard in the router', () => {
     expect(loads).toEqual(['companyProfile'])
   })
 
-  it('decides again for whoever is there when the profile of somebody else was awaited (P20)', async () => {
+  it('decides again for the current person after waiting for another person’s profile (P20)', async () => {
     const waiting = startGuardedRouter({ ...must('C1'), load: () => null }, '/companyProfile/dashboard')
     waiting.report()
     const loading = waiting.router.load()
@@ -152,7 +152,7 @@ describe('the guard in the router', () => {
     expect(waiting.shown()).toBe('companyLogin')
   })
 
-  it('runs again on the page that is open when the person changes', async () => {
+  it('runs again on the open page when the person changes', async () => {
     const { router, auth, report, profiles, shown } = startGuardedRouter(
       must('C1'),
       '/companyProfile/settings',

@@ -35,7 +35,7 @@ describe('the route tree', () => {
     expect(registered.map(cataloguePath).toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('shows notFound on exactly the screens that come later', () => {
+  it('shows notFound on exactly the planned screens', () => {
     const absent = routed.filter((route) => route.options.staticData?.absent === true)
     expect(absent.map((route) => route.options.staticData?.route).toSorted()).toEqual([
       'PublicUserProfile',

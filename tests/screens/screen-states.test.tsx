@@ -34,7 +34,7 @@ describe('an error', () => {
   const failed = { title: 'The list could not be loaded', children: 'Check your connection.' }
   const said = { ...part, words: 'Check your connection.' }
 
-  test('in a section is read out at once, whole, and offers to ask again', () => {
+  test('is announced at once as a whole in a section, and offers a retry', () => {
     expect(told(<ErrorState {...failed} onRetry={() => undefined} />)).toEqual({
       ...said,
       role: 'alert',
@@ -44,11 +44,11 @@ describe('an error', () => {
     })
   })
 
-  test('has its title one step below that of a dialog', () => {
+  test('has a heading one level below that of a dialog', () => {
     expect(told(<ErrorState {...failed} level={3} />).title).toBe('H3 The list could not be loaded')
   })
 
-  test('of a page is its title, which takes the focus in place of being read out, and names the request', () => {
+  test('has a focused page title instead of an announcement, and names the request', () => {
     const page = <ErrorState {...failed} size="page" footnote={<RequestId id="0190c3f2" />} />
     expect([told(page), document.querySelector('code')?.textContent]).toEqual([
       { ...said, title: 'H1 The list could not be loaded', takesFocus: true, buttons: ['Copy'] },
@@ -76,7 +76,7 @@ describe('an error', () => {
   const focus = () =>
     document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
-  test('says that it tries again, once at a time, with the focus kept; then in the part that has come', async () => {
+  test('shows one retry at a time, keeps the focus, then focuses the loaded part', async () => {
     const answers: (() => void)[] = []
     render(<FailingPart answers={answers} />)
     button('Try again')?.focus()
@@ -94,7 +94,7 @@ describe('an error', () => {
     ])
   })
 
-  test('gives the focus to nothing when it goes without having it', async () => {
+  test('moves no focus when it disappears without having it', async () => {
     const answers = [() => undefined]
     const given: string[] = []
     render(<FailingPart answers={answers} />)
@@ -111,7 +111,7 @@ describe('an absence', () => {
   const gone = { title: 'This import is no longer here', children: 'Files are kept for a week.' }
   const said = { ...part, words: 'Files are kept for a week.' }
 
-  test('in a section is read out when it suits; there is nothing to ask again', () => {
+  test('is announced politely in a section, without a retry', () => {
     expect(told(<AbsentState {...gone} />)).toEqual({
       ...said,
       role: 'status',
@@ -120,7 +120,7 @@ describe('an absence', () => {
     })
   })
 
-  test('of a page is its title, and offers a way on', () => {
+  test('is the title of its page, and offers a next step', () => {
     const way = <button type="button">Go to home page</button>
     expect(told(<AbsentState {...gone} size="page" action={way} />)).toEqual({
       ...said,
@@ -135,7 +135,7 @@ describe.each([
   ['a list', EmptyState],
   ['a part', EmptyLine],
 ])('%s without rows', (_what, Empty) => {
-  test('of nothing yet offers the first step', () => {
+  test('offers the first step when there is nothing yet', () => {
     const step = <button type="button">Add client</button>
     expect(told(<Empty action={step}>No client yet.</Empty>)).toEqual({
       ...part,
@@ -146,14 +146,14 @@ describe.each([
     })
   })
 
-  test('offers nothing to whoever may not take the first step', () => {
+  test('offers nothing to users without permission for the first step', () => {
     expect(told(<Empty action={null}>No client yet.</Empty>)).toMatchObject({
       words: 'No client yet.',
       buttons: [],
     })
   })
 
-  test('that a filter hides offers to clear it, and keeps the focus in its part', async () => {
+  test('offers to clear a filter, and keeps the focus in its part', async () => {
     function List() {
       const [isFiltered, setIsFiltered] = useState(true)
       return (
@@ -183,11 +183,11 @@ describe.each([
   })
 })
 
-test('a part without rows is one line, read with the part, where there is nothing to do', () => {
+test('renders a part without rows or actions as one plain line', () => {
   expect(told(<EmptyLine>Nobody here</EmptyLine>)).toEqual({ ...part, words: 'Nobody here' })
 })
 
-describe('a wait', () => {
+describe('a loading state', () => {
   /** What is said, outside of what is busy, of which screen readers keep quiet; and how much room is held. */
   function waited(shown: ReactNode, unit: string) {
     const { container } = render(shown)
@@ -205,7 +205,7 @@ describe('a wait', () => {
     ['entries', '[class*="entry"]', 3],
     ['form', '[class*="field"]', 3],
     ['board', '[class*="column"]', 3],
-  ])('for %s says so once, and holds the room of what comes', (shape, unit, room) => {
+  ])('for %s announces once, and reserves the space of the content', (shape, unit, room) => {
     expect(waited(<LoadingState shape={shape} count={3} />, unit)).toEqual({
       says: 'Loading',
       isHeard: true,
@@ -213,7 +213,7 @@ describe('a wait', () => {
     })
   })
 
-  test('says what is waited for', () => {
+  test('names the content that loads', () => {
     expect(waited(<LoadingState shape="words">Looking at your link.</LoadingState>, 'span')).toEqual({
       says: 'Looking at your link.',
       isHeard: true,

@@ -84,14 +84,14 @@ afterEach(() => {
 })
 
 describe('the data of the routes', () => {
-  it('names every screen that is there, and none that is still to come', () => {
+  it('gives a title to every existing screen, and none to a planned one', () => {
     const untitled = present.filter(({ title = '' }) => title === '')
     const early = screens.filter(({ absent, title, place }) => absent && (title ?? place) !== undefined)
     expect([untitled, early]).toEqual([[], []])
   })
 
   it.each(['company', 'developer'] as const)(
-    'gives each place of the %s rail an order of its own',
+    'gives each item of the %s rail its own order',
     (owner) => {
       const orders = placesOf(owner).map(({ order }) => order)
       expect(orders).toEqual([...new Set(orders)])
@@ -99,7 +99,7 @@ describe('the data of the routes', () => {
     },
   )
 
-  it('lets a screen stand below one that has a place', () => {
+  it('places a screen only below one in the rail', () => {
     const below = present.flatMap(({ place }) => (place !== undefined && 'below' in place ? place.below : []))
     const places = [...placesOf('company'), ...placesOf('developer')].map(({ route }) => route)
     expect(below.filter((above) => !places.includes(above))).toEqual([])
@@ -113,7 +113,7 @@ describe.each([
   const places = placesOf(owner)
 
   it.each(places)(
-    'holds $label at its place, lit on its own screen, with title and width from its route',
+    'shows $label in order, active on its own screen, with the title and width of its route',
     async (place) => {
       await show(examplePath(place.route), person)
       const expected = places.map(({ route, label }) => ({
@@ -138,14 +138,14 @@ it.each(
       ? []
       : [{ route, above: place.below, width }],
   ),
-)('$route lights $above, which it stands below', async ({ route, above, width }) => {
+)('$route marks $above in the rail', async ({ route, above, width }) => {
   await show(examplePath(route), appPeople.C1)
   const lit = () => rail().flatMap((place) => (place.lit ? place.path : []))
   await waitFor(() => expect(lit()).toEqual([examplePath(above)]))
   expect(document.querySelector('[data-width]')?.getAttribute('data-width')).toBe(width)
 })
 
-it('gives each door the title of its route, and the next one its own', async () => {
+it('gives each sign-in page its own title', async () => {
   const { started, settled } = await show('/login', appPeople.A)
   const titles: string[] = []
   for (const name of ['login', 'companyLogin', 'forgotPassword', 'Landing'] as const) {

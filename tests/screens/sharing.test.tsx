@@ -70,8 +70,8 @@ const buttonsOf = (name: string) =>
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   )
 
-describe('a link that is revoked', () => {
-  test('stands so by the answer, and nothing is asked for again', async () => {
+describe('a revoked link', () => {
+  test('shows its state from the answer, without a reload', async () => {
     const link = aLink({})
     links(link)
     looks()
@@ -87,8 +87,8 @@ describe('a link that is revoked', () => {
   })
 })
 
-describe('the links to a profile', () => {
-  test('are none at first, which is said with the first step', async () => {
+describe('the share links of a profile', () => {
+  test('explain an empty list, with the first step', async () => {
     links()
     looks()
     await show()
@@ -97,7 +97,7 @@ describe('the links to a profile', () => {
     expect(region(messages.log).textContent).toContain(messages.logNone)
   })
 
-  test('say how each stands, and offer what can be done about it', async () => {
+  test('show their state and actions', async () => {
     links(
       aLink({ looks: 1200, lastLookAt: at, embed: { since: at, fetches: 3 } }),
       aLink({ id: 'l2', label: 'Eastside', state: 'expired', looks: 1, lastLookAt: at }),
@@ -121,7 +121,7 @@ describe('the links to a profile', () => {
     ])
   })
 
-  test('tell the address of a new one once, to be copied', async () => {
+  test('show the URL of a new link once, with a copy button', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     links()
     looks()
@@ -151,7 +151,7 @@ describe('the links to a profile', () => {
     copied.mockRestore()
   })
 
-  test('have a picture for other pages, told once as Markdown, HTML and address, and ended by a click', async () => {
+  test('offer an image, whose URL shows once as Markdown, HTML and address, and which one click ends', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     showing({ expertise: 'link' })
     links(aLink({}))
@@ -199,7 +199,7 @@ describe('the links to a profile', () => {
     ],
     [{ introduction: 'companies', expertise: 'link', commits: 'link' }, 'your topics'],
   ] as const)(
-    'say of a picture what it shows, and nothing else that they show: %o',
+    'name what an image shows, and nothing else: %o',
     async (settings, shown) => {
       showing(settings)
       links(aLink({}))
@@ -216,7 +216,7 @@ describe('the links to a profile', () => {
   )
 
   test.each([{ introduction: 'link' }, { introduction: 'everybody', expertise: 'companies' }, {}] as const)(
-    'that show no topics make no picture, which says so, and end the one there is: %o',
+    'refuse an image without topics, and end an existing one: %o',
     async (settings) => {
       showing(settings)
       links(aLink({ embed: { since: at, fetches: 0 } }))
@@ -239,7 +239,7 @@ describe('the links to a profile', () => {
     },
   )
 
-  test('are not made without a word on whom they are for', async () => {
+  test('need a label', async () => {
     links()
     looks()
     await show()
@@ -249,7 +249,7 @@ describe('the links to a profile', () => {
     expect(stage.server.sent('POST /profileLinks')).toEqual([])
   })
 
-  test('that open nothing, as no part is shown by one, say so on the page and before one is made', async () => {
+  test('warn on the page and in the dialog when a link shows nothing', async () => {
     links(aLink({}))
     looks()
     await show()
@@ -261,7 +261,7 @@ describe('the links to a profile', () => {
     ])
   })
 
-  test('say what whoever opens one is shown, and that in the dialog, too', async () => {
+  test('say on the page and in the dialog what a link shows', async () => {
     showing({ introduction: 'link', expertise: 'everybody' })
     links(aLink({}))
     looks()
@@ -275,7 +275,7 @@ describe('the links to a profile', () => {
     expect(document.body.textContent).not.toContain(messages.showsNothing)
   })
 
-  test('that cannot be loaded are asked for again, while the looks stand', async () => {
+  test('can be retried when they fail to load, while the access log stays', async () => {
     stage.server.always('GET /profileLinks', problem(500, 'failure'))
     looks(aLook({}))
     await show()
@@ -288,8 +288,8 @@ describe('the links to a profile', () => {
   })
 })
 
-describe('who has looked', () => {
-  test('is told with where, what they saw, when and how often; further back when it is asked for', async () => {
+describe('the access log', () => {
+  test('shows source, fields, time and count of each view, with older ones on demand', async () => {
     links()
     const company = (surface: Look['surface'], fields: Look['fields'] = []) =>
       aLook({ id: surface, viewer: 'company', viewerName: 'Brightwater', surface, fields, looks: 1 })
@@ -324,7 +324,7 @@ describe('who has looked', () => {
     expect(screen.queryByRole('button', { name: messages.older })).toBeNull()
   })
 
-  test('is told anew, with how often links were opened, when the stream tells of a new line', async () => {
+  test('reloads with the link’s view counts on a stream event', async () => {
     const sinks: LiveSink[] = []
     stage.stop()
     stage = setStage({

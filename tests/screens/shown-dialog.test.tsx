@@ -30,7 +30,7 @@ function dialogs() {
 const hold = { kind: 'position', event: 'position.held' } as const
 const add = { kind: 'add' } as const
 
-test('a search that the address opens again takes no other dialog away', () => {
+test('keeps an open dialog when the address opens a search', () => {
   const { open, address, shown } = dialogs()
   open(hold)
   address('topics:rust')
@@ -39,7 +39,7 @@ test('a search that the address opens again takes no other dialog away', () => {
   expect(shown()).toEqual(add)
 })
 
-test('a search that a button opened is held by the address from there on, which closes it', () => {
+test('lets the address close a search that a button opened', () => {
   const { open, address, shown } = dialogs()
   open(add)
   address('topics:rust')

@@ -70,8 +70,8 @@ const at = ({ app }: Started) => app.router.state.location.href
 /** All words of the page but its counting down. */
 const words = () => document.querySelector('main')?.textContent.replace(/\d+ s/gu, '… s')
 
-describe('the page that waits for a confirmation', () => {
-  test('goes on to what was asked for, with words, when another browser has confirmed', async () => {
+describe('the page that waits for verification', () => {
+  test('leads to the requested page with a message after verification in another browser', async () => {
     const { started, provider } = await shown('/user/settings', V)
     await pass(started, 5_000)
     const before = [at(started), provider.asked]
@@ -82,7 +82,7 @@ describe('the page that waits for a confirmation', () => {
     expect(provider.asked).toBe(2)
   })
 
-  test('asks nothing while it is hidden, and at once when it is seen again', async () => {
+  test('checks nothing while hidden, and at once when visible again', async () => {
     const { started, provider } = await shown('/user/settings', V)
     turnPage('hidden')
     await pass(started, 3_600_000)
@@ -96,7 +96,7 @@ describe('the page that waits for a confirmation', () => {
   test.each([
     ['finds nothing new', unconfirmed],
     ['is not answered', noAnswer],
-  ])('keeps failure, countdown and what is being typed over a look that %s', async (_title, answer) => {
+  ])('keeps error, countdown and typed text over a check that %s', async (_title, answer) => {
     const { started, provider } = await shown('/verifyToken', V, {
       'POST /resendVerification': problem(429, 'too-many-requests', { retryAfter: 60 }),
     })
@@ -122,14 +122,14 @@ describe('the page that waits for a confirmation', () => {
     expect(document.querySelector('main')?.textContent).toContain('25 s')
   })
 
-  test('asks nothing for a visitor, however long they stay', async () => {
+  test('checks nothing for a visitor', async () => {
     const { started, provider } = await shown('/verifyToken', A)
     const before = words()
     await pass(started, 3_600_000)
     expect([at(started), words(), provider.asked]).toEqual(['/verifyToken', before, 0])
   })
 
-  test('signs nobody in again with the answer to a look that was under way when they signed out', async () => {
+  test('ignores the answer to a check that started before the sign-out', async () => {
     const { started } = await shown('/verifyToken', V)
     let give: (answer: Result<IdentityReport>) => void = () => undefined
     started.answerReloads(() => new Promise((resolve) => (give = resolve)))
@@ -142,7 +142,7 @@ describe('the page that waits for a confirmation', () => {
     expect([at(started), started.app.auth.getSnapshot().value]).toEqual(['/', 'signedOut'])
   })
 
-  test('goes on once when the person asks while it looks', async () => {
+  test('continues once when the user checks during a background check', async () => {
     const { started } = await shown('/verifyToken', V)
     const asked: ((answer: Result<IdentityReport>) => void)[] = []
     started.answerReloads(() => new Promise((resolve) => void asked.push(resolve)))

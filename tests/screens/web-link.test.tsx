@@ -20,7 +20,7 @@ const shown = (address: string) => {
 test.each([
   ['https://acme.example/', 'acme.example'],
   ['HTTP://acme.example/jobs?x=1', 'acme.example/jobs?x=1'],
-])('%s is a link', (address, text) => {
+])('links %s', (address, text) => {
   expect(shown(address)).toEqual([address, 'noopener noreferrer', text])
 })
 
@@ -33,11 +33,11 @@ test.each([
   'https://',
   'http://[',
   'acme.example',
-])('%s, which was stored once, is text', (address) => {
+])('shows the stored value %s as text', (address) => {
   expect(shown(address)).toEqual([null, null, address])
 })
 
-test('a client whose website is none is shown all the same', () => {
+test('shows a client whose website is not a valid URL', () => {
   const client = {
     id: '00000000-0000-4000-8000-000000000001',
     name: 'Acme',

@@ -206,7 +206,7 @@ describeDialogs('clients', { company: companyProfile }, [
   },
 ])
 
-test('a colleague who changed other fields of a client stops nobody: both changes are kept', async () => {
+test('keeps both changes when a colleague edits other fields of the client', async () => {
   const stage = setStage({ company: companyProfile })
   await showClient(stage, client)
   enter('Notes', 'Pays late')
@@ -228,7 +228,7 @@ test('a colleague who changed other fields of a client stops nobody: both change
   stage.stop()
 })
 
-test('Enter in the search for a requirement adds the best match, and does not send the form', async () => {
+test('adds the best match on Enter in the requirement search without sending the form', async () => {
   const stage = setStage({ company: companyProfile })
   await showPosition(stage)
   const search = screen.getByRole('combobox', { name: 'Requirements' })

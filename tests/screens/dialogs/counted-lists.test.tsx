@@ -130,7 +130,7 @@ const names = () => [...document.querySelectorAll('[role="dialog"] tbody a')].ma
 const about = () => document.querySelector('[role="dialog"] p[role="status"]')?.textContent
 const queries = (call: string) => stage.server.sent(call).map(({ query }) => query)
 
-test('every number leads to its list, and has its place before it is known', async () => {
+test('links every count to its list, and reserves its space before it loads', async () => {
   const links = () =>
     [...document.querySelectorAll('li a')].map((link) => [link.textContent, link.getAttribute('href')])
   const counts = { openPositions: 6, activeCandidates: 107, waitingOn: { us: 69, client: 35, candidate: 3 } }
@@ -148,7 +148,7 @@ test('every number leads to its list, and has its place before it is known', asy
   ])
 })
 
-test('the oldest wait of a client says whose turn it is and since when, and leads to the card', async () => {
+test('shows the turn and start of a client’s oldest wait, and links to the card', async () => {
   const oldestWait = { since: ada.since, waitingOn: 'us', positionId: 'rust', applicationId: ada.id } as const
   const rows = [{ ...clientRow, client: { ...clientRow.client, id: 'acme' }, oldestWait }]
   const list = { rows, sort: 'name', showMore: undefined, reload: () => Promise.resolve() } as const
@@ -160,7 +160,7 @@ test('the oldest wait of a client says whose turn it is and since when, and lead
   ])
 })
 
-test('who is in play stands with stage, turn, since when, and how far over the limit; each leads to the card', async () => {
+test('lists candidates in play with stage, turn, start and time over the limit, linked to their cards', async () => {
   await show('inPlay', page([ada, grace]))
   expect([dialog()?.querySelector('h2')?.textContent, about(), cells()]).toEqual([
     'Candidates in play',
@@ -185,7 +185,7 @@ test('who is in play stands with stage, turn, since when, and how far over the l
   ])
 })
 
-test('who waits on one side stands with since when alone', async () => {
+test('lists candidates of one turn with the start of their wait only', async () => {
   await show('us', page([ada]))
   expect([about(), cells()]).toEqual([
     '1 candidate, longest wait first',
@@ -202,7 +202,7 @@ test('who waits on one side stands with since when alone', async () => {
   ])
 })
 
-test('an open position stands with its client, who is in play and since when; it leads to its board', async () => {
+test('lists open positions with client, candidates in play and start, linked to their boards', async () => {
   await show('openPositions', page([rust]))
   expect([about(), cells()]).toEqual([
     '1 position, open longest first',
@@ -219,7 +219,7 @@ test.each<[Tile, string]>([
   ['us', '?limit=100&waitingOn=us'],
   ['client', '?limit=100&waitingOn=client'],
   ['candidate', '?limit=100&waitingOn=candidate'],
-])('%s asks for what it counts, and says what it is for where there is nothing', async (tile, query) => {
+])('requests what the count %s covers, and explains an empty list', async (tile, query) => {
   await show(tile, page([]))
   expect([queries(callOf(tile)), cells(), dialog()?.textContent]).toEqual([
     [query],
@@ -228,7 +228,7 @@ test.each<[Tile, string]>([
   ])
 })
 
-test('the shape of rows is shown until they come', async () => {
+test('shows placeholder rows until the list loads', async () => {
   await stage.render(<Page tile="us" opened />)
   expect([dialog()?.querySelectorAll('[aria-busy]').length, statuses()]).toEqual([
     1,
@@ -239,7 +239,7 @@ test('the shape of rows is shown until they come', async () => {
   expect([names(), dialog()?.querySelector('[aria-busy]')]).toEqual([['Ada Kowalski'], null])
 })
 
-test('what does not fit on a page follows when it is asked for, and all of it is read again when something changes', async () => {
+test('adds the next page on "Show more", and reloads all loaded pages on a change', async () => {
   await show('inPlay', page([ada], 'behind-ada'), 107)
   expect([names(), about()]).toEqual([['Ada Kowalski'], '1 of 107 candidates, longest wait first'])
   stage.server.hold(inPlay)
@@ -262,7 +262,7 @@ test('what does not fit on a page follows when it is asked for, and all of it is
   await waitFor(() => expect([names(), about()]).toEqual([['Grace Hopper'], words.candidates.all(1)]))
 })
 
-test('the server searches; where nothing matches the search can be cleared', async () => {
+test('searches on the server, and offers to clear a search without matches', async () => {
   await show('us', page([ada]))
   stage.server.always(inPlay, page([]))
   enter(words.search, 'Zoe')
@@ -279,7 +279,7 @@ test('the server searches; where nothing matches the search can be cleared', asy
 test.each<[string, Answer, string]>([
   ['there is no connection', 'network', 'Can’t reach the server. Check your connection and try again.'],
   ['the server is busy', unavailable, 'We can’t do this right now. Try again in 30 seconds.'],
-])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
+])('shows why the list failed to load when %s, and retries', async (_what, answer, why) => {
   await show('client', answer)
   expect(said().alerts).toEqual([`${words.failed}${why}${uiMessages.tryAgain}`])
   stage.server.always(inPlay, page([ada]))
@@ -287,14 +287,14 @@ test.each<[string, Answer, string]>([
   expect(names()).toEqual(['Ada Kowalski'])
 })
 
-test('it is closed by Escape and gives the focus back to what opened it', async () => {
+test('closes on Escape and returns the focus to its opener', async () => {
   await show('us', page([ada]))
   expect(focused()).toBe(words.search)
   await escape()
   await waitFor(() => expect([dialog(), focused()]).toEqual([null, opener]))
 })
 
-test('opened by the address, it leaves the focus on its tile', async () => {
+test('focuses its tile on close when the address opened it', async () => {
   stage.server.always(inPlay, page([ada]))
   await stage.render(<Page tile="us" opened />)
   await escape()

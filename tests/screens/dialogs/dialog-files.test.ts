@@ -21,8 +21,8 @@ const marked = Object.entries(sources)
   .filter(([, source]) => marks.some((mark) => mark.test(source)))
   .map(([path]) => path.replace('../../../', ''))
 
-describe('every dialog and every form', () => {
-  test('has a case in a suite, or a reason to be proved elsewhere', () => {
+describe('every dialog and form', () => {
+  test('has a case in a suite, or a reason why it is tested elsewhere', () => {
     const known = [...Object.keys(dialogFiles), ...Object.keys(dialogsElsewhere)]
     expect(marked.toSorted()).toEqual(known.toSorted())
   })

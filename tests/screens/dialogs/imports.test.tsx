@@ -237,7 +237,7 @@ describeDialogs('imports', { company: companyProfile }, [
   },
 ])
 
-test('an import that is closed gives the focus back to what opened it', async () => {
+test('returns the focus to its opener when an import closes', async () => {
   const stage = setStage({ company: companyProfile })
   await show(stage, uploaded)
   await escape()

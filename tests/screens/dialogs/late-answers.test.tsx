@@ -75,13 +75,13 @@ test.each([
   expect(saved.mock.calls).toEqual([[position, isShown]])
 })
 
-test('a new candidate is opened', async () => {
+test('opens a new candidate', async () => {
   const opened = vi.fn<(id: string | null) => void>()
   await addCandidate(opened, nothing)
   expect(opened.mock.calls).toEqual([[ada.id]])
 })
 
-test('a new candidate whose dialog was closed is told, and does not change what is open', async () => {
+test('announces a new candidate after its dialog closed, without opening them', async () => {
   const opened = vi.fn<(id: string | null) => void>()
   await addCandidate(opened, escape)
   expect([opened.mock.calls, statuses()]).toEqual([[], expect.arrayContaining(['Ada added.'])])

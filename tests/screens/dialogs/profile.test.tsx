@@ -65,7 +65,7 @@ describeDialogs('profile', { user: userProfile }, [
   },
 ])
 
-test('a profile that was begun on another device is no error: it is shown', async () => {
+test('shows a profile that another device created, without an error', async () => {
   const stage = setStage({ user: userProfile })
   await stage.render(
     <Introduction profile={{ ...userProfile, version: 0 }} onTyped={() => undefined} onDone={stage.done} />,

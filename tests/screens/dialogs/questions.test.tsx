@@ -24,7 +24,7 @@ import { settle } from '#tests/product/walks/walk.ts'
 
 afterEach(cleanup)
 
-describe('signing out everywhere else', () => {
+describe('the question before signing out everywhere else', () => {
   const everywhereElse = 'Sign out everywhere else'
   const call = 'DELETE /sessions'
   const session = { userAgent: '', createdAt: at, lastUsedAt: at }
@@ -44,7 +44,7 @@ describe('signing out everywhere else', () => {
   test.each([
     ['Cancel', () => press('Cancel')],
     ['Escape', escape],
-  ])('%s sends nothing and gives the focus back', async (_name, leave) => {
+  ])('sends nothing on %s and returns the focus', async (_name, leave) => {
     const { server } = await ask()
     await leave()
     await waitFor(() => expect(document.activeElement).toBe(button(everywhereElse)))
@@ -57,7 +57,7 @@ describe('signing out everywhere else', () => {
     ['unanswered', 'network', { type: 'danger', message: accountWords.network }],
     ['not possible now', unavailable, { type: 'danger', message: accountWords.unavailable }],
     ['too late', problem(404, 'not-found'), { type: 'success', message: 'Session already ended' }],
-  ])('is told on the page once it is %s, and the sessions are read again', async (_name, answer, alert) => {
+  ])('reports on the page that the sign-out is %s, and reloads the sessions', async (_name, answer, alert) => {
     const { server, alert: told } = await ask()
     await press(everywhereElse)
     expect([dialog(), button(everywhereElse)?.disabled, server.sent(call).length]).toEqual([null, true, 1])
@@ -71,7 +71,7 @@ describe('signing out everywhere else', () => {
   })
 })
 
-describe('leaving a form that is not saved', () => {
+describe('the question about unsaved changes', () => {
   async function leave(isDirty: boolean, onLeave: () => void = () => undefined) {
     const rootRoute = createRootRoute()
     const form = createRoute({
@@ -99,7 +99,7 @@ describe('leaving a form that is not saved', () => {
     return () => router.state.location.pathname
   }
 
-  test('what is saved is left without a question', async () => {
+  test('does not ask when the form is saved', async () => {
     const path = await leave(false)
     expect([dialog(), path()]).toEqual([null, '/other'])
   })
@@ -107,7 +107,7 @@ describe('leaving a form that is not saved', () => {
   test.each([
     ['Keep editing', '/form', 0],
     ['Discard', '/other', 1],
-  ])('%s leads to %s and drops the text only there', async (answer, path, dropped) => {
+  ])('leads by %s to %s, and drops the text only on Discard', async (answer, path, dropped) => {
     const drop = vi.fn<() => void>()
     const now = await leave(true, drop)
     expect([dialog()?.querySelector('h2')?.textContent, now()]).toEqual(['Discard changes?', '/form'])

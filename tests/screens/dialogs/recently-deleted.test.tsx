@@ -146,7 +146,7 @@ const deletedGrace = {
 }
 
 describe('the list of recently deleted candidates', () => {
-  test('says by whom and when each was deleted, until when they can be restored, and what comes back', async () => {
+  test('shows who deleted each candidate and when, until when they can be restored, and what returns', async () => {
     await show(page([grace, ada]))
     expect(rows()).toEqual([
       deletedGrace,
@@ -162,7 +162,7 @@ describe('the list of recently deleted candidates', () => {
     ])
   })
 
-  test('shows the shape of rows until they come, and says what it is for where there are none', async () => {
+  test('shows placeholder rows while it loads, and explains an empty list', async () => {
     await stage.render(<Page opened />)
     expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe(uiMessages.loading)
     stage.server.answer(list, page([]))
@@ -170,7 +170,7 @@ describe('the list of recently deleted candidates', () => {
     expect([rows(), text()]).toEqual([[], expect.stringContaining(words.none)])
   })
 
-  test('is searched by the server; where nobody matches the search can be cleared', async () => {
+  test('searches on the server, and offers to clear a search without matches', async () => {
     await show(page([ada]))
     stage.server.always(list, page([]))
     enter(words.search, 'Zoe')
@@ -182,7 +182,7 @@ describe('the list of recently deleted candidates', () => {
     expect(rows().map(({ says }) => says[0])).toEqual(['Ada Kowalski'])
   })
 
-  test('shows a hundred when asked for more, and then says that a search finds the others', async () => {
+  test('shows up to one hundred candidates, then points to the search', async () => {
     await show(page([ada], 'further'))
     await press('Show more')
     expect(stage.server.sent(list).map(({ query }) => query)).toEqual(['?limit=50', '?limit=100'])
@@ -192,7 +192,7 @@ describe('the list of recently deleted candidates', () => {
   test.each<[string, Answer, string]>([
     ['there is no connection', 'network', 'Can’t reach the server. Check your connection and try again.'],
     ['the server is busy', unavailable, 'We can’t do this right now. Try again in 30 seconds.'],
-  ])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
+  ])('shows why it failed to load when %s, and retries', async (_what, answer, why) => {
     await show(answer)
     expect(said().alerts).toEqual([`${words.failed}${why}${uiMessages.tryAgain}`])
     stage.server.always(list, page([ada]))
@@ -200,7 +200,7 @@ describe('the list of recently deleted candidates', () => {
     expect(rows().map(({ says }) => says[0])).toEqual(['Ada Kowalski'])
   })
 
-  test('says to a viewer who may restore, and what to do', async () => {
+  test('tells a viewer who can restore candidates', async () => {
     await show(problem(422, 'role-missing', { who: 'admin' }))
     expect([said().alerts, statuses(), button(uiMessages.tryAgain)]).toEqual([
       [],
@@ -212,21 +212,21 @@ describe('the list of recently deleted candidates', () => {
   test.each<[string, () => Promise<void>]>([
     ['Escape', escape],
     ['its button', () => press('Close')],
-  ])('is closed by %s and gives the focus back to what opened it', async (_what, close) => {
+  ])('closes on %s and returns the focus to its opener', async (_what, close) => {
     await show(page([ada]))
     expect(focused()).toBe(words.search)
     await close()
     await waitFor(() => expect([dialog(), focused()]).toEqual([null, opener]))
   })
 
-  test('opened by the address, it leaves the focus on the way to it', async () => {
+  test('focuses its link on close when the address opened it', async () => {
     stage.server.always(list, page([ada]))
     await stage.render(<Page opened />)
     await escape()
     await waitFor(() => expect([dialog(), focused()]).toEqual([null, 'The way there']))
   })
 
-  test('follows what colleagues do', async () => {
+  test('reloads when a colleague deletes a candidate', async () => {
     await show(page([ada]))
     stage.server.always(list, page([grace, ada]))
     const change = { id: '1-1', entity: 'candidate', entityId: 'grace', event: 'candidate.deleted' }
@@ -236,8 +236,8 @@ describe('the list of recently deleted candidates', () => {
   })
 })
 
-describe('restoring somebody', () => {
-  test('is sent once, says what became of them where they stood, with the focus on it, and leads to their cards', async () => {
+describe('restoring a candidate', () => {
+  test('sends one request, shows the result in the focused row, and links to the cards', async () => {
     await show(page([grace, ada]))
     await open(restore(ada))
     await press(restore(ada))
@@ -274,7 +274,7 @@ describe('restoring somebody', () => {
       words.notRestored(words.roleFix),
     ],
     ['an address was taken a moment ago', problem(409, 'email-taken'), words.takenMeanwhile],
-  ])('says in the row why it failed when %s; it can be tried again', async (_what, answer, why) => {
+  ])('shows in the row why it failed when %s, and can be retried', async (_what, answer, why) => {
     await show(page([ada]))
     await open(restore(ada))
     stage.server.answer(restoring(ada), answer)
@@ -287,7 +287,7 @@ describe('restoring somebody', () => {
     expect(rows()).toEqual([restoredAda])
   })
 
-  test('tells which applications came back out of play, and by which rule, with what would change it', async () => {
+  test('names the applications that return out of play, the rule and its fix', async () => {
     await show(page([ada]))
     await open(restore(ada))
     const facts = { positionState: 'filled' }
@@ -317,7 +317,7 @@ describe('restoring somebody', () => {
     expect(text()).toContain(fixWords.reopenPosition)
   })
 
-  test('after the 30 days says that nothing can bring them back', async () => {
+  test('says that a candidate deleted over 30 days ago can’t be restored', async () => {
     await show(page([ada]))
     await open(restore(ada))
     stage.server.always(list, page([]))
@@ -326,7 +326,7 @@ describe('restoring somebody', () => {
     expect(rows()).toEqual([{ says: [words.gone('Ada Kowalski')], buttons: [], links: [] }])
   })
 
-  test('whose address is on another profile waits for it, says on whose and what to do, and is free with it', async () => {
+  test('waits while another candidate has the email, names that candidate, and unlocks once it is free', async () => {
     await show(page([{ ...ada, takenEmails: [taken] }]))
     const [row] = rows()
     expect([row?.says.slice(3), row?.buttons, row?.links]).toEqual([

@@ -75,7 +75,7 @@ test('picks candidates in order, and saves them with their summaries, texts and 
   expect(stage.alert().message).toBe(words.saved)
 })
 
-test('a candidate who may not be shown has no button but rule, fact, cure and who', async () => {
+test('shows rule, fact, fix and role instead of a button for a candidate who can’t be submitted', async () => {
   const invitedAt = '2026-11-20T09:00:00.000Z'
   const people = [
     aDigestPerson('cy', [noConsent], { invitedAt }),
@@ -99,7 +99,7 @@ test('a candidate who may not be shown has no button but rule, fact, cure and wh
     expect(within(group).getByRole('link', { name: words.openCard(name) })).toBeTruthy()
 })
 
-test('the address picks a candidate, unless they may not be shown', async () => {
+test('picks the candidate in the address unless they can’t be submitted', async () => {
   stage = await showDigests({ list: aDigestList(), add: 'cy' })
   expect(order()).toEqual(['cy'])
   cleanup()
@@ -108,7 +108,7 @@ test('the address picks a candidate, unless they may not be shown', async () => 
   expect(order()).toEqual([])
 })
 
-test('a candidate whom the address picked is not picked again after the sending', async () => {
+test('does not pick the candidate in the address again after the sending', async () => {
   let sink: Parameters<LiveConnection>[0] | undefined
   const live: LiveConnection = (given) => {
     sink = given
@@ -128,7 +128,7 @@ test('a candidate whom the address picked is not picked again after the sending'
   expect([order(), offered()]).toEqual([[], ['Ada', 'Bo', 'Cy']])
 })
 
-test('buttons and Alt with an arrow reorder, say the new place and keep the focus', async () => {
+test('reorders by buttons and Alt with an arrow, announces the place and keeps the focus', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   const up = button(words.up('Bo'))
   up?.focus()
@@ -144,7 +144,7 @@ test('buttons and Alt with an arrow reorder, say the new place and keep the focu
   expect(order()).toEqual(['ada', 'bo'])
 })
 
-test('a colleague’s draft merges with what is typed, and shows both values of a field that both changed', async () => {
+test('merges a colleague’s draft with the typed text, and shows both values of a conflict', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   enter(words.introduction, 'Mine')
   await press(words.remove('Bo'))
@@ -170,7 +170,7 @@ test('a colleague’s draft merges with what is typed, and shows both values of 
   ])
 })
 
-test('two lists of candidates are shown side by side, and “Keep both” joins them', async () => {
+test('shows two candidate lists side by side, and joins them on “Keep both”', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   await press(words.remove('Bo'))
   await press(words.pick('Cy'))
@@ -193,7 +193,7 @@ test('two lists of candidates are shown side by side, and “Keep both” joins 
   ])
 })
 
-test('a removal is undone with the typed summary in its place', async () => {
+test('restores a removed candidate with the typed summary on undo', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   enter(words.summaryOf('Ada'), 'Not saved yet')
   await press(words.remove('Ada'))
@@ -202,7 +202,7 @@ test('a removal is undone with the typed summary in its place', async () => {
   expect([order(), summary('Ada').value]).toEqual([['ada', 'bo'], 'Not saved yet'])
 })
 
-test('adding says how many are in the digest, and the row says what was sent before', async () => {
+test('announces the count after an addition, and shows what was sent before', async () => {
   const sent = { number: 1, decision: 'decline' } as const
   stage = await showDigests({ list: aDigestList(), people: [aDigestPerson('ada', [], { sent })] })
   expect(screen.getByText(words.sentBefore(sent), { exact: false })).toBeTruthy()
@@ -211,7 +211,7 @@ test('adding says how many are in the digest, and the row says what was sent bef
   expect(screen.getByText(words.added('Ada', 1))).toBeTruthy()
 })
 
-test('a summary that names a person whose name is hidden is marked while it is typed', async () => {
+test('marks a summary that names a candidate whose name is hidden', async () => {
   stage = await showDigests({ list: aDigestList({ draft: { ...draft, masked: true } }) })
   enter(words.summaryOf('Ada'), 'Ada knows Go.')
   expect(screen.getByText(words.namesIn(['Ada']))).toBeTruthy()
@@ -219,7 +219,7 @@ test('a summary that names a person whose name is hidden is marked while it is t
   expect(screen.getByText(words.detailsIn(['ada@mail.example']))).toBeTruthy()
 })
 
-test('a text that is too long is kept whole, and is saved once it is shorter', async () => {
+test('keeps a text that is too long, and saves it once it is shorter', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   enter(words.summaryOf('Ada'), 'x'.repeat(contentLimits.summary + 20))
   await press(words.save)
@@ -230,7 +230,7 @@ test('a text that is too long is kept whole, and is saved once it is shorter', a
   expect(stage.server.sent(calls.update)).toHaveLength(1)
 })
 
-test('more candidates than the list holds are found by a search', async () => {
+test('finds candidates beyond the list by search', async () => {
   stage = await showDigests({ list: aDigestList(), more: true })
   stage.server.always(calls.people, ok({ items: [aDigestPerson('zoe')], more: false }))
   enter(words.search, 'zoe')
@@ -241,7 +241,7 @@ test('more candidates than the list holds are found by a search', async () => {
   expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Zoe')])
 })
 
-test('a draft that a colleague began at the same time is read, and what was typed stays', async () => {
+test('loads a draft that a colleague began at the same time, and keeps the typed text', async () => {
   stage = await showDigests({ list: aDigestList() })
   await press(words.pick('Cy'))
   await press(words.save)
@@ -250,7 +250,7 @@ test('a draft that a colleague began at the same time is read, and what was type
   expect([order(), said().alerts]).toEqual([['cy'], [words.draftExists]])
 })
 
-test('what was typed is there again when the page opens again', async () => {
+test('restores unsaved text when the page opens again', async () => {
   const drafts = createDrafts(() => 'ada')
   stage = await showDigests({ list: aDigestList({ draft }), drafts })
   enter(words.introduction, 'Not saved yet')
@@ -262,7 +262,7 @@ test('what was typed is there again when the page opens again', async () => {
   )
 })
 
-test('an untouched page follows a colleague’s draft, and says who changed it', async () => {
+test('updates an untouched page to a colleague’s draft, and names the colleague', async () => {
   let sink: Parameters<LiveConnection>[0] | undefined
   const live: LiveConnection = (given) => {
     sink = given
@@ -289,7 +289,7 @@ test('an untouched page follows a colleague’s draft, and says who changed it',
   expect(stage.alert().message).toBe(words.colleagueChanged('Tomas Berg', [words.colleagueRemoved(['Ada'])]))
 })
 
-test('a contact that is added while sending gets the digest', async () => {
+test('adds a new contact to the digest’s recipients', async () => {
   stage = await showDigests({ list: aDigestList() })
   await press(words.addContact)
   await eventually(() => void screen.getByRole('dialog'))
@@ -303,7 +303,7 @@ test('a contact that is added while sending gets the digest', async () => {
   expect(chosen.map(({ checked }) => checked)).toEqual([false, true])
 })
 
-test('a viewer reads the history and edits nothing', async () => {
+test('shows a viewer the history without controls', async () => {
   stage = await showDigests({ list: aDigestList({ draft }), role: 'viewer' })
   expect([screen.queryByText(words.readOnly) !== null, button(words.save), button(words.send)]).toEqual([
     true,

@@ -54,7 +54,7 @@ const noRecipient = {
 }
 const blocked = { rule: 'hasNoBlockedEmployer', facts: { items: ['bo'] }, fix: 'removeItem', who: 'you' }
 
-test('Send saves, checks and starts the hold; the page shows how long it can be canceled', async () => {
+test('saves, checks and starts sending, and shows how long it can be canceled', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   enter(words.introduction, 'Hello')
   await press(words.send)
@@ -68,7 +68,7 @@ test('Send saves, checks and starts the hold; the page shows how long it can be 
   expect([screen.getByRole('timer').textContent, button(words.send)]).toEqual(['10:00', null])
 })
 
-test('the hold names who is sent to whom, and its content is read', async () => {
+test('names candidates and recipients while sending, and shows the content', async () => {
   stage = await showDigests({ list: aDigestList({ draft: held }) })
   expect(screen.getByRole('region', { name: words.held(['Ada', 'Bo'], ['Priya Nair']) })).toBeTruthy()
   const content = screen.getByRole('region', { name: words.heldContent }).textContent
@@ -82,7 +82,7 @@ test('the hold names who is sent to whom, and its content is read', async () => 
   expect(button(words.previewShow)).not.toBeNull()
 })
 
-test('Check lists every refusal with its cure, and sends nothing', async () => {
+test('lists every refusal with its fix on Check, and sends nothing', async () => {
   const refusals = [noRecipient, blocked]
   stage = await showDigests({ list: aDigestList({ draft: { ...noOne, refusals } }) })
   await press(words.check)
@@ -105,7 +105,7 @@ test('Check lists every refusal with its cure, and sends nothing', async () => {
   ])
 })
 
-test('Check of a draft that may be sent says so', async () => {
+test('says on Check that the draft is ready', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   await press(words.check)
   await answer(calls.transition, ok(checked))
@@ -114,7 +114,7 @@ test('Check of a draft that may be sent says so', async () => {
   ).toBe(2)
 })
 
-test('a rule that refuses on the server is read from the draft', async () => {
+test('shows the refusals of the draft when the server refuses', async () => {
   stage = await showDigests({ list: aDigestList({ draft }) })
   await press(words.check)
   stage.server.always(
@@ -125,7 +125,7 @@ test('a rule that refuses on the server is read from the draft', async () => {
   expect(said().alerts).toEqual(['No recipient.', expect.stringContaining(words.refusals)])
 })
 
-test('Cancel in the hold returns the digest to its draft', async () => {
+test('returns the digest to its draft when sending is canceled', async () => {
   stage = await showDigests({ list: aDigestList({ draft: held }) })
   await press(words.cancelSending)
   await answer(calls.transition, ok({ ...draft, version: 7 }))
@@ -136,14 +136,14 @@ test('Cancel in the hold returns the digest to its draft', async () => {
   ])
 })
 
-test('a digest whose hold has passed can no longer be canceled', async () => {
+test('disables Cancel once the sending time has passed', async () => {
   stage = await showDigests({
     list: aDigestList({ draft: { ...held, heldUntil: '2026-11-28T09:59:00.000Z' } }),
   })
   expect([button(words.cancelSending)?.disabled, screen.queryByRole('timer')]).toEqual([true, null])
 })
 
-test('a digest that came back from the hold says why', async () => {
+test('explains why a digest returned to draft', async () => {
   stage = await showDigests({ list: aDigestList({ draft: { ...draft, refusal: blocked } }) })
   expect(said().alerts).toEqual([expect.stringContaining(words.returned)])
 })
@@ -174,12 +174,12 @@ test.each([
   ['Sent', { state: 'sent', views: 0 }],
   ['Opened', { state: 'sent', views: 2 }],
   ['Being decided', { state: 'partlyRead', views: 2 }],
-] as const)('a digest in the list is %s by its state and views', async (shown, facts) => {
+] as const)('shows a digest as %s by its state and views', async (shown, facts) => {
   stage = await showDigests({ list: aDigestList({ items: [{ ...row, ...facts }] }) })
   expect(screen.getByText(shown)).toBeTruthy()
 })
 
-test('the newest sent digest is open: who sent it, who opened it, and what they decided', async () => {
+test('opens the newest sent digest with its sender, views and decisions', async () => {
   await showHistory()
   const text = screen.getByRole('region', { name: words.history }).textContent
   for (const words_ of [
@@ -197,7 +197,7 @@ test('the newest sent digest is open: who sent it, who opened it, and what they 
     expect(text).toContain(words_)
 })
 
-test('a recipient gets a new link, or the toast says why not', async () => {
+test('sends a recipient a new link, or says why not', async () => {
   await showHistory()
   const resend = 'POST /digests/digest/recipients/priya/links'
   const again = async (response: Answer) => {
@@ -215,7 +215,7 @@ test('a recipient gets a new link, or the toast says why not', async () => {
   expect(stage.server.sent(resend).map(({ ifMatch }) => ifMatch)).toEqual(['"9"', '"10"', '"10"'])
 })
 
-test('shows the reason instead of the button for an unreachable recipient', async () => {
+test('shows a reason instead of the button for an unreachable recipient', async () => {
   stage = await showDigests({ list: aDigestList({ items: [row] }) })
   const recipients = sent.recipients.map((recipient) => ({
     ...recipient,
@@ -227,13 +227,13 @@ test('shows the reason instead of the button for an unreachable recipient', asyn
   expect([button(words.resendTo('Priya Nair')), text.includes(words.noNewLink)]).toEqual([null, true])
 })
 
-test('a closed digest can be revoked, and not closed again', async () => {
+test('allows Revoke but not Close for a closed digest', async () => {
   stage = await showDigests({ list: aDigestList({ items: [{ ...row, state: 'closed' }] }) })
   await answer('GET /digests/digest', ok({ ...sent, items, state: 'closed' }))
   expect([button(words.close(1)), button(words.revoke(1)) === null]).toEqual([null, false])
 })
 
-test('Revoke asks first, and the page shows the digest as it is then', async () => {
+test('asks before Revoke, then shows the revoked digest', async () => {
   await showHistory()
   await press(words.revoke(1))
   await eventually(() => expect(dialog()).not.toBeNull())
@@ -249,7 +249,7 @@ test('Revoke asks first, and the page shows the digest as it is then', async () 
   )
 })
 
-test('the drawing says where a digest is, and Revoke takes its place', async () => {
+test('shows the digest’s state in the diagram, and replaces it by the question of Revoke', async () => {
   await showHistory()
   await press(words.worksOf(1))
   await eventually(() => expect(dialog()?.textContent).toContain('Now: Being decided.'))
@@ -262,7 +262,7 @@ test('the drawing says where a digest is, and Revoke takes its place', async () 
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('Close ends the decisions and reports a conflict', async () => {
+test('ends the decisions on Close, and reports a conflict', async () => {
   await showHistory()
   await press(words.close(1))
   await answer(calls.transition, problem(412, 'version-stale', { current: { ...sent } }))

@@ -43,7 +43,7 @@ describe('a move to the client', () => {
     await showInPipeline(stage, [ada], { kind: 'submit', id: 'ada', stageId: 'submitted' })
   }
 
-  test('has three ways, and Escape takes none', async () => {
+  test('offers three choices, and does nothing on Escape', async () => {
     await ask()
     expect(title()).toBe(words.submitTitle('Ada'))
     expect(
@@ -54,14 +54,14 @@ describe('a move to the client', () => {
     expect([stage.server.sent(move), stage.server.sent(list)]).toEqual([[], []])
   })
 
-  test('“Record only” moves the card and sends nothing', async () => {
+  test('moves the card and sends nothing on “Record only”', async () => {
     await ask()
     await press(words.submitRecord)
     await answer(move, ok(aCard('ada', 'submitted', { consent: given, version: 2 })))
     expect([dialog(), await bodies(move), stage.server.sent(list)]).toEqual([null, [moveTo('submitted')], []])
   })
 
-  test('“Add to the draft digest” leaves the card where it is, and says so', async () => {
+  test('adds to the draft digest without moving the card', async () => {
     await ask()
     await press(words.submitDraft)
     await answer(list, ok(aDigestList()))
@@ -70,7 +70,7 @@ describe('a move to the client', () => {
     expect(stage.server.sent(move)).toEqual([])
   })
 
-  test('a draft that can’t be changed says why, and the choice stays', async () => {
+  test('explains why a draft can’t be changed, and keeps the choice open', async () => {
     await ask()
     await press(words.submitDraft)
     await answer(list, ok(aDigestList({ draft: aDigest({ state: 'held', items: [] }) })))
@@ -78,7 +78,7 @@ describe('a move to the client', () => {
     expect([said().alerts, title()]).toEqual([['This digest is being sent.'], words.submitTitle('Ada')])
   })
 
-  test('“Send in a digest…” closes the question and moves nothing', async () => {
+  test('closes the question without a move on “Send in a digest…”', async () => {
     await ask()
     await press(words.submitNow)
     await eventually(() => expect(dialog()).toBeNull())
@@ -86,7 +86,7 @@ describe('a move to the client', () => {
   })
 })
 
-describe('the client in the drawer', () => {
+describe('the client section of the drawer', () => {
   const sentAt = '2026-11-20T09:00:00.000Z'
   const by = (decision: ClientDecision) =>
     aCard('ada', 'submitted', {
@@ -106,7 +106,7 @@ describe('the client in the drawer', () => {
   }
   const section = () => screen.queryByRole('region', { name: words.clientSection })
 
-  test('is left out before the candidate is submitted', async () => {
+  test('is hidden before the candidate is submitted', async () => {
     await show(ada)
     expect(section()).toBeNull()
   })
@@ -118,12 +118,12 @@ describe('the client in the drawer', () => {
     expect(stage.server.sent(list)).toEqual([])
   })
 
-  test('waits for a decision', async () => {
+  test('shows that a decision is pending', async () => {
     await show({ ...decided, digest: { digestId: 'digest', sentAt, decision: null, decisionBy: null } })
     expect(section()?.textContent).toContain(words.awaitsClient)
   })
 
-  test('shows each contact’s decision with comment and times, and moves on in one click', async () => {
+  test('shows each contact’s decision, comment and times, and moves the card in one click', async () => {
     await show(decided, [
       aDecision('interview', { comment: 'Strong on payments', times: ['Mon 10:00', 'Tue 14:00'] }),
       aDecision('interview', { contactId: 'other', contactName: 'Rob Reyes' }),
@@ -137,7 +137,7 @@ describe('the client in the drawer', () => {
     await eventually(() => expect(title()).toBe('Move Ada to Final interview?'))
   })
 
-  test('rejects with the client’s reason, and answers a question by a note or by email', async () => {
+  test('rejects with the client’s reason, and answers a question by note or email', async () => {
     const reason = 'Too junior for this team'
     await show(by('decline'), [aDecision('decline', { comment: reason })])
     await press(words.rejectWithReason)

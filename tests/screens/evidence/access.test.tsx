@@ -54,13 +54,13 @@ const scopes = () => [...document.querySelectorAll('[role="dialog"] code')].map(
 const away = { integration: 'github', user: 'user', next: '/user/profile', action: null }
 
 describe('connecting an account at a code host', () => {
-  test('says what is asked for, and leaves for the host with that', async () => {
+  test('names the requested scopes, and leaves for the code host with them', async () => {
     expect(scopes()).toEqual(['read:user'])
     await press('Connect on GitHub')
     expect(left).toEqual([{ ...away, purpose: 'connect' }])
   })
 
-  test('comes back to the onboarding where it was left there', async () => {
+  test('returns to setup when it started there', async () => {
     cleanup()
     const button = <ForgeButton offer={offer} />
     await stage.render(<ConnectingAt place="onboarding">{button}</ConnectingAt>)
@@ -69,14 +69,14 @@ describe('connecting an account at a code host', () => {
     expect(left).toEqual([{ ...away, purpose: 'connect', next: '/userOnboarding?step=2' }])
   })
 
-  test('asks for private repositories where somebody wants them, and says so', async () => {
+  test('requests access to private repositories when the box is checked', async () => {
     fireEvent.click(screen.getByLabelText('Include private repositories'))
     expect(scopes()).toEqual(['read:user', 'repo'])
     await press('Connect on GitHub')
     expect(left).toEqual([{ ...away, purpose: 'connectPrivate' }])
   })
 
-  test('stays where it is left, and says why the host was not reached', async () => {
+  test('stays open and explains why the code host was not reached', async () => {
     answer = { ok: false, failure: failureOf('refused', 'cookies-blocked') }
     await press('Connect on GitHub')
     expect([said().alerts.length, dialog() === null]).toEqual([1, false])
@@ -85,7 +85,7 @@ describe('connecting an account at a code host', () => {
     expect([left.length, said().alerts]).toEqual([2, []])
   })
 
-  test('is put away', async () => {
+  test('closes on Cancel', async () => {
     await press('Cancel')
     expect([dialog(), left]).toEqual([null, []])
   })

@@ -21,7 +21,7 @@ const rows = () =>
     .filter((row) => row.closest('table')?.caption?.textContent === messages.table)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('each year has its months and its topics in words, the last first, and nothing of what is hidden', async () => {
+test('lists months and topics by year, latest first, without hidden topics', async () => {
   await showEvidence({
     expertise: expertiseOf(
       topic('Go', '2023-11', [30, 1, 900, 0, 5]),
@@ -38,14 +38,14 @@ test('each year has its months and its topics in words, the last first, and noth
   ])
 })
 
-test('a year with more topics than are read names the first, and counts the others', async () => {
+test('names the first topics of a year, and counts the others', async () => {
   const names = 'ABCDEFGHIJ'.split('')
   await showEvidence({ expertise: expertiseOf(...names.map((name) => topic(name, '2024-01', [40]))) })
   await eventually(() => void screen.getByText(messages.title))
   expect(rows()[0]?.[2]).toMatch(/^A \(1 month\), .*H \(1 month\), and 2 other topics$/u)
 })
 
-test('without evidence there is no table of it', async () => {
+test('shows no table without evidence', async () => {
   await showEvidence({})
   await eventually(() => void screen.getByRole('textbox', { name: 'Public repository URL' }))
   expect(screen.queryByText(messages.title)).toBeNull()

@@ -35,8 +35,8 @@ const listed = () =>
 const bodies = (server: HeldServer, call: string) => Promise.all(server.sent(call).map(({ body }) => body()))
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-describe('the addresses that count', () => {
-  test('are named with what it means that one is not confirmed, and each with what can be done', async () => {
+describe('commit emails', () => {
+  test('show their status, what unverified means, and the possible actions', async () => {
     await showEvidence({
       addresses: [own, claimed, { ...claimed, id: 'a3', value: 'old@x.example', linkUntil: null }],
     })
@@ -47,13 +47,13 @@ describe('the addresses that count', () => {
     ])
   })
 
-  test('are none before anything is connected, which is said', async () => {
+  test('explain an empty list before the first connection', async () => {
     await showEvidence({})
     expect(textOf(messages.addresses)).toContain(messages.addressesNone)
   })
 })
 
-describe('addresses under the person’s own name', () => {
+describe('suggested commit emails', () => {
   const suggested = [
     { value: 'ada@old.example', commits: 1204 },
     { value: 'ada@home.example', commits: 1 },
@@ -61,7 +61,7 @@ describe('addresses under the person’s own name', () => {
   const list = () => screen.queryByRole('list', { name: messages.suggested })
   const rows = () => [...(list()?.children ?? [])].map((row) => row.textContent)
 
-  test('are told with how many commits carry each, and claimed by a click; the focus is on the section', async () => {
+  test('show their number of commits, and are added in one click; the section gets the focus', async () => {
     const { server, answer, alert } = await showEvidence({ addresses: [own], suggested })
     expect(rows()).toEqual(['ada@old.example1,204 commitsAdd email', 'ada@home.example1 commitAdd email'])
     await press('Add email ada@old.example')
@@ -79,7 +79,7 @@ describe('addresses under the person’s own name', () => {
     ])
   })
 
-  test('that cannot be claimed now stay, with the reason', async () => {
+  test('stay with the reason when one can’t be added', async () => {
     const { answer } = await showEvidence({ addresses: [own], suggested })
     await press('Add email ada@home.example')
     await answer('POST /commitAddresses', problem(503, 'unavailable', { retryAfter: 30 }))
@@ -88,14 +88,14 @@ describe('addresses under the person’s own name', () => {
     )
   })
 
-  test('are not spoken of where there are none', async () => {
+  test('are hidden when there are none', async () => {
     await showEvidence({ addresses: [own] })
     expect(list()).toBeNull()
   })
 })
 
-describe('claiming another one', () => {
-  test('lists it, says what comes next, and leaves the field for the next one', async () => {
+describe('adding a commit email', () => {
+  test('lists it, explains the next step, and clears the field', async () => {
     const { server, answer } = await showEvidence({ addresses: [own] })
     type(' Ada@Work.example ')
     await press('Add email')
@@ -132,7 +132,7 @@ describe('claiming another one', () => {
       messages.addressOfProgram,
     ],
   ] as const)(
-    'that is refused (%j) is told at the field, which keeps what was typed',
+    'shows a refusal (%j) at the field, and keeps the typed text',
     async (value, refusal, words) => {
       const { answer } = await showEvidence({ addresses: [own] })
       type(value)
@@ -146,7 +146,7 @@ describe('claiming another one', () => {
     },
   )
 
-  test('too soon after the last mail says how long to wait, in its row', async () => {
+  test('shows in the row how long to wait between two emails', async () => {
     const { answer } = await showEvidence({ addresses: [claimed] })
     await press(messages.sendAgainTo(claimed.value))
     await answer('POST /commitAddresses', problem(429, 'too-many-requests', { retryAfter: 42 }))
@@ -154,8 +154,8 @@ describe('claiming another one', () => {
   })
 })
 
-describe('giving one up', () => {
-  test('asks first, says what goes with it, and leads the focus to what is left', async () => {
+describe('removing a commit email', () => {
+  test('asks first, says what goes with it, and focuses what remains', async () => {
     const { server, answer } = await showEvidence({ addresses: [own, claimed] })
     await press(messages.removeOf(claimed.value))
     expect(screen.getByRole('dialog').textContent).toContain(messages.removeText)
@@ -166,8 +166,8 @@ describe('giving one up', () => {
   })
 })
 
-describe('a mailed link', () => {
-  test('is followed once, shows that the address is confirmed, and goes from the address of the page', async () => {
+describe('an emailed link', () => {
+  test('is sent once, shows the verified email, and leaves the page address', async () => {
     const { server, answer, address } = await showEvidence({
       addresses: [own, claimed],
       at: '/?confirm=secret&topic=go',
@@ -184,7 +184,7 @@ describe('a mailed link', () => {
   })
 
   test.each(Object.entries(messages.links))(
-    'that is refused as %s says what to do, and goes from the address',
+    'explains a refusal (%s), and leaves the page address',
     async (code, words) => {
       const { answer, address } = await showEvidence({ addresses: [own], at: '/?confirm=secret' })
       await answer('POST /commitAddresses/confirm', problem(code === 'address-owned' ? 409 : 422, code))
@@ -193,7 +193,7 @@ describe('a mailed link', () => {
     },
   )
 
-  test('that nobody answered stays in the address, and is tried again', async () => {
+  test('stays in the page address when the server does not answer, and is sent again', async () => {
     const { server, answer, address } = await showEvidence({
       addresses: [own, claimed],
       at: '/?confirm=secret',

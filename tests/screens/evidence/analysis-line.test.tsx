@@ -31,7 +31,7 @@ test.each<[string, readonly Integration[], string]>([
     [inState('complete'), inState('cancelled', { id: 'i2' })],
     messages.read,
   ],
-])('of what %s says so to those who saw it go on', async (_what, items, words) => {
+])('announces the end of an analysis that %s', async (_what, items, words) => {
   const show = await renderInside(<AnalysisLine connections={[inState('reading')]} />)
   expect(screen.getByRole('status').textContent).toBe('')
   await show(<AnalysisLine connections={items} />)

@@ -46,7 +46,7 @@ async function sending() {
 }
 
 describe('a bundle', () => {
-  test('is missed, with its name, before anything is sent', async () => {
+  test('needs a file and a name before it is sent', async () => {
     const { server } = await opened()
     await press('Upload')
     expect(screen.getByText('Choose a file to upload.')).toBeDefined()
@@ -68,14 +68,14 @@ describe('a bundle', () => {
       file('atlas.bundle', 'PK zipped, and not by git'),
       'This file isn’t a git bundle. Create one with the command above.',
     ],
-  ])('that is %s says so at once', async (_, chosen, words) => {
+  ])('is refused at once when it is %s', async (_, chosen, words) => {
     const { server } = await opened()
     await choose(chosen)
     await press('Upload')
     expect([screen.queryAllByText(words).length, server.sent('POST /bundles').length]).toEqual([1, 0])
   })
 
-  test('is sent where another kind of file was chosen before, in either version of the format', async () => {
+  test('replaces a file of another kind, and may have either format version', async () => {
     const { server } = await opened()
     await choose(file('atlas.bundle', 'no bundle'))
     await choose(file('atlas.bundle', '# v3 git bundle\n@capability'))
@@ -83,7 +83,7 @@ describe('a bundle', () => {
     expect(server.sent('POST /bundles')).toHaveLength(1)
   })
 
-  test('has the name of its file, which can be another one', async () => {
+  test('takes its name from the file until the user types one', async () => {
     const { server } = await opened()
     await choose(file('compiler.bundle'))
     expect(name().value).toBe('compiler')
@@ -93,7 +93,7 @@ describe('a bundle', () => {
     expect(await server.sent('POST /bundles')[0]?.body()).toBe('{"name":"Atlas","size":22}')
   })
 
-  test('is sent part by part, and the form is there for the next one once it is read', async () => {
+  test('uploads in parts, and clears the form once it is analyzed', async () => {
     const { server, answer } = await sending()
     expect([server.waiting(), progress() !== null]).toEqual([[first], true])
     await answer(first, sent(1))
@@ -110,7 +110,7 @@ describe('a bundle', () => {
     expect(document.activeElement?.textContent).toBe('Upload a git bundle instead')
   })
 
-  test('goes on with the part that did not get through', async () => {
+  test('resumes with the part that failed', async () => {
     const { server, answer } = await sending()
     await answer(first, sent(1))
     await answer(second, 'network')
@@ -121,14 +121,14 @@ describe('a bundle', () => {
     expect([server.sent('POST /bundles').length, server.sent(first).length, progress()]).toEqual([1, 1, null])
   })
 
-  test('begins anew where the server does not know it any more', async () => {
+  test('starts again when the server no longer knows the upload', async () => {
     const { server, answer } = await sending()
     await answer(first, problem(404, 'not-found'))
     await press('Resume')
     expect(server.waiting()).toEqual(['POST /bundles'])
   })
 
-  test('that is cancelled is dropped, and what was chosen stays', async () => {
+  test('stops on Cancel, and keeps the chosen file', async () => {
     const { server, answer } = await sending()
     await press('Cancel')
     expect([server.sent('DELETE /bundles/b1').length, progress(), name().value]).toEqual([1, null, 'atlas'])
@@ -152,7 +152,7 @@ describe('a bundle', () => {
       /analyzing a repository with this name. Wait or cancel it/,
     ],
     [problem(503, 'histories-unavailable'), /can’t analyze repositories/],
-  ])('that is refused says why, and can be sent again', async (refusal, words) => {
+  ])('shows why it was refused, and can be sent again', async (refusal, words) => {
     const { answer } = await opened()
     await choose(file())
     await press('Upload')
@@ -161,7 +161,7 @@ describe('a bundle', () => {
     expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined()
   })
 
-  test('that was read can be sent again alone, and says so', async () => {
+  test('can’t be synced once analyzed, and says why', async () => {
     await showEvidence({ items: [{ ...read, state: 'connected' }] })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync atlas' }).disabled).toBe(true)
     await press('Why can’t I sync atlas?')

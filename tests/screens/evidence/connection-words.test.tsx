@@ -11,7 +11,7 @@ stagesEvidence()
 
 const ledger = 'github.com/ada/ledger'
 
-describe('a reading', () => {
+describe('an analysis', () => {
   const bundle = (failure: Failure, state: 'failed' | 'cancelled') =>
     anIntegration(
       { provider: 'bundle', ownerName: '', failure: state === 'failed' ? failure : null, syncedAt: null },
@@ -34,7 +34,7 @@ describe('a reading', () => {
     ['cancelled', 'cancelled', 'upload the bundle again under the same name'],
     ['defect', 'failed', 'Upload the bundle again under the same name.'],
   ] as const)(
-    'of a bundle that ended as %s speaks of the file, and of no step that a bundle has not',
+    'describes a bundle that ended as %s by its file, without steps that bundles lack',
     async (failure, state, words) => {
       await showEvidence({ items: [bundle(failure, state)] })
       const told = textOf('atlas').toLowerCase()
@@ -42,12 +42,12 @@ describe('a reading', () => {
     },
   )
 
-  test('that found nobody of one’s addresses says what to do', async () => {
+  test('suggests adding a commit email when no commits match', async () => {
     await showEvidence({ items: [anIntegration({}, { commits: 0, others: 1156 })] })
     expect(textOf(ledger)).toContain('No commits match your emails. Add your commit email, then sync.')
   })
 
-  test('that found some says no such thing', async () => {
+  test('suggests nothing when commits match', async () => {
     await showEvidence({ items: [anIntegration({}, { commits: 1, others: 1156 })] })
     expect(textOf(ledger)).not.toContain('No commits match your emails')
   })

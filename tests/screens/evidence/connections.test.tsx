@@ -22,15 +22,15 @@ const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
 const underWay = (facts: Parameters<typeof anAnalysis>[0]) =>
   anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading', endedAt: null, ...facts }) })
 
-describe('what is connected', () => {
-  test('nothing yet says so, and leads from there to the field', async () => {
+describe('connections', () => {
+  test('explain an empty list, and lead to the URL field', async () => {
     await showEvidence({})
     expect(textOf('Connections')).toContain('No connections yet.')
     await press('Connect a repository')
     expect(document.activeElement).toBe(screen.getByLabelText('Public repository URL'))
   })
 
-  test('an address is missed before anything is sent', async () => {
+  test('need a URL before anything is sent', async () => {
     const { server } = await showEvidence({})
     await press('Connect')
     expect([said().fields, server.sent('POST /integrations').length]).toEqual([
@@ -39,7 +39,7 @@ describe('what is connected', () => {
     ])
   })
 
-  test('an address as a code host gives it to be copied is sent as the one that is meant', async () => {
+  test('send an SSH URL as its https URL', async () => {
     const { server } = await showEvidence({})
     const field = screen.getByLabelText('Public repository URL')
     fireEvent.change(field, { target: { value: 'git@github.com:ada/ledger.git' } })
@@ -52,7 +52,7 @@ describe('what is connected', () => {
   test.each([
     ['repository-address', 'Enter a public https URL, such as https://github.com/you/project.'],
     ['too-many', 'You’ve reached the limit of 200 repositories. Remove one first.'],
-  ])('an address that is refused as %s is told at the field, with the focus', async (code, words) => {
+  ])('show a refusal (%s) at the focused field', async (code, words) => {
     const { answer } = await showEvidence({})
     const field = screen.getByLabelText('Public repository URL')
     fireEvent.change(field, { target: { value: 'git@github.com:ada/ledger' } })
@@ -65,7 +65,7 @@ describe('what is connected', () => {
     ])
   })
 
-  test('an installation without git says that it cannot read', async () => {
+  test('say that an installation without git can’t analyze', async () => {
     const { answer } = await showEvidence({})
     fireEvent.change(screen.getByLabelText('Public repository URL'), {
       target: { value: 'https://x' },
@@ -76,7 +76,7 @@ describe('what is connected', () => {
     expect(said().alerts).toEqual([noReaderText(facts)])
   })
 
-  test('stands with the newest first, where the one that was just connected is seen', async () => {
+  test('list the newest first', async () => {
     const one = (id: string, name: string) => anIntegration({ id, ownerName: 'github.com/ada' }, { id, name })
     await showEvidence({ items: [one('i1', 'ledger'), one('i2', 'notes'), one('i3', 'atlas')] })
     const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
@@ -87,7 +87,7 @@ describe('what is connected', () => {
     ])
   })
 
-  test('of several repositories, each has its own name and switch', async () => {
+  test('give each repository of one connection its name and switch', async () => {
     const repositories = [aRepository(), aRepository({ id: 'r2', name: 'notes', included: false })]
     await showEvidence({ items: [anIntegration({ repositories })] })
     const switches = screen.getAllByRole<HTMLInputElement>('switch')
@@ -97,7 +97,7 @@ describe('what is connected', () => {
     ])
   })
 
-  test('connections that do not come are an error in their place, which asks again', async () => {
+  test('show an error that retries when they fail to load', async () => {
     const { server } = await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
     expect(textOf('Couldn’t load your connections')).toContain('Try again')
     expect(textOf('Expertise')).toContain('No topics yet')
@@ -107,8 +107,8 @@ describe('what is connected', () => {
   })
 })
 
-describe('a reading', () => {
-  test('says how far it is, and waits where it is not known', async () => {
+describe('a running analysis', () => {
+  test('shows its progress', async () => {
     await showEvidence({ items: [underWay({ done: 1000 })] })
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Analyzing commits' })
     expect([bar.value, bar.max, textOf(ledger).includes('1,000 of 4,422 commits')]).toEqual([
@@ -121,7 +121,7 @@ describe('a reading', () => {
   test.each([
     ['waiting', 'In queue'],
     ['reading', 'Fetching repository'],
-  ] as const)('that is %s without a total says %s', async (state, words) => {
+  ] as const)('in state %s without a total shows %s', async (state, words) => {
     await showEvidence({ items: [underWay({ state, total: null, done: 0 })] })
     expect([
       screen.getByRole('progressbar', { name: words }) !== null,
@@ -129,7 +129,7 @@ describe('a reading', () => {
     ]).toEqual([true, false])
   })
 
-  test('is shown by what the stream tells; numbers are read again only when something has become of it', async () => {
+  test('updates from the stream, and reloads the numbers only at its end', async () => {
     const { server, tell, asked } = await showEvidence({ items: [underWay({ done: 1000 })] })
     const before = asked()
     server.always('GET /integrations', page(underWay({ done: 2000 })))
@@ -144,7 +144,7 @@ describe('a reading', () => {
     expect(asked()[1]).toBeGreaterThan(1)
   })
 
-  test('is asked for every two seconds where no stream tells, until it has ended, and then what it brought', async () => {
+  test('is polled every two seconds without a stream, until it ends and the numbers load', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { server, asked } = await showEvidence({ items: [underWay({ done: 1000 })] })
     await act(async () => vi.advanceTimersByTime(4_000))
@@ -160,7 +160,7 @@ describe('a reading', () => {
     expect([during[0], ended[0]].map((n = 0) => n > 1)).toEqual([true, true])
   })
 
-  test('ends when its person says so; what was read stays, and the focus is on what it was about', async () => {
+  test('stops on Cancel, keeps what it analyzed, and focuses its connection', async () => {
     const { server, answer } = await showEvidence({ items: [underWay({ done: 1000 })] })
     button(`Cancel analysis of ${ledger}`)?.focus()
     await press(`Cancel analysis of ${ledger}`)
@@ -175,7 +175,7 @@ describe('a reading', () => {
   })
 
   test.each(Object.entries(failures) as [Failure, string][])(
-    'that ended as %s says what to do, once',
+    'that ended as %s says once what to do',
     async (failure, words) => {
       const state = failure === 'needsAccess' ? 'needsReauth' : 'error'
       await showEvidence({
@@ -186,7 +186,7 @@ describe('a reading', () => {
   )
 })
 
-describe('what can be done', () => {
+describe('actions on a connection', () => {
   /** After how a connection works, which is always told. */
   const steps = () =>
     [...document.querySelectorAll('li button')]
@@ -239,12 +239,12 @@ describe('what can be done', () => {
         ['Remove', 'can'],
       ],
     ],
-  ] as const)('about one that is %s is what the machine allows', async (state, possible) => {
+  ] as const)('match the state machine for %s', async (state, possible) => {
     await showEvidence({ items: [anIntegration({ state })] })
     expect(steps()).toEqual(possible)
   })
 
-  test('nothing is read where nothing counts, and that says why', async () => {
+  test('disable Sync with a reason when every repository is off', async () => {
     await showEvidence({ items: [anIntegration({}, { included: false })] })
     expect(steps()[0]).toEqual(['Sync', 'cannot'])
     await press(`Why can’t I sync ${ledger}?`)
@@ -253,7 +253,7 @@ describe('what can be done', () => {
     expect(why.textContent).toContain('Turn on at least one repository.')
   })
 
-  test('reading again shows it, with the focus on what it is about', async () => {
+  test('show a started sync, and focus its connection', async () => {
     const { server, answer } = await showEvidence({ items: [anIntegration()] })
     button(`Sync ${ledger}`)?.focus()
     await press(`Sync ${ledger}`)
@@ -262,7 +262,7 @@ describe('what can be done', () => {
     expect([textOf(ledger).includes('Syncing'), focused()]).toEqual([true, ledger])
   })
 
-  test('what is disconnected is connected again by its address', async () => {
+  test('reconnect a repository by its URL', async () => {
     const { server, answer } = await showEvidence({ items: [anIntegration({ state: 'revoked' })] })
     await press(`Reconnect ${ledger}`)
     server.always('GET /integrations', page(anIntegration({ state: 'connecting' })))
@@ -278,14 +278,14 @@ describe('what can be done', () => {
     ['has no answer', 'network', 'Can’t reach the server. Check your connection and try again.'],
     ['fails', problem(500, 'failure'), 'We can’t do this right now. Wait a minute, then try again.'],
     ['is not possible any more', problem(422, 'refused', { rule: 'isPossible' }), messages.movedOn],
-  ])('a step that %s says so in its row, which can be tried again', async (_what, given, words) => {
+  ])('report in the row that a step %s, and allow a retry', async (_what, given, words) => {
     const { answer } = await showEvidence({ items: [anIntegration()] })
     await press(`Sync ${ledger}`)
     await answer('POST /integrations/i1/sync', given)
     expect([said().alerts, button(`Sync ${ledger}`)?.disabled]).toEqual([[words], false])
   })
 
-  test('a step about what was removed meanwhile shows what is there, and says so', async () => {
+  test('report a sync of a connection that was removed elsewhere', async () => {
     const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
     await press(`Sync ${ledger}`)
     server.always('GET /integrations', page())
@@ -293,7 +293,7 @@ describe('what can be done', () => {
     expect([textOf(ledger), alert()]).toEqual(['', { type: 'danger', message: messages.gone }])
   })
 
-  test('a step that is not possible any more leads the focus to what it was about, as that stands now', async () => {
+  test('focus the connection as it is now when a step is no longer possible', async () => {
     const { server, answer } = await showEvidence({ items: [anIntegration({ state: 'revoked' })] })
     button(`Reconnect ${ledger}`)?.focus()
     await press(`Reconnect ${ledger}`)
@@ -306,7 +306,7 @@ describe('what can be done', () => {
     ])
   })
 
-  test('ending what was ended meanwhile says so, and shows how it stands behind the question', async () => {
+  test('report a disconnection that another tab already made', async () => {
     const { server, answer } = await showEvidence({ items: [anIntegration()] })
     await press(`Disconnect ${ledger}`)
     await press('Disconnect')
@@ -315,7 +315,7 @@ describe('what can be done', () => {
     expect([said().alerts, textOf(ledger).includes('Disconnected')]).toEqual([[messages.movedOn], true])
   })
 
-  test('ending what was removed meanwhile shows what is there, and says so', async () => {
+  test('report a disconnection of a connection that was removed elsewhere', async () => {
     const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
     await press(`Disconnect ${ledger}`)
     await press('Disconnect')
@@ -324,7 +324,7 @@ describe('what can be done', () => {
     expect([textOf(ledger), alert()]).toEqual(['', { type: 'danger', message: messages.gone }])
   })
 
-  test('removing what somebody has removed already is done; the focus is on the section', async () => {
+  test('accept the removal of a connection that is already gone, and focus the section', async () => {
     const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
     button(`Remove ${ledger}`)?.focus()
     await press(`Remove ${ledger}`)

@@ -44,7 +44,7 @@ async function shown() {
 }
 
 describe('the table of topics', () => {
-  test('says of each its level, weeks, confidence, how much is verified and when it was last seen', async () => {
+  test('shows level, weeks, confidence, verified share and last commit of each topic', async () => {
     await showEvidence({ expertise: both })
     expect(rows()).toEqual([
       ['Topic20252026', 'By month20252026', 'Level', 'Weighted weeks', 'Confidence', 'Last commit', 'Edit'],
@@ -53,7 +53,7 @@ describe('the table of topics', () => {
     ])
   })
 
-  test('begins with forty of many topics, and shows a hundred more each time, from the first of which one reads on', async () => {
+  test('starts with forty topics, adds a hundred per click, and focuses the first added', async () => {
     const many = Array.from({ length: 142 }, (_, index) =>
       aTopic({ topic: { slug: `t${index}`, name: `Topic ${index}`, kind: 'tool' } }),
     )
@@ -67,7 +67,7 @@ describe('the table of topics', () => {
     expect(textOf('Expertise')).not.toContain('more topics')
   })
 
-  test('shows a topic by months in its drawer, and keys walk through them in words', async () => {
+  test('shows a topic by month in its drawer, with arrow keys that announce each month', async () => {
     await showEvidence({ expertise: react, at: '/?topic=react' })
     await shown()
     const strip = screen.getByRole('slider', { name: 'React by month' })
@@ -88,7 +88,7 @@ describe('the table of topics', () => {
     ])
   })
 
-  test('says what is known at all', async () => {
+  test('names the repositories and period behind the numbers', async () => {
     await showEvidence({ expertise: react })
     expect(textOf('Expertise')).toContain(
       'Based on 1 repository, synced 1 Nov 2026. No data before Nov 2025.',
@@ -109,13 +109,13 @@ describe('the table of topics', () => {
       ],
       'Based on a, b, c, and 2 more, synced 1 Nov 2026.',
     ],
-  ])('names what it is known from: %s', async (_what, items, sentence) => {
+  ])('names the analyzed repositories: %s', async (_what, items, sentence) => {
     const repositories = items.filter(({ repositories: [only] }) => only?.included === true).length
     await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, repositories } } })
     expect(screen.getByText(`${sentence} ${known}`).tagName).toBe('P')
   })
 
-  test('names nothing that could not be read, and says how much that is', async () => {
+  test('counts the repositories that could not be analyzed', async () => {
     const failed = anAnalysis({ state: 'failed', failure: 'unreachable' })
     const items = [repository('ledger', 3), repository('tide', 0, { analysis: failed })]
     await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, unread: 1 } } })
@@ -123,12 +123,12 @@ describe('the table of topics', () => {
     expect(screen.getByText(sentence).tagName).toBe('P')
   })
 
-  test('counts what it is known from where the names are of another moment than the numbers', async () => {
+  test('shows a count instead of names when connections and numbers differ in time', async () => {
     await showEvidence({ items: [repository('ledger', 3), repository('tide', 1)], expertise: react })
     expect(screen.getByText(`Based on 1 repository, synced 1 Nov 2026. ${known}`).tagName).toBe('P')
   })
 
-  test('does not say that nothing is connected where that could not be asked', async () => {
+  test('does not claim that nothing is connected when connections failed to load', async () => {
     await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
     expect(textOf('Expertise')).toContain(none.notKnown)
     expect(
@@ -138,7 +138,7 @@ describe('the table of topics', () => {
     ).toBeNull()
   })
 
-  test('says that it may change while a history is read', async () => {
+  test('says during an analysis that numbers may change', async () => {
     const reading = anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading' }) })
     await showEvidence({ items: [reading], expertise: both })
     expect(textOf('Expertise')).toContain(messages.growing)
@@ -154,12 +154,12 @@ describe('the table of topics', () => {
       [anIntegration({ state: 'error' }, { analysis: anAnalysis({ state: 'failed', failure: 'empty' }) })],
       none.notRead,
     ],
-  ])('has no topics where %s, and says what comes next', async (_what, items, words) => {
+  ])('explains an empty table when %s', async (_what, items, words) => {
     await showEvidence({ items })
     expect(textOf('Expertise')).toContain(words)
   })
 
-  test('that does not come is an error in its place, which asks again', async () => {
+  test('shows an error that retries when it fails to load', async () => {
     const { server } = await showEvidence({ answers: { 'GET /expertise': problem(503, 'unavailable') } })
     expect(textOf('Couldn’t load your expertise')).toContain('Try again')
     server.always('GET /expertise', ok(both))
@@ -167,7 +167,7 @@ describe('the table of topics', () => {
     expect(rows()).toHaveLength(3)
   })
 
-  test('stays where it cannot be read again', async () => {
+  test('stays when a reload fails', async () => {
     const { server, tell } = await showEvidence({ expertise: both })
     server.always('GET /expertise', problem(503, 'unavailable'))
     await tell('integration.read')
@@ -177,7 +177,7 @@ describe('the table of topics', () => {
   })
 })
 
-describe('what a topic is made of', () => {
+describe('the drawer of a topic', () => {
   const ledger = { id: 'r1', name: 'ledger' }
   const repositories = [
     aGroup({ repository: ledger, points: 108, lines: 130, commits: 3 }),
@@ -211,7 +211,7 @@ describe('what a topic is made of', () => {
   }
   const openRow = (name: RegExp) => press(screen.getByRole('button', { name }).textContent)
 
-  test('opens from its row, with the numbers of it; Escape closes it and gives the focus back', async () => {
+  test('opens from its row with its numbers, and returns the focus on Escape', async () => {
     const { address } = await showEvidence({ expertise: both })
     const link = screen.getByRole('link', { name: 'React' })
     link.focus()
@@ -227,7 +227,7 @@ describe('what a topic is made of', () => {
     expect([address(), drawer(), document.activeElement]).toEqual(['/', null, link])
   })
 
-  test('opened by its address gives the focus to its row', async () => {
+  test('focuses its row on close when the address opened it', async () => {
     const { give } = await opened()
     await give(evidenceOf(repositories))
     await escape()
@@ -235,7 +235,7 @@ describe('what a topic is made of', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'React' }))
   })
 
-  test('says who vouches, adding up to the whole', async () => {
+  test('shows the verification of the weeks, which add up to the total', async () => {
     const { give } = await opened(both)
     await give(evidenceOf(repositories, 200))
     expect(textOf('Verification')).toBe(
@@ -243,7 +243,7 @@ describe('what a topic is made of', () => {
     )
   })
 
-  test('repositories open to weeks and those to commits, and each list adds up to the number above it', async () => {
+  test('drills down from repositories to weeks to commits, and each list adds up to its total', async () => {
     const { give, server } = await opened()
     await give(evidenceOf(repositories))
     await openRow(/^ledger/u)
@@ -266,7 +266,7 @@ describe('what a topic is made of', () => {
     expect(lists().map(({ by }) => by)).toEqual(['By repository'])
   })
 
-  test('a commit says who shares its lines, what was left out of it, and where everybody sees it', async () => {
+  test('shows the co-authors, exclusions and public URL of a commit', async () => {
     const { give } = await opened()
     await give(evidenceOf(repositories))
     await openRow(/^ledger/u)
@@ -285,7 +285,7 @@ describe('what a topic is made of', () => {
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noreferrer'])
   })
 
-  test('a long list comes by pages, and says how much of the whole it shows', async () => {
+  test('loads a long list by pages, and shows the share loaded so far', async () => {
     const { give, server } = await opened()
     await give(evidenceOf(repositories.slice(0, 1), 132, 'next'))
     expect(lists()[0]?.sum).toBe('Shown so far1.08 of 1.32 weeks')
@@ -295,7 +295,7 @@ describe('what a topic is made of', () => {
     expect(server.sent('GET /evidence').at(-1)?.query).toBe('?topic=react&by=repository&cursor=next')
   })
 
-  test('a page that does not come is told below what is there, and can be asked for again', async () => {
+  test('reports a failed page below the loaded rows, and can retry', async () => {
     const { give, answer } = await opened()
     await give(evidenceOf(repositories.slice(0, 1), 132, 'next'))
     await press('Show more')
@@ -309,7 +309,7 @@ describe('what a topic is made of', () => {
     ])
   })
 
-  test('numbers of two moments are said to be, and are counted again together', async () => {
+  test('reports numbers of different times, and reloads both', async () => {
     const { give, server } = await opened()
     await give(evidenceOf(repositories.slice(0, 1)))
     expect(textOf('Evidence')).toContain(counting.outdated)
@@ -319,7 +319,7 @@ describe('what a topic is made of', () => {
     expect(textOf('Evidence')).not.toContain(counting.outdated)
   })
 
-  test('that could not be loaded is an error in its place', async () => {
+  test('shows an error when the evidence fails to load', async () => {
     const { answer, give } = await opened()
     await answer('GET /evidence', problem(500, 'failure'))
     expect(textOf('Couldn’t load evidence')).toContain('Try again')
@@ -328,7 +328,7 @@ describe('what a topic is made of', () => {
     expect(lists()[0]?.sum).toBe('Total1.32 weeks')
   })
 
-  test('of a topic that is not there says so, with a way back', async () => {
+  test('explains a topic that does not exist, and closes to the section', async () => {
     const { address } = await showEvidence({ expertise: react, at: '/?topic=cobol' })
     await shown()
     expect(drawer()?.textContent).toContain('No evidence for this topic')
@@ -338,7 +338,7 @@ describe('what a topic is made of', () => {
   })
 })
 
-test('how the numbers are computed is told in words beside them', async () => {
+test('explains how levels are computed', async () => {
   await showEvidence({ expertise: react })
   await press('How levels work')
   await shown()

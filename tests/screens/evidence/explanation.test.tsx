@@ -60,7 +60,7 @@ const list = (title: string) =>
       .parentElement?.querySelectorAll('li, dl > div') ?? []),
   ].map((item) => item.textContent)
 
-test('a number is told by its own weeks, level, confidence and tiers, which add up to it', async () => {
+test('explains a number by weeks, level, confidence and tiers that add up to it', async () => {
   const { server } = await opened()
   expect(server.sent('GET /evidence/explanation').map(({ query }) => query)).toEqual(['?topic=react'])
   expect(
@@ -85,7 +85,7 @@ test('a number is told by its own weeks, level, confidence and tiers, which add 
   expect(paragraph('Not counted')).toBe('We counted everything in these 3 commits.')
 })
 
-test('says what was left out and why, by commits, and what no level comes of', async () => {
+test('lists what is excluded and why, by commits, and why there is no level', async () => {
   await opened(
     explained({
       tiers: [
@@ -127,7 +127,7 @@ test('says what was left out and why, by commits, and what no level comes of', a
   ])
 })
 
-test('at the last level misses nothing, and where all was witnessed no date is doubted', async () => {
+test('shows no next step at level 5, and no doubt about dates of early analyzed commits', async () => {
   await opened(explained({ level: 5, next: null, witnessed: { commits: 3, points: 132 } }))
   expect(paragraph('Level')).toBe('1.32 weeks verified: level 5. This is the highest level.')
   expect(list('Reliability').at(-1)).toBe(
@@ -135,7 +135,7 @@ test('at the last level misses nothing, and where all was witnessed no date is d
   )
 })
 
-test('that is of another moment than the number above says so, and counts both again', async () => {
+test('reports a calculation older than the number, and reloads both', async () => {
   const { server } = await opened(explained({ points: 100 }))
   expect(came().textContent).toContain(messages.outdated)
   server.always('GET /evidence/explanation', ok(explained()))
@@ -144,7 +144,7 @@ test('that is of another moment than the number above says so, and counts both a
   expect(came().textContent).not.toContain(messages.outdated)
 })
 
-test('that does not come is an error in its place, which asks again; closed it is asked for no more', async () => {
+test('shows an error that retries for a failed load, and loads nothing while closed', async () => {
   const { server, answer } = await opened(null)
   await answer('GET /evidence/explanation', problem(500, 'failure'))
   expect(textOf('Couldn’t load the calculation')).toContain('Try again')

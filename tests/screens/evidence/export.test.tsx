@@ -23,8 +23,8 @@ function saved() {
   return async () => ({ names, texts: await Promise.all(blobs.map((blob) => blob.text())) })
 }
 
-describe('all that is kept of the commits', () => {
-  test('is saved as a file with the day’s name, whole', async () => {
+describe('the export of commit data', () => {
+  test('saves all data as a dated file', async () => {
     const files = saved()
     const { answer } = await showEvidence({})
     await press('Export all my data (JSON)')
@@ -36,7 +36,7 @@ describe('all that is kept of the commits', () => {
     })
   })
 
-  test('that cannot be had says why, and is asked for again', async () => {
+  test('shows why it failed, and can be retried', async () => {
     const files = saved()
     const { server, answer } = await showEvidence({})
     await press('Export all my data (JSON)')

@@ -31,13 +31,13 @@ const busy = () => document.querySelectorAll('li [aria-busy]').length
 const waits = 'GitHub asked us to wait. We’ll continue at 15:05.'
 const until = '2026-11-20T14:05:30.000Z'
 
-describe('an account whose list is put off', () => {
-  test('says until when by the clock of whoever looks, and that nothing is to be done, in place of a wait', async () => {
+describe('an account whose repository list is delayed', () => {
+  test('shows a local time to wait until instead of a progress bar', async () => {
     await showEvidence({ items: [listing(until)] })
     expect([announced(), busy()]).toEqual([['Analyzing', waits], 0])
   })
 
-  test('is waited for as before once that time has come, where a stream tells nothing', async () => {
+  test('is polled again after that time without a stream', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { server } = await showEvidence({ items: [listing(until)] })
     server.always('GET /integrations', page(null))
@@ -46,7 +46,7 @@ describe('an account whose list is put off', () => {
     expect([announced(), busy()]).toEqual([['Analyzing', 'Finding your repositories'], 1])
   })
 
-  test('is told while it is waited for, by what the stream tells', async () => {
+  test('shows the delay when the stream reports it', async () => {
     const { server, tell } = await showEvidence({ items: [listing(null)] })
     expect(announced()).toEqual(['Analyzing', 'Finding your repositories'])
     server.always('GET /integrations', page(until))
@@ -57,7 +57,7 @@ describe('an account whose list is put off', () => {
   })
 })
 
-describe('a repository of which GitHub has put off to say who merged', () => {
+describe('a repository whose merges GitHub has not reported yet', () => {
   const merges = 'GitHub hasn’t told us yet who merged your pull requests. We’ll ask again.'
   const listed = (mergesPending: boolean, state: 'connected' | 'revoked') =>
     anIntegration({ provider: 'github', account, state }, { mergesPending })

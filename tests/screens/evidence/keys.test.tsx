@@ -17,8 +17,8 @@ const page = (...keys: SigningKey[]): Answer =>
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Signature')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-describe('the keys that sign', () => {
-  test('are none at first, which is said with the command that proves one', async () => {
+describe('signing keys', () => {
+  test('explain an empty list, with the command that proves a key', async () => {
     await showEvidence({})
     expect(textOf(messages.keys)).toContain(messages.keysNone)
     expect(screen.getByLabelText(messages.command).textContent).toBe(
@@ -26,7 +26,7 @@ describe('the keys that sign', () => {
     )
   })
 
-  test('are told by their fingerprint, and removed once that is confirmed; the focus is on what is left', async () => {
+  test('show their fingerprint, ask before a removal, and focus what remains', async () => {
     const { server, answer } = await showEvidence({ keys: [key] })
     expect(textOf(messages.keys)).toContain('SHA256:abcRemoveAdded 24 Nov 2020')
     await press(messages.removeKeyOf(key.fingerprint))
@@ -38,8 +38,8 @@ describe('the keys that sign', () => {
   })
 })
 
-describe('adding one', () => {
-  test('sends what was pasted, lists the key, and leaves the field for the next one', async () => {
+describe('adding a signing key', () => {
+  test('sends the pasted signature, lists the key, and clears the field', async () => {
     const { server, answer, alert } = await showEvidence({})
     type('\nthe signature\n')
     await press('Add key')
@@ -59,7 +59,7 @@ describe('adding one', () => {
     ['no', 'signature-malformed', messages.keyRefused],
     ...Object.entries(messages.keyRefusals).map(([code, words]) => ['pasted', code, words] as const),
   ] as const)(
-    'that is refused (%j, %s) is told at the field, which keeps what was pasted',
+    'shows a refusal (%j, %s) at the field, and keeps the pasted text',
     async (value, code, words) => {
       const { answer } = await showEvidence({})
       type(value)

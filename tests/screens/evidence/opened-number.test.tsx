@@ -74,7 +74,7 @@ const rows = (list: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('a number that is found opens to who vouches, where it comes from and its figures, which add up to it', async () => {
+test('opens a number with its verification, repositories and calculation, which add up', async () => {
   await searched()
   expect(number()?.querySelector('[data-loading], [aria-busy]')).not.toBeNull()
   await answer(ok(aShownNumber()))
@@ -106,14 +106,14 @@ test('a number that is found opens to who vouches, where it comes from and its f
   )
 })
 
-test('the rules are read below the figures, without what their developer could do about them', async () => {
+test('shows the rules below the numbers, without the developer’s own options', async () => {
   await searched(ok(aShownNumber()))
   await press('How levels work')
   await screen.findByRole('heading', { name: 'Weeks of work, not lines' })
   expect(number()?.textContent).not.toContain('Doubt a number')
 })
 
-test('Escape closes the number first, gives the focus back to it, and then the search', async () => {
+test('closes the number first on Escape and returns the focus, then the search', async () => {
   await searched(ok(aShownNumber()))
   await escape()
   await eventually(() => expect(number()).toBeNull())
@@ -130,7 +130,7 @@ test.each([
     aShownNumber({ repositories: [], unpublished: { repositories: 2, commits: 5, points: 132 } }),
     messages.nonePublic,
   ],
-])('a number %s says so, and is told by its figures all the same', async (_what, shown, words) => {
+])('explains a number %s, and still shows its calculation', async (_what, shown, words) => {
   await searched(ok(shown))
   expect(number()?.textContent).toContain(words)
   expect(screen.getAllByRole('row')).toHaveLength(4)
@@ -139,7 +139,7 @@ test.each([
   ).toBe(shown.commits !== null)
 })
 
-test('a number that is not shown any more says so; one that could not be read is asked for again', async () => {
+test('explains a number that is no longer shown, and retries one that failed to load', async () => {
   await searched(problem(404, 'not-found'))
   expect(within(number() ?? document.body).getByRole('status').textContent).toContain(messages.absentTitle)
   cleanup()
@@ -180,7 +180,7 @@ async function onBoard(first: string | null) {
   await eventually(() => void numberButton())
 }
 
-test('a number in the drawer opens as a look at the board, and Escape leads back to it', async () => {
+test('opens a number in the drawer as a view from the board, and returns on Escape', async () => {
   await onBoard(null)
   expect(number()).toBeNull()
   await press(/^React: /)
@@ -191,7 +191,7 @@ test('a number in the drawer opens as a look at the board, and Escape leads back
   expect(document.activeElement).toBe(numberButton())
 })
 
-test('a number that the address names is open, and closed it leads to where it stands', async () => {
+test('opens the number in the address, and focuses its button on close', async () => {
   await onBoard('react')
   await answer(ok(aShownNumber()))
   expect(number()).not.toBeNull()

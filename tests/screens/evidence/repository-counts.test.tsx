@@ -14,8 +14,8 @@ const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
 const counts = () =>
   screen.getByRole<HTMLInputElement>('switch', { name: 'Counts toward expertise: github.com/ada/ledger' })
 
-describe('whether a repository counts', () => {
-  test('is shown as it is wanted while it is stored, then as it stands, with the numbers read again', async () => {
+describe('the switch of a repository', () => {
+  test('shows the wanted value while it is saved, then the stored one, and reloads the numbers', async () => {
     const { server, answer, asked } = await showEvidence({ items: [anIntegration()] })
     fireEvent.click(counts())
     await settle()
@@ -35,7 +35,7 @@ describe('whether a repository counts', () => {
     ])
   })
 
-  test('stays as it was where it could not be stored, and the row says why', async () => {
+  test('returns to the stored value when the save fails, with the reason', async () => {
     const { answer } = await showEvidence({ items: [anIntegration()] })
     fireEvent.click(counts())
     await settle()

@@ -106,15 +106,15 @@ const shared = (profile: Profile) => ok({ profile, expiresAt: '2026-12-24T09:00:
 const regions = () => [...document.querySelectorAll('section > div h2')].map((heading) => heading.textContent)
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-describe('a profile that is opened by a link', () => {
-  test('is asked for once, by what the address carries, and is nothing for search engines', async () => {
+describe('a shared profile', () => {
+  test('is requested once with the hash of the address, and excluded from search engines', async () => {
     await show(shared(whole))
     const sent = stage.server.sent(call)
     expect([sent.length, await sent[0]?.body()]).toEqual([1, '{"hash":"the-hash"}'])
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
-  test('has its sections, the numbers first', async () => {
+  test('shows its sections, the numbers first', async () => {
     await show(shared(whole))
     expect([title(), regions()]).toEqual([
       'Dana Developer',
@@ -138,7 +138,7 @@ describe('a profile that is opened by a link', () => {
     ])
   })
 
-  describe('whose address names a number', () => {
+  describe('with a topic in the address', () => {
     const number = (name = 'React: Dana Developer') => screen.queryByRole('dialog', { name })
     async function showNumber(answer: Parameters<DialogStage['server']['always']>[1], profile = whole) {
       stage.server.always(numberCall, answer)
@@ -148,7 +148,7 @@ describe('a profile that is opened by a link', () => {
       await settle()
     }
 
-    test('has it opened, by what the address carries, in words of the link', async () => {
+    test('opens the number with the hash of the address, and texts for a link', async () => {
       await showNumber(ok(aShownNumber()))
       const sent = stage.server.sent(numberCall)
       expect([sent.length, await sent[0]?.body()]).toEqual([1, '{"hash":"the-hash"}'])
@@ -157,7 +157,7 @@ describe('a profile that is opened by a link', () => {
       expect(text).not.toMatch(/compan/iu)
     })
 
-    test('tells what was left out of it, by reason, of what everybody sees', async () => {
+    test('lists the exclusions from public commits by reason', async () => {
       await showNumber(ok(aShownNumber()))
       const part = screen.getByRole('heading', { name: 'Not counted' }).closest('section')
       expect([...(part?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -174,7 +174,7 @@ describe('a profile that is opened by a link', () => {
         'We counted everything in these 3 commits.',
       ],
       ['no commit is told of', { commits: 0, notes: [], shared: 0, twice: 0, undated: 0 }, null],
-    ])('says so where %s', async (_what, facts, words) => {
+    ])('explains its exclusions when %s', async (_what, facts, words) => {
       const { commits } = aShownNumber()
       if (commits === null) throw new Error('no commits')
       await showNumber(ok(aShownNumber({ leftOut: { ...commits.leftOut, ...facts } })))
@@ -184,19 +184,19 @@ describe('a profile that is opened by a link', () => {
       )
     })
 
-    test('says of commits that the link does not show that they are not shown, and nothing of what was left out', async () => {
+    test('says that the link hides commits, and lists no exclusions', async () => {
       await showNumber(ok(aShownNumber(null)))
       const text = number()?.textContent ?? ''
       expect(text).toContain('This link doesn’t show the commits behind this number.')
       expect(text).not.toContain('Not counted')
     })
 
-    test('is named after its topic alone where the link does not tell whose it is', async () => {
+    test('is titled by the topic alone when the link hides the introduction', async () => {
       await showNumber(ok(aShownNumber()), { ...whole, introduction: null })
       expect(number('React')).not.toBeNull()
     })
 
-    test('says so where it is not shown, and leads back to the profile', async () => {
+    test('explains a number that is not shown, and returns to the profile', async () => {
       await showNumber(problem(404, 'not-found'))
       expect(number()?.textContent).toContain(numberMessages.absent.link)
       await press('Close')
@@ -205,7 +205,7 @@ describe('a profile that is opened by a link', () => {
       expect(document.activeElement?.textContent).toBe('React')
     })
 
-    test('asks for no number where the link opens nothing', async () => {
+    test('requests no number when the link shows nothing', async () => {
       stage.server.always(call, problem(404, 'not-found'))
       await stage.render(<Screen first="react" />)
       await settle()
@@ -213,7 +213,7 @@ describe('a profile that is opened by a link', () => {
     })
   })
 
-  test('opens a number by its topic, which the address then names, and asks for none before', async () => {
+  test('opens a number by its topic, puts it in the address, and requests none before', async () => {
     await show(shared(whole))
     const link = screen.getByRole('link', { name: 'React' })
     expect([link.getAttribute('href'), link.getAttribute('aria-haspopup')]).toEqual([
@@ -223,18 +223,18 @@ describe('a profile that is opened by a link', () => {
     expect(stage.server.sent(numberCall)).toEqual([])
   })
 
-  test.each(sections)('has no sign of %s where it is closed', async (part) => {
+  test.each(sections)('hides the section %s when it is private', async (part) => {
     await show(shared({ ...whole, [part]: null }))
     expect(regions()).toEqual(sections.flatMap((one) => (one === part ? [] : [messages[one as typeof part]])))
   })
 
-  test('has no name where the introduction is closed, and says so where everything is', async () => {
+  test('hides the name when the introduction is private, and says when everything is', async () => {
     await show(shared(closed))
     expect([title(), regions()]).toEqual([messages.anonymous, []])
     expect(document.body.textContent).toContain(messages.nothing)
   })
 
-  test('shows how its numbers are made, one click away', async () => {
+  test('explains how its numbers are computed in one click', async () => {
     await show(shared(whole))
     await press(messages.how)
     const dialog = await screen.findByRole('dialog')
@@ -242,7 +242,7 @@ describe('a profile that is opened by a link', () => {
     expect(dialog.textContent).not.toContain('Turn off its repository')
   })
 
-  test('tells its months in a table: the figures of what its strips draw', async () => {
+  test('shows its months as a table with the values of its strips', async () => {
     await show(shared(whole))
     await press(words.table)
     const table = await screen.findByRole('table', { name: tableWords.title })
@@ -257,7 +257,7 @@ describe('a profile that is opened by a link', () => {
     ])
   })
 
-  test('that is not there is said alike, whatever became of it', async () => {
+  test('shows one page for every link that no longer works', async () => {
     await show(problem(404, 'not-found'))
     expect([title(), document.body.textContent.includes(messages.absentText)]).toEqual([
       messages.absentTitle,
@@ -265,7 +265,7 @@ describe('a profile that is opened by a link', () => {
     ])
   })
 
-  describe('that came with its page', () => {
+  describe('in the data of its page', () => {
     const write = (hash: string, answer: object | null) => {
       const block = document.createElement('script')
       block.type = 'application/json'
@@ -275,26 +275,26 @@ describe('a profile that is opened by a link', () => {
     }
     afterEach(() => document.querySelector('#assay-shared-profile')?.remove())
 
-    test('is not asked for, and stands in the first frame', async () => {
+    test('renders in the first frame without a request', async () => {
       write('the-hash', { profile: whole, expiresAt: '2026-12-24T09:00:00.000Z' })
       await stage.render(<Screen />)
       expect([title(), stage.server.sent(call)]).toEqual(['Dana Developer', []])
     })
 
-    test('and opens nothing is not asked for either', async () => {
+    test('needs no request when the link shows nothing', async () => {
       write('the-hash', null)
       await stage.render(<Screen />)
       expect([title(), stage.server.sent(call)]).toEqual([messages.absentTitle, []])
     })
 
-    test('is shown at no other address', async () => {
+    test('is ignored at another address', async () => {
       write('another-hash', { profile: closed, expiresAt: '2026-12-24T09:00:00.000Z' })
       await show(shared(whole))
       expect([title(), stage.server.sent(call).length]).toEqual(['Dana Developer', 1])
     })
   })
 
-  test('is not looked at again by going back to it', async () => {
+  test('does not count a second view on the way back', async () => {
     await show(shared(whole))
     cleanup()
     await settle()
@@ -304,7 +304,7 @@ describe('a profile that is opened by a link', () => {
     expect(screen.getAllByRole('row').length).toBeGreaterThan(1)
   })
 
-  test('that cannot be loaded is asked for again', async () => {
+  test('can be retried when it fails to load', async () => {
     await show(problem(503, 'unavailable', { retryAfter: 30 }))
     expect(title()).toBe(messages.failed)
     stage.server.always(call, shared(whole))

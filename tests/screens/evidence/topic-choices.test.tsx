@@ -70,20 +70,20 @@ async function taken({ server, answer }: Scene, slug: string, then: Schemas['Exp
 }
 
 describe('the table of topics', () => {
-  test('shows what is declared after what commits show, and never as a number', async () => {
+  test('shows self-reported topics after observed ones, without a number', async () => {
     await shown(page([react()], chosenGo()))
     expect([topics(), hidden()]).toEqual([[reactRow, goRow], null])
     expect(screen.queryByRole('link', { name: 'Go' })).toBeNull()
   })
 
-  test('has what is hidden by itself, with what that means', async () => {
+  test('lists hidden topics separately, with what hiding means', async () => {
     await shown(page([react({ hidden: true })], chosenGo({ hidden: true })))
     expect([topics(), hidden()]).toEqual([null, [reactRow, goRow]])
     expect(textOf('Hidden')).toContain(messages.hiddenText)
     expect(textOf('Expertise')).toContain(messages.allHidden)
   })
 
-  test('says a dispute beside the number, also where no commit counts any more', async () => {
+  test('shows a dispute beside the number, also without commits', async () => {
     const unobserved = chosenGo({ declared: false, dispute: 'Two years are missing.' })
     await shown(page([react({ dispute: 'Not mine.' })], unobserved))
     expect(topics()).toEqual([
@@ -92,7 +92,7 @@ describe('the table of topics', () => {
     ])
   })
 
-  test('has a declared topic where nothing is connected, below what comes next', async () => {
+  test('shows a self-reported topic before the first connection', async () => {
     await shown(page([], chosenGo()))
     expect(topics()).toEqual([goRow])
     expect(textOf('Expertise')).toContain(none.nothingConnected)
@@ -100,7 +100,7 @@ describe('the table of topics', () => {
 })
 
 describe('the menu of a topic', () => {
-  test('takes what is chosen while another choice is under way, and sends it after that', async () => {
+  test('sends a second choice after the first has finished', async () => {
     const scene = await shown(page([react()], chosenGo()))
     await openMenu('React')
     await take('Hide')
@@ -122,7 +122,7 @@ describe('the menu of a topic', () => {
       'React',
       ['Show again', 'Edit dispute…', 'Withdraw dispute', 'Remove “Self-reported”'],
     ],
-  ])('offers of one %s what can be said of it', async (_what, facts, name, expected) => {
+  ])('offers the actions for a topic that is %s', async (_what, facts, name, expected) => {
     await shown(facts)
     await openMenu(name)
     expect(offers()).toEqual(expected)
@@ -152,7 +152,7 @@ describe('the menu of a topic', () => {
       choiceWords.removedDone('React'),
     ],
   ])(
-    '%s is done at once, is said, and can be taken back; the focus stays with the topic',
+    'applies %s at once, announces it, offers undo, and keeps the focus on the topic',
     async (item, before, to, back, done) => {
       const scene = await shown(page([before]))
       await openMenu('React')
@@ -171,7 +171,7 @@ describe('the menu of a topic', () => {
     },
   )
 
-  test('removes a declared topic, and the focus is on the title', async () => {
+  test('removes a self-reported topic and focuses the title', async () => {
     const scene = await shown(page([react()], chosenGo()))
     await openMenu('Go')
     await take('Remove')
@@ -180,7 +180,7 @@ describe('the menu of a topic', () => {
     expect([topics(), focused()]).toEqual([[reactRow], 'Expertise'])
   })
 
-  test('says what went wrong, with the topic’s name, and changes nothing', async () => {
+  test('names the topic in an error, and changes nothing', async () => {
     const scene = await shown(page([react()]))
     await openMenu('React')
     await take('Hide')
@@ -195,7 +195,7 @@ describe('the menu of a topic', () => {
     expect(said().alerts).toEqual([])
   })
 
-  test('takes one choice at a time', async () => {
+  test('sends one choice at a time', async () => {
     const scene = await shown(page([react()], chosenGo()))
     await openMenu('React')
     await take('Hide')
@@ -205,8 +205,8 @@ describe('the menu of a topic', () => {
   })
 })
 
-describe('a choice that was made elsewhere', () => {
-  test('is shown as it is told, and connections are not asked for', async () => {
+describe('a choice made in another tab', () => {
+  test('appears by the stream, without a request for connections', async () => {
     const { server, tell, asked } = await shown(page([react()]))
     server.always('GET /expertise', ok(page([react({ hidden: true })])))
     await tell('user.topicChosen')
@@ -227,7 +227,7 @@ describe('the dispute of a number', () => {
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('What is wrong?')
   const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-  test('is asked for in words, sent without blanks around, and stands beside the number', async () => {
+  test('needs a text, sends it trimmed, and shows it beside the number', async () => {
     const scene = await open()
     expect([field().value, field().maxLength]).toEqual(['', 1000])
     type('\n Not mine. ')
@@ -241,7 +241,7 @@ describe('the dispute of a number', () => {
     ])
   })
 
-  test('that says nothing is not sent', async () => {
+  test('is not sent without a text', async () => {
     const scene = await open()
     type('  \n')
     await press('Save dispute')
@@ -251,7 +251,7 @@ describe('the dispute of a number', () => {
     ])
   })
 
-  test('that is answered once its dialog is closed closes no other one', async () => {
+  test('closes no other dialog when its answer arrives after it closed', async () => {
     const { answer } = await open()
     type('Not mine.')
     await press('Save dispute')
@@ -266,7 +266,7 @@ describe('the dispute of a number', () => {
   test.each([
     ['otherwise', 'Half of it is mine.'],
     ['nothing any more', null],
-  ])('is told that it says %s elsewhere, and what was typed stays', async (_what, dispute) => {
+  ])('reports the text that is %s in another tab, and keeps the typed one', async (_what, dispute) => {
     const { server, tell } = await open({ dispute: 'Not mine.' })
     type('Not mine at all.')
     server.always('GET /expertise', ok(page([react({ dispute })])))
@@ -277,7 +277,7 @@ describe('the dispute of a number', () => {
     expect(field().value).toBe('Not mine at all.')
   })
 
-  test('stands in the drawer beside the numbers, whole, and that the topic is hidden', async () => {
+  test('shows in the drawer with the note that the topic is hidden', async () => {
     await showEvidence({
       expertise: page([react({ hidden: true, dispute: 'Not mine.' })]),
       at: '/?topic=react',
@@ -311,7 +311,7 @@ describe('declaring a topic', () => {
     await settle()
   }
 
-  test('offers the catalogue; what is in the table cannot be chosen, and says why', async () => {
+  test('offers the catalog, and disables topics in the table with the reason', async () => {
     await open(
       page([react()], chosenGo(), {
         topic: { ...go, slug: 'rust', name: 'Rust' },
@@ -330,7 +330,7 @@ describe('declaring a topic', () => {
     ])
   })
 
-  test('sends what is chosen, shows it as declared, and gives the focus back', async () => {
+  test('sends the choice, shows it as self-reported, and returns the focus', async () => {
     const scene = await open(page([react()]), 'Go')
     await pick('Go')
     await press('Add')
@@ -343,7 +343,7 @@ describe('declaring a topic', () => {
     ])
   })
 
-  test('needs a choice, and says at the field that fifty are the most', async () => {
+  test('needs a choice, and reports the limit of fifty at the field', async () => {
     const scene = await open(page([react()]), 'Go')
     await press('Add')
     expect([said().fields, scene.server.sent(call('go')).length]).toEqual([
@@ -357,7 +357,7 @@ describe('declaring a topic', () => {
     expect(said()).toEqual({ alerts: [], fields: { Topic: dialogs.tooManyDeclared } })
   })
 
-  test('says where the catalogue could not be searched', async () => {
+  test('reports a failed search of the catalog', async () => {
     await showEvidence({
       expertise: page([react()]),
       answers: { 'GET /topics': problem(503, 'unavailable') },

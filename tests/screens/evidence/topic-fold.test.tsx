@@ -30,21 +30,21 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((head) => (head.querySelector('a') ?? head).textContent)
 
-describe('more than forty topics', () => {
-  test('those that were declared stand below the first, and the first of what comes has the focus', async () => {
+describe('a table of more than forty topics', () => {
+  test('keeps self-reported topics below the first forty, and focuses the first added one', async () => {
     await showEvidence({ expertise: page(41, 'cobol', 'ada', 'apl') })
     expect([names().length, names().slice(-4)]).toEqual([43, ['Topic 39', 'cobol', 'ada', 'apl']])
     await press('Show 1 of 1 more topic')
     expect([names().slice(-4), focused()]).toEqual([['Topic 40', 'cobol', 'ada', 'apl'], 'Topic 40'])
   })
 
-  test('forty, and what was declared, are all there is', async () => {
+  test('shows no button for forty observed and any self-reported topics', async () => {
     await showEvidence({ expertise: page(40, 'cobol', 'ada', 'apl') })
     expect([names().length, names().at(-1)]).toEqual([43, 'apl'])
     expect(textOf('Expertise')).not.toContain('more topics')
   })
 
-  test('one that is shown again further down is there, with the focus', async () => {
+  test('expands to a topic that is shown again, and focuses it', async () => {
     const items = observed(44)
     const hidden = items.map((item, index) =>
       index === 42 ? { ...item, choice: { ...unchosen, hidden: true } } : item,
@@ -61,7 +61,7 @@ describe('more than forty topics', () => {
     await waitFor(() => expect([focused(), names().at(-1)]).toEqual(['Topic 42', 'Topic 42']))
   })
 
-  test('what was asked for takes the focus once', async () => {
+  test('moves the focus only once per expansion', async () => {
     const { server, tell } = await showEvidence({ expertise: page(41) })
     await press('Show 1 of 1 more topic')
     const declare = screen.getByRole('button', { name: messages.declare })

@@ -37,7 +37,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('what others work on stands beside what one’s own commits come to there', async () => {
+test('shows trending topics beside the developer’s own levels', async () => {
   await opened(told)
   expect(rows()).toEqual([
     ['Topic', 'Developers', 'Your level'],
@@ -49,12 +49,12 @@ test('what others work on stands beside what one’s own commits come to there',
   expect(screen.queryByRole('region', { name: 'Trending topics' })).toBeNull()
 })
 
-test('where too few people are counted that is said', async () => {
+test('says when too few developers are counted', async () => {
   await opened(ok({ topicData: [], trendingTopics: [] }))
   expect(textOf('Expertise')).toContain('Not enough data yet.')
 })
 
-test('that does not come is an error in its place, which asks again', async () => {
+test('shows an error that retries when it fails to load', async () => {
   const { server } = await opened(problem(500, 'failure'))
   expect(textOf('Couldn’t load trending topics')).toContain('Try again')
   server.always('GET /getTopicProfileData', told)

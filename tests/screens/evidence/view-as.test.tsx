@@ -50,9 +50,9 @@ async function show(
 }
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('one’s own profile as somebody else is shown it', () => {
+describe('the preview of one’s own profile', () => {
   test.each(onlookers)(
-    'is what the server shows %s, with the onlooker named and a way out',
+    'shows what the server returns for %s, names the viewer, and offers a way back',
     async (viewer) => {
       await show(viewer, ok(named))
       expect(stage.server.sent(call).map(({ query }) => query)).toEqual([`?viewer=${viewer}`])
@@ -72,7 +72,7 @@ describe('one’s own profile as somebody else is shown it', () => {
     },
   )
 
-  test.each(onlookers)('says where %s are shown nothing, and leads to what decides it', async (viewer) => {
+  test.each(onlookers)('says when %s see nothing, and links to the privacy settings', async (viewer) => {
     await show(viewer, ok(closed))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.nothingTitle)
     expect(screen.getByText(messages.nothing[viewer])).toBeTruthy()
@@ -82,13 +82,13 @@ describe('one’s own profile as somebody else is shown it', () => {
     expect(targets).toEqual(['/user/settings#who-sees-what', '/user/settings#who-sees-what'])
   })
 
-  test('leads to the set-up where companies find nobody before it is confirmed', async () => {
+  test('links to setup while companies can’t find the developer', async () => {
     await show('company', ok(closed), false)
     expect(screen.getByText(messages.nothing.unasked)).toBeTruthy()
     expect(link(messages.setUp)).toBe('/userOnboarding')
   })
 
-  test('says that it could not be loaded, and tries again', async () => {
+  test('shows an error that retries when it fails to load', async () => {
     await show('link', problem(500, 'failure'))
     expect(screen.getByText(messages.failed)).toBeTruthy()
     stage.server.always(call, ok(named))

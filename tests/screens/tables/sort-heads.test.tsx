@@ -43,7 +43,7 @@ const sortedTables = [
   'src/features/pipeline/table/table-view.tsx',
 ]
 
-test('every table whose heads sort has its rules below', () => {
+test('lists every sortable table below', () => {
   const found = Object.entries(sources)
     .filter(([, source]) => /\bsortable: true\b|\baria-sort=/u.test(source))
     .map(([path]) => path.replace('../../../', ''))
@@ -139,7 +139,7 @@ describe('a table that the server sorts', () => {
     ],
   ] as const
 
-  test.each(tables)('%s: each press turns the order, and the server is asked for it', async (...table) => {
+  test.each(tables)('%s: reverses the order on each click, with a request to the server', async (...table) => {
     const [, call, screen, head, field] = table
     const server = aServer()
     await show(screen, server)
@@ -161,7 +161,7 @@ describe('a table that the server sorts', () => {
   })
 })
 
-describe('the candidates as a table', () => {
+describe('the table of candidates', () => {
   function Table({ order }: { order: string }) {
     const [search, setSearch] = useState(() => readSearch({ view: 'table', sort: order }))
     const [controller] = useState(() =>
@@ -189,7 +189,7 @@ describe('the candidates as a table', () => {
   const rows = () =>
     [...document.querySelectorAll('tbody [data-card]')].map((row) => row.getAttribute('data-card'))
 
-  test('every order has its head', async () => {
+  test('has a column header for every order', async () => {
     render(
       <MantineProvider env="test">
         <Table order="name" />
@@ -199,7 +199,7 @@ describe('the candidates as a table', () => {
     expect(Object.keys(heads())).toEqual(sortKeys.map((key) => pipelineMessages.columns[key]))
   })
 
-  test.each(sortKeys)('by %s: ascending at first, then descending, and back', async (key) => {
+  test.each(sortKeys)('by %s: sorts ascending first, then descending, and back', async (key) => {
     render(
       <MantineProvider env="test">
         <Table order={key === 'name' ? 'stage' : 'name'} />
@@ -215,7 +215,7 @@ describe('the candidates as a table', () => {
     expect(told).toEqual([onlyBy(head, 'ascending'), onlyBy(head, 'descending'), onlyBy(head, 'ascending')])
   })
 
-  test('the rows follow the heads', async () => {
+  test('reorders the rows', async () => {
     render(
       <MantineProvider env="test">
         <Table order="name" />
