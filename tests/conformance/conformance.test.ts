@@ -25,7 +25,7 @@ describeOnDatabase(
   },
 )
 
-it('every known difference belongs to a case', () => {
+it('has a case for every known difference', () => {
   const names = new Set(cases.map(({ name }) => name))
   expect(Object.keys(emulatorDifferences).filter((name) => !names.has(name))).toEqual([])
 })

@@ -149,7 +149,7 @@ describe('real histories', () => {
   })
 
   test.each(known)(
-    '$name: the five busiest have the commits and days that git counts, lines of the same magnitude, and programs nothing',
+    '$name: counts commits and days of the five busiest as git does, and no bots',
     async ({ name, total, language, five }) => {
       const bundle = join(shelf, `${name}.bundle`)
       const directory = join(folder.path, `${name}.git`)

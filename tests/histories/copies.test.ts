@@ -72,7 +72,7 @@ describe('real histories', () => {
       .map(([address]) => address)
   }
 
-  test('are nobody’s copy, however many people of each are here; written anew each is one', async () => {
+  test('are not reported as copies of each other, but rewritten ones are', async () => {
     const histories = await Promise.all(
       projects.map(async ([name]) => {
         const bundle = join(shelf, `${name}.bundle`)

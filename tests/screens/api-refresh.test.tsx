@@ -63,9 +63,9 @@ test('stays when another tab ends the session, and links to sign-in with the pag
 })
 
 test.each<[string, AppPerson, object]>([
-  ['a session that is fine', C1, isFine('/')],
-  ['a session that is over', { ...C1, stored: 'company' }, isOver],
-  ['nobody', A, { title: expired, links: [['Sign in again', '/login']], buttons: [] }],
+  ['a valid session', C1, isFine('/')],
+  ['an ended session', { ...C1, stored: 'company' }, isOver],
+  ['a missing session', A, { title: expired, links: [['Sign in again', '/login']], buttons: [] }],
 ])('explains %s and offers a next step when the user opens the page by hand', async (_, person, told) => {
   const answer = told === isOver ? jwtError : fine
   const started = await shown('/apiRefresh', person, { 'GET /account': answer })

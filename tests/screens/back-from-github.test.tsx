@@ -82,10 +82,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['the step that was left', step2, 1, step2, connected],
-  ['the profile that was left', '/user/profile', 1, '/user/profile', connected],
+  ['the setup step they left', step2, 1, step2, connected],
+  ['the profile they left', '/user/profile', 1, '/user/profile', connected],
   [
-    'the profile where another device has finished',
+    'the profile after another device finished setup',
     step2,
     6,
     '/user/profile',
@@ -102,8 +102,8 @@ const onboardingWay = ['Back to setup', step2]
 
 describe('explains why no account was connected, and offers a next step', () => {
   test.each([
-    ['the step, by somebody who loaded the page anew', null, 1, 'Setup step 2 (Code) shows', onboardingWay],
-    ['the profile, by one who is set up', null, 6, 'Your profile shows', profileWay],
+    ['in setup, after a reload', null, 1, 'Setup step 2 (Code) shows', onboardingWay],
+    ['on the profile, after a finished setup', null, 6, 'Your profile shows', profileWay],
   ])('%s', async (_what, left, step, said, way) => {
     leave(left)
     const { place } = await comeBack(at(step), taken, '')
@@ -115,12 +115,17 @@ describe('explains why no account was connected, and offers a next step', () => 
 
   test.each([
     [
-      'their own step, where another person is signed in now',
+      'leads another signed-in person to their own setup step',
       2,
       'Connect again from setup step 2 (Code)',
       onboardingWay,
     ],
-    ['their own profile, where that person is set up', 6, 'Connect again from your profile', profileWay],
+    [
+      'leads another signed-in person to their own profile after setup',
+      6,
+      'Connect again from your profile',
+      profileWay,
+    ],
   ])('%s', async (_what, step, said, way) => {
     leave(step2)
     const { place } = await comeBack(at(step), problem(422, 'state-invalid'))

@@ -72,18 +72,15 @@ test('lists entries with title, organization, months and text, in the order of t
   ])
 })
 
-test.each(privacyValues)(
-  'says who sees the entries when the privacy setting is %s',
-  async (background) => {
-    stage = setStage({
-      user: { ...userProfile, privacySettings: { ...userProfile.privacySettings, background } },
-    })
-    stage.server.always(list, page(entryOf()))
-    await stage.render(<BackgroundPage />)
-    const { textContent } = document.querySelector('h2 + p') ?? {}
-    expect(textContent).toBe(`${messages.purpose} ${messages.seenBy[background]} ${messages.decide}`)
-  },
-)
+test.each(privacyValues)('says who sees the entries when the privacy setting is %s', async (background) => {
+  stage = setStage({
+    user: { ...userProfile, privacySettings: { ...userProfile.privacySettings, background } },
+  })
+  stage.server.always(list, page(entryOf()))
+  await stage.render(<BackgroundPage />)
+  const { textContent } = document.querySelector('h2 + p') ?? {}
+  expect(textContent).toBe(`${messages.purpose} ${messages.seenBy[background]} ${messages.decide}`)
+})
 
 test('explains an empty section, and opens the form for the first entry', async () => {
   await show(page())

@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['further', 2, messages.client.title],
+  ['forward', 2, messages.client.title],
   ['back', 0, messages.company.title],
 ])('goes %s with the company’s setup, and says so', async (_way, step, heading) => {
   await show(1)

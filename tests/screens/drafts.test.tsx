@@ -218,26 +218,23 @@ test.each([
   { dialog: { kind: 'event', event: 'application.rejected', id: 'ada' }, label: messages.rejectNote },
   { dialog: { kind: 'event', event: 'application.withdrawn', id: 'ada' }, label: messages.reason },
   { dialog: { kind: 'position', event: 'position.held' }, label: messages.reason },
-] as const)(
-  'restores a reason ($dialog.event) from an ended session',
-  async ({ dialog, label }) => {
-    const seen: (string | undefined)[] = []
-    for (const text of ['We spoke for an hour', null]) {
-      stage = setStage({ company: companyProfile })
-      await stage.render(
-        <DraftsProvider drafts={drafts}>
-          <PipelineOpener cards={[aCard('ada')]} dialog={dialog} />
-        </DraftsProvider>,
-      )
-      await openIt(openerName)
-      if (text !== null) enter(label, text)
-      seen.push(field(label))
-      leave(null)
-      here = 'ada'
-    }
-    expect(seen).toEqual([`${label}: We spoke for an hour`, `${label}: We spoke for an hour`])
-  },
-)
+] as const)('restores a reason ($dialog.event) from an ended session', async ({ dialog, label }) => {
+  const seen: (string | undefined)[] = []
+  for (const text of ['We spoke for an hour', null]) {
+    stage = setStage({ company: companyProfile })
+    await stage.render(
+      <DraftsProvider drafts={drafts}>
+        <PipelineOpener cards={[aCard('ada')]} dialog={dialog} />
+      </DraftsProvider>,
+    )
+    await openIt(openerName)
+    if (text !== null) enter(label, text)
+    seen.push(field(label))
+    leave(null)
+    here = 'ada'
+  }
+  expect(seen).toEqual([`${label}: We spoke for an hour`, `${label}: We spoke for an hour`])
+})
 test('drops the base version with the text on "Start over"', async () => {
   await open()
   enter('Name', 'Kestrel Payments')

@@ -88,24 +88,21 @@ test('offers an invitation on a card without one', async () => {
 test.each([
   ['no invitation here', null],
   ['an invitation that has ended', { ...sent, state: 'withdrawn' }],
-] as const)(
-  'shows an invitation on another position instead of the offer, with %s',
-  async (_what, given) => {
-    const open = {
-      applicationId: 'ada elsewhere',
-      clientId: 'halden',
-      positionId: 'elsewhere',
-      positionTitle: 'Port engineer',
-      clientName: 'Halden',
-      sentAt: null,
-    }
-    await show(given, { open })
-    expect([text()?.includes('Sending invitation to Port engineer, Halden · Open card'), buttons()]).toEqual([
-      true,
-      [],
-    ])
-  },
-)
+] as const)('shows an invitation on another position instead of the offer, with %s', async (_what, given) => {
+  const open = {
+    applicationId: 'ada elsewhere',
+    clientId: 'halden',
+    positionId: 'elsewhere',
+    positionTitle: 'Port engineer',
+    clientName: 'Halden',
+    sentAt: null,
+  }
+  await show(given, { open })
+  expect([text()?.includes('Sending invitation to Port engineer, Halden · Open card'), buttons()]).toEqual([
+    true,
+    [],
+  ])
+})
 
 test.each([
   ['a viewer', { canWrite: false }],

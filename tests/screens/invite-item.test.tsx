@@ -46,8 +46,8 @@ async function show(developerId: string | null, position?: Partial<Position>) {
 }
 
 test.each([
-  ['a developer is invited', 'dana', messages.invite],
-  ['another candidate is asked for the right to represent them', null, messages.represent],
+  ['an invitation of a developer', 'dana', messages.invite],
+  ['a request to represent another candidate', null, messages.represent],
 ])('opens by the card’s menu and keyboard: %s', async (_who, developerId, name) => {
   await show(developerId)
   screen.getByRole('menuitem', { name }).focus()

@@ -18,7 +18,7 @@ const jwtOf = (claims: object) => ({
 
 test.each<[string, Answer, unknown]>([
   [
-    'had confirmed its address before: that it is done',
+    'already verified the email',
     problem(422, 'already-verified'),
     {
       type: 'success',
@@ -26,12 +26,12 @@ test.each<[string, Answer, unknown]>([
     },
   ],
   [
-    'never existed: that it cannot be used',
+    'never existed',
     problem(422, 'invalid-action-code'),
     { type: 'danger', message: 'This link is incomplete or already used. Request a new one.' },
   ],
   [
-    'confirms their own address: that it is confirmed',
+    'verifies their own email',
     ok({ jwt: jwtOf({ sub: 'u1', email: 'ada@brightwater.example' }) }),
     { type: 'success', message: 'Email verified' },
   ],

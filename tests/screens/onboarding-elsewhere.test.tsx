@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['further', 3, messages.topics.title],
+  ['forward', 3, messages.topics.title],
   ['back', 0, messages.introduction.title],
 ])('goes %s with the other device, and says so', async (_way, step, heading) => {
   await show(1)

@@ -119,13 +119,10 @@ test.each([
   [4, true],
   [5, false],
   [6, false],
-])(
-  'says at setup step %s whether companies can find the developer: %s',
-  async (user, told) => {
-    await show({ onboardingStep: { user, recruitment: 0, version: 1 } })
-    expect(screen.queryByText(messages.notFound) !== null).toBe(told)
-  },
-)
+])('says at setup step %s whether companies can find the developer: %s', async (user, told) => {
+  await show({ onboardingStep: { user, recruitment: 0, version: 1 } })
+  expect(screen.queryByText(messages.notFound) !== null).toBe(told)
+})
 
 test('sums up what each viewer sees, with a link to each preview', async () => {
   await show({ privacySettings: { ...nobody, introduction: 'everybody', expertise: 'companies' } })

@@ -90,14 +90,11 @@ describe('the data of the routes', () => {
     expect([untitled, early]).toEqual([[], []])
   })
 
-  it.each(['company', 'developer'] as const)(
-    'gives each item of the %s rail its own order',
-    (owner) => {
-      const orders = placesOf(owner).map(({ order }) => order)
-      expect(orders).toEqual([...new Set(orders)])
-      expect(orders.length).toBeLessThanOrEqual(5)
-    },
-  )
+  it.each(['company', 'developer'] as const)('gives each item of the %s rail its own order', (owner) => {
+    const orders = placesOf(owner).map(({ order }) => order)
+    expect(orders).toEqual([...new Set(orders)])
+    expect(orders.length).toBeLessThanOrEqual(5)
+  })
 
   it('places a screen only below one in the rail', () => {
     const below = present.flatMap(({ place }) => (place !== undefined && 'below' in place ? place.below : []))

@@ -198,22 +198,19 @@ describe('the share links of a profile', () => {
       'your name and headline and your topics',
     ],
     [{ introduction: 'companies', expertise: 'link', commits: 'link' }, 'your topics'],
-  ] as const)(
-    'name what an image shows, and nothing else: %o',
-    async (settings, shown) => {
-      showing(settings)
-      links(aLink({}))
-      looks()
-      await show()
-      await open(pictureWords.openOf('Northgate'))
-      const dialog = screen.getByRole('dialog')
-      expect(dialog.textContent).toContain(`The image shows ${shown}.`)
-      expect(dialog.textContent).not.toContain('You share by link')
-      expect(dialog.textContent).not.toContain(pictureWords.showsNothing)
-      await press(pictureWords.make)
-      expect(stage.server.sent('POST /profileLinks/l1/embed')).toHaveLength(1)
-    },
-  )
+  ] as const)('name what an image shows, and nothing else: %o', async (settings, shown) => {
+    showing(settings)
+    links(aLink({}))
+    looks()
+    await show()
+    await open(pictureWords.openOf('Northgate'))
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain(`The image shows ${shown}.`)
+    expect(dialog.textContent).not.toContain('You share by link')
+    expect(dialog.textContent).not.toContain(pictureWords.showsNothing)
+    await press(pictureWords.make)
+    expect(stage.server.sent('POST /profileLinks/l1/embed')).toHaveLength(1)
+  })
 
   test.each([{ introduction: 'link' }, { introduction: 'everybody', expertise: 'companies' }, {}] as const)(
     'refuse an image without topics, and end an existing one: %o',

@@ -3,10 +3,7 @@ import { newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a member finds their account beside the company settings; the only member can delete both', async ({
-  page,
-  site,
-}) => {
+test('shows account and company deletion in the settings of the only member', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Account Partners')
   await openAs(page, owner, '/companyProfile/dashboard')
   await page.getByRole('button', { name: 'Account' }).click()

@@ -4,7 +4,7 @@ import { newDeveloper } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'the receipt arrives although another tab has signed the browser out before the answer is here',
+  'shows the deletion receipt although another tab signs out before the answer arrives',
   { tag: '@long' },
   async ({ page, context, site }) => {
     const person = await newDeveloper(site, 'Tara Tabs')

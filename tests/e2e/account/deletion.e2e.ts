@@ -5,7 +5,7 @@ import { confirmIdentity, enterLongAgo, lookTwice, newDeveloper } from '../suppo
 import { fillSignIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an account is erased after its address is typed and a fresh sign-in, and leaves a receipt', async ({
+test('deletes an account after its typed email and a fresh sign-in, and shows a receipt', async ({
   page,
   context,
   site,
@@ -53,7 +53,7 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
 const unknown = 'The server didn’t respond, so your account may be deleted. Try again to check.'
 
 test(
-  'an erasure that never reached the server is not told as done or undone, and is tried again without typing anew',
+  'reports a deletion that never reached the server as unknown, and retries without typing',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     watch.allow(/ERR_FAILED at .*deleteKm/)
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'an erasure whose answer was lost is found out by another try',
+  'finds out on retry that a deletion without an answer succeeded',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     watch.allow(/ERR_FAILED at .*deleteKm/)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('the last member of a company sees what goes, types its name, and erases company and account', async ({
+test('lets the last member see what goes, type the company name, and delete company and account', async ({
   page,
   context,
   site,

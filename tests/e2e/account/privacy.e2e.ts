@@ -2,10 +2,10 @@ import { openAs } from '../support/bring-session.ts'
 import { lookTwice, newDeveloper } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe('as Safari', () => {
+test.describe('in Safari', () => {
   test.use({ firstVisit: true })
 
-  test('a link to a section keeps it at the top while the sections above it load', async ({ page, site }) => {
+  test('keeps a linked section at the top while the sections above it load', async ({ page, site }) => {
     const person = await newDeveloper(site, 'Ada Anchor')
     // Safari does not anchor the scroll position of a page that grows.
     await page.addInitScript(() => {
@@ -23,7 +23,7 @@ test.describe('as Safari', () => {
   })
 })
 
-test('who sees what is chosen part by part, kept at once, and taken back', async ({ page, site }) => {
+test('saves who sees each part at once, and undoes it', async ({ page, site }) => {
   const person = await newDeveloper(site, 'Pia Private')
   await openAs(page, person, '/user/settings#who-sees-what')
   const section = page.getByRole('region', { name: 'Privacy' })
@@ -62,7 +62,7 @@ test('who sees what is chosen part by part, kept at once, and taken back', async
 })
 
 test(
-  'what the server does not take stands as it was, with the reason beside it',
+  'restores the stored choice and shows the reason beside it when the save fails',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     const person = await newDeveloper(site, 'Rita Refused')

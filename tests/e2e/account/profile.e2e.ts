@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-test('the first visit asks for an introduction, and every detail can be changed in place', async ({
+test('asks for an introduction on the first visit, and edits every detail in place', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('the first visit asks for an introduction, and every detail can be changed 
 })
 
 test(
-  'what is not saved is asked about before the page is left, and nothing typed is lost on a refusal',
+  'asks before unsaved text is left, and keeps the typed text on a refusal',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     watch.allow(/ERR_FAILED at .*updateUserDetails/)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'what is changed in one tab shows in the other, in the header too',
+  'shows a change of one tab in the other, including the header',
   { tag: '@long' },
   async ({ page, site, context }) => {
     const person = await newDeveloper(site, 'Tove Tabs')

@@ -4,7 +4,7 @@ import { comeBackAs, eraseAccount, refuseAtSandbox } from '../support/sandbox.ts
 import { newcomer, signOut } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('GitHub is linked, signs in, and is unlinked again', async ({ page, site }) => {
+test('links GitHub, signs in with it, and unlinks it', async ({ page, site }) => {
   const person = await enterLongAgo(site, page, 'Lina Linked')
   await page.goto('/user/settings')
   await page.getByRole('button', { name: 'Link GitHub' }).click()
@@ -31,7 +31,7 @@ test('GitHub is linked, signs in, and is unlinked again', async ({ page, site })
   await expect(github).toContainText('Not linked')
 })
 
-test('the only way in stays, and says why', { tag: '@long' }, async ({ page }) => {
+test('keeps the only sign-in method, and says why', { tag: '@long' }, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await comeBackAs(page, 'Dana Okafor')
@@ -46,7 +46,7 @@ test('the only way in stays, and says why', { tag: '@long' }, async ({ page }) =
 })
 
 test(
-  'somebody without a password signs in again at their provider, and sets one',
+  'lets an account without a password sign in again at its provider, and set one',
   { tag: '@long' },
   async ({ page, site }) => {
     await site.earlier(6, async () => {
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('somebody with a password and a provider signs in again by either', async ({ page, site }) => {
+test('lets an account with password and provider sign in again by either', async ({ page, site }) => {
   await site.earlier(6, async () => {
     await openAs(page, await newDeveloper(site, 'Bea Both'), '/user/settings')
     await page.getByRole('button', { name: 'Link GitHub' }).click()
@@ -106,7 +106,7 @@ test('somebody with a password and a provider signs in again by either', async (
 })
 
 test(
-  'a link that is refused at the provider is told as a link, and leads back',
+  'reports a link refused at the provider as a link, and returns',
   { tag: '@long' },
   async ({ page, site }) => {
     await openAs(page, await newDeveloper(site, 'Rea Refuses'), '/user/settings')
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'whoever signs in again as somebody else is told so, and stays who they are',
+  'refuses a fresh sign-in as another person, and keeps the session',
   { tag: '@long' },
   async ({ page, site }) => {
     await site.earlier(6, async () => {

@@ -15,7 +15,7 @@ const callOf = (page: Page) =>
 const statusOf = (page: Page, { headers }: { headers: Record<string, string> }) =>
   page.evaluate(async (given) => (await fetch('/api/getUserProfile', { headers: given })).status, headers)
 
-test('a device that is signed out from another one leaves at once, in every tab, and its token is refused', async ({
+test('ends a session from another device at once in every tab, and rejects its token', async ({
   page,
   site,
   visitor,
@@ -49,7 +49,7 @@ test('a device that is signed out from another one leaves at once, in every tab,
 })
 
 test(
-  'everywhere else is signed out after a question, and this browser stays',
+  'signs out everywhere else after a question, and keeps this browser signed in',
   { tag: '@embedded' },
   async ({ page, site, visitor }) => {
     const person = await newDeveloper(site, 'Olga Others')
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'a session that another device ends while a page is loading is told there as well, once',
+  'reports once that another device ended the session while a page loads',
   { tag: '@long' },
   async ({ page, site, visitor }) => {
     const person = await newDeveloper(site, 'Lotte Loading')

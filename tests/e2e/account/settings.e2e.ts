@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const title = { level: 1, name: 'Settings' } as const
 
-test('a changed password goes on behind a fresh sign-in, keeps this browser and signs the others out', async ({
+test('changes the password after a fresh sign-in, keeps this browser, and signs out the others', async ({
   page,
   site,
   visitor,
@@ -41,7 +41,7 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
 })
 
 test(
-  'a password is judged by the rules however late they come, before anybody confirms who they are',
+  'checks a password by policy before the fresh sign-in, even if the policy loads late',
   { tag: '@long' },
   async ({ page, site }) => {
     await enterLongAgo(site, page, 'Lea Late')
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('the address changes by a mailed link, and not before it is opened', async ({ page, site, visitor }) => {
+test('changes the email only once its emailed link is opened', async ({ page, site, visitor }) => {
   const person = await newDeveloper(site, 'Adil Address')
   const wanted = newcomer('').email
   await openAs(page, person, '/user/settings')
@@ -104,7 +104,7 @@ test('the address changes by a mailed link, and not before it is opened', async 
   await expect(page.getByText(`${wanted} Verified`)).toBeVisible()
 })
 
-test('notifications go to another address, or nowhere', { tag: '@long' }, async ({ page, site }) => {
+test('sends notifications to another email, or to none', { tag: '@long' }, async ({ page, site }) => {
   const person = await newDeveloper(site, 'Nora Notified')
   const elsewhere = newcomer('').email
   await openAs(page, person, '/user/settings')
@@ -128,7 +128,7 @@ test('notifications go to another address, or nowhere', { tag: '@long' }, async 
 })
 
 test(
-  'a dialog is opened, read and left with the keyboard, and the focus comes back',
+  'opens, reads and closes a dialog by keyboard, and returns the focus',
   { tag: '@long' },
   async ({ page, site }) => {
     const person = await newDeveloper(site, 'Kim Keyboard')

@@ -24,7 +24,7 @@ async function decide(page: Page, value: string, told: string): Promise<void> {
   await expect(page.getByText(`${title}: visible ${told}`)).toBeVisible()
 }
 
-test('an experience is written down, shown by a link once its developer says so, with a script or without, and hidden again', async ({
+test('adds an experience, shows it by share link with and without JavaScript, and hides it', async ({
   page,
   browser,
   site,
@@ -83,35 +83,31 @@ test('an experience is written down, shown by a link once its developer says so,
   await expectShown(false)
 })
 
-test(
-  'an entry is changed, and removed with a way back for a while',
-  { tag: '@long' },
-  async ({ page, site }) => {
-    const who = await knownDeveloper(site, 'Bente Back')
-    const server = await reach(site.url)
-    const person = await signIn(server, { uid: '', ...who })
-    await write(server, person, { title: 'Senior engineer', from: '2022-02', text: null })
-    await server.close()
-    await openAs(page, who, '/user/profile')
-    const section = page.getByRole('region', { name: title })
-    await section.getByRole('button', { name: 'Edit “Senior engineer”' }).click()
-    const edit = page.getByRole('dialog', { name: 'Edit entry' })
-    await edit.getByLabel('Ongoing').uncheck()
-    await edit.getByLabel('To').fill('2022-01')
-    await edit.getByRole('button', { name: 'Save entry' }).click()
-    await expect(edit.getByText('Enter an end month on or after the start month.')).toBeVisible()
-    await edit.getByLabel('To').fill('2026-01')
-    await edit.getByRole('button', { name: 'Save entry' }).click()
-    await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')
-    await section.getByRole('button', { name: 'Remove “Senior engineer”' }).click()
-    await expect(section.getByRole('listitem')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')
-  },
-)
+test('edits an entry, and removes it with an undo', { tag: '@long' }, async ({ page, site }) => {
+  const who = await knownDeveloper(site, 'Bente Back')
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...who })
+  await write(server, person, { title: 'Senior engineer', from: '2022-02', text: null })
+  await server.close()
+  await openAs(page, who, '/user/profile')
+  const section = page.getByRole('region', { name: title })
+  await section.getByRole('button', { name: 'Edit “Senior engineer”' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit entry' })
+  await edit.getByLabel('Ongoing').uncheck()
+  await edit.getByLabel('To').fill('2022-01')
+  await edit.getByRole('button', { name: 'Save entry' }).click()
+  await expect(edit.getByText('Enter an end month on or after the start month.')).toBeVisible()
+  await edit.getByLabel('To').fill('2026-01')
+  await edit.getByRole('button', { name: 'Save entry' }).click()
+  await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')
+  await section.getByRole('button', { name: 'Remove “Senior engineer”' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(section.getByRole('listitem')).toContainText('Feb 2022 – Jan 2026')
+})
 
 test(
-  'a profile is printed, or saved as PDF, with experience and education and without what is pressed',
+  'prints a profile with experience and education, and without controls',
   { tag: '@long' },
   async ({ page }) => {
     await bringSession(page, { email: 'mara@developer.example', password: 'developer-demo-3' })

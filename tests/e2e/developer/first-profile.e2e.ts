@@ -21,7 +21,7 @@ const numbersOf = (site: Site, who: Credentials): Promise<[string, string][]> =>
     ]),
   )
 
-test('somebody registers, sets up a profile in six steps and shares it: a stranger sees its topics with their weeks', async ({
+test('takes a developer from sign-up through six setup steps to a shared profile', async ({
   page,
   site,
   visitor,

@@ -3,7 +3,7 @@ import { knownDeveloper, lookTwice, newDeveloper } from '../support/developer.ts
 import { expect, test } from '../support/test.ts'
 
 test(
-  'a connection and the deletion of the account say how they work, drawn and in words',
+  'explains a connection and account deletion with a diagram and text',
   { tag: '@long' },
   async ({ page, site }) => {
     const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a set-up says how it works, and goes on from there', { tag: '@long' }, async ({ page, site }) => {
+test('explains setup, and continues from the explanation', { tag: '@long' }, async ({ page, site }) => {
   await openAs(page, await newDeveloper(site, 'Sara Setup'), '/userOnboarding')
   await page.getByLabel('Name', { exact: true }).fill('Sara Setup')
   await page.getByRole('button', { name: 'How this works' }).click()

@@ -4,11 +4,7 @@ import { lookTwice } from '../support/developer.ts'
 import { mara, untilFound } from '../support/found-developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a developer says that they are open to offers, and a recruiter finds them by it until they say otherwise', async ({
-  page,
-  visitor,
-  site,
-}) => {
+test('finds a developer by "open to offers" until they change it', async ({ page, visitor, site }) => {
   const recruiter = await newRecruiter(site, 'Lighthouse Offers')
   const company = await companyOf(site, recruiter)
   const { path } = await company.prepare({

@@ -5,7 +5,7 @@ import { goOn, publishAtSandbox, seeProgress } from '../support/held-reading.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  'whoever goes on with their set-up sees in every step how far their code is read, and finds its numbers in step 4',
+  'shows the progress of the analysis in every setup step, and its numbers in step 4',
   { tag: '@long' },
   async ({ page, site }) => {
     const vera = await knownDeveloper(site, 'Vera Meanwhile')

@@ -9,7 +9,7 @@ const step2 = '/userOnboarding?step=2'
 const step3 = '/userOnboarding?step=3'
 
 test(
-  'whoever connects GitHub in their onboarding comes back to that step, and so does who was interrupted',
+  'returns to the setup step after a connection to GitHub or an interruption',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     // Signed out in another tab.
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'the link that confirms an address leads to the step where it was claimed, in another browser too, and to the profile at the end',
+  'leads from a verified commit email to its setup step, or to the profile after setup',
   { tag: '@long' },
   async ({ page, site, visitor, watch }) => {
     watch.allow(/status of 401/)
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'what one device has done of an onboarding the other one shows at once, and says so',
+  'shows the setup progress of one device on the other at once, with a message',
   { tag: '@long' },
   async ({ page, site, visitor }) => {
     const who = await knownDeveloper(site, 'Tilda Twice')

@@ -4,9 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-test('somebody new goes through all six steps to their profile, and goes on after a reload where they were', async ({
-  page,
-}) => {
+test('leads a new developer through six setup steps, and resumes after a reload', async ({ page }) => {
   const person = newcomer('Odile Onboard')
   const title = page.getByRole('heading', heading)
   const goOn = page.getByRole('button', { name: 'Continue', exact: true })

@@ -16,7 +16,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a developer takes the strips along, as SVG and as PNG, and reads them as a table', async ({
+test('exports the month strips as SVG and PNG, and shows them as a table', async ({
   page,
   browser,
   site,

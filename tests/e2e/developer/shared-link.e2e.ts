@@ -26,7 +26,7 @@ async function makeLink(page: Page, label: string): Promise<string> {
   return address.inputValue()
 }
 
-test('a link shows a stranger what the developer shows to whoever has one, until it is revoked', async ({
+test('shows a visitor with a share link the shared parts until the link is revoked', async ({
   page,
   browser,
   site,
@@ -99,27 +99,23 @@ test('a link shows a stranger what the developer shows to whoever has one, until
   await context.close()
 })
 
-test(
-  'another address takes the place of the one that was sent',
-  { tag: '@long' },
-  async ({ page, site, watch }) => {
-    // The page of a link that opens nothing is not found.
-    watch.allow(deadLink)
-    const who = await knownDeveloper(site, 'Rosa Rotate')
-    await openAs(page, who, '/user/access')
-    await page.getByRole('button', { name: 'New link' }).click()
-    const first = await makeLink(page, 'Eastside')
-    await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: 'Replace link: Eastside' }).click()
-    await page.getByRole('button', { name: 'Replace link', exact: true }).click()
-    const address = page.getByLabel('Link URL')
-    await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
-    const second = await address.inputValue()
-    expect(second).not.toBe(first)
-    await page.goto(first)
-    await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
-    await page.goto(second)
-    await expect(page.getByRole('heading', { level: 1, name: 'A developer' })).toBeVisible()
-    await expect(page.getByText('Nothing is shared here yet.', { exact: false })).toBeVisible()
-  },
-)
+test('replaces a share link by one with another address', { tag: '@long' }, async ({ page, site, watch }) => {
+  // The page of a link that opens nothing is not found.
+  watch.allow(deadLink)
+  const who = await knownDeveloper(site, 'Rosa Rotate')
+  await openAs(page, who, '/user/access')
+  await page.getByRole('button', { name: 'New link' }).click()
+  const first = await makeLink(page, 'Eastside')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Replace link: Eastside' }).click()
+  await page.getByRole('button', { name: 'Replace link', exact: true }).click()
+  const address = page.getByLabel('Link URL')
+  await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
+  const second = await address.inputValue()
+  expect(second).not.toBe(first)
+  await page.goto(first)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
+  await page.goto(second)
+  await expect(page.getByRole('heading', { level: 1, name: 'A developer' })).toBeVisible()
+  await expect(page.getByText('Nothing is shared here yet.', { exact: false })).toBeVisible()
+})

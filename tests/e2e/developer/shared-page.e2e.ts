@@ -60,7 +60,7 @@ const sharesIn = async (list: Locator): Promise<number> => {
   return rows.reduce((sum, text) => sum + shareIn(text), 0)
 }
 
-test('without a script a shared profile shows topics, levels, weeks and how they are computed', async ({
+test('shows topics, levels, weeks and their computation on a shared profile without JavaScript', async ({
   browser,
   site,
 }) => {
@@ -90,12 +90,12 @@ test('without a script a shared profile shows topics, levels, weeks and how they
   await context.close()
 })
 
-test.describe('in a browser of its own', () => {
+test.describe('in a separate browser', () => {
   // What it notes of a page would stay for the journeys after.
   test.use({ firstVisit: true })
 
   test(
-    'the app takes a shared profile over as it stands, in one look',
+    'hydrates a shared profile without a change, and counts one view',
     { tag: '@long' },
     async ({ page, site }) => {
       const { path, looks } = await linkToMara(site)
@@ -134,7 +134,7 @@ test.describe('in a browser of its own', () => {
     },
   )
 
-  test('whoever has a link opens a number down to a commit, whose code comes then, and she sees in her log that they did', async ({
+  test('drills down from a number to a commit by share link, and logs it for the developer', async ({
     page,
     site,
   }) => {

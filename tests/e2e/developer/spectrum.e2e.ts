@@ -57,7 +57,7 @@ for (const [whose, open] of [
   ['a shared profile', openShared],
 ] as const)
   test(
-    `verified, unverified and nothing known are told apart by brightness and pattern on ${whose}, whatever eyes see them`,
+    `distinguishes verified, unverified and no data by brightness and pattern on ${whose} in every color vision`,
     { tag: '@long' },
     async ({ page, site }) => {
       await open(page, site)
@@ -95,9 +95,7 @@ for (const [whose, open] of [
     },
   )
 
-test('on paper topics stand in the light scheme, without what can be pressed, and the screen is as it was', async ({
-  page,
-}) => {
+test('prints topics in the light scheme without controls, and restores the screen', async ({ page }) => {
   await openTopics(page)
   // It comes once the browser has time.
   await expect(expertise(page).getByRole('button', { name: 'Save as image' })).toBeEnabled()
@@ -134,7 +132,7 @@ test('on paper topics stand in the light scheme, without what can be pressed, an
 })
 
 test(
-  'on paper a shared profile stands in the light scheme, with its topics and their strips, without what can be pressed',
+  'prints a shared profile in the light scheme with topics and strips, without controls',
   { tag: '@long' },
   async ({ page, site }) => {
     await openShared(page, site)

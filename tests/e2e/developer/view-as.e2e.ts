@@ -5,7 +5,7 @@ import { openAs } from '../support/bring-session.ts'
 import { knownDeveloper, lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a developer looks at their profile as each of the others does, and leads themselves to what decides it', async ({
+test('shows a developer their profile as each viewer sees it, with a link to the settings', async ({
   page,
   site,
 }) => {

@@ -109,7 +109,7 @@ async function expectYearsApart(page: Page, labels: Locator, strip: Locator, yea
 }
 
 test(
-  'one year, ten and twenty are named apart and fit, on a screen and on a phone, for oneself and for whoever has a link',
+  'labels and fits one, ten and twenty years on desktop and phone, for owner and viewer',
   { tag: '@long' },
   async ({ page, site, browser, visitor }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
@@ -168,7 +168,7 @@ const topicOf = (first: string, months: number) => ({
 })
 
 test(
-  'a January that ends the strips of a written page has its year left out, not cut',
+  'hides the label of a year whose January ends the printed strips',
   { tag: '@long' },
   async ({ browser }) => {
     const page = await (await browser.newContext()).newPage()

@@ -5,7 +5,7 @@ import { cardIn, dragTo, signIn, signOut } from './people.ts'
 
 for (const { name, open } of engines) {
   const test = walkTest(open)
-  test(`a recruiter signs in, moves cards, opens one and signs out in ${name}`, async ({ site, walker }) => {
+  test(`signs a recruiter in, moves and opens cards, and signs out in ${name}`, async ({ site, walker }) => {
     const company = await companyOf(site, ines)
     const { path } = await company.prepare({
       title: `${name} engineer`,
@@ -13,11 +13,11 @@ for (const { name, open } of engines) {
     })
     await company.close()
 
-    await test.step('signs in by password, and goes on to the board', async () => {
+    await test.step('sign in by password and continue to the board', async () => {
       await signIn(walker, `/companylogin?next=${encodeURIComponent(path)}`, ines)
     })
 
-    await test.step('drags a card', async () => {
+    await test.step('drag a card', async () => {
       await walker.shows(...cardIn('Sourced', 'Max Mouse'))
       await dragTo(walker, cardIn('Sourced', 'Max Mouse'), 'Screening')
       await walker.shows(...cardIn('Screening', 'Max Mouse'))
@@ -27,7 +27,7 @@ for (const { name, open } of engines) {
       await walker.shows(...cardIn('Screening', 'Max Mouse'))
     })
 
-    await test.step('opens the drawer, and closes it', async () => {
+    await test.step('open and close the drawer', async () => {
       const card = { role: 'button', name: 'Kim Keys' } as const
       const drawer = { role: 'dialog', name: 'Kim Keys' } as const
       await walker.click(card)
@@ -37,13 +37,13 @@ for (const { name, open } of engines) {
       await walker.focuses(card)
     })
 
-    await test.step('moves a card by the keyboard', async () => {
+    await test.step('move a card by keyboard', async () => {
       await walker.press('ArrowRight', 'Alt')
       await walker.shows(...cardIn('Screening', 'Kim Keys'))
       await walker.focuses({ role: 'button', name: 'Kim Keys' })
     })
 
-    await test.step('signs out, and Back shows nothing', async () => {
+    await test.step('sign out; Back shows nothing', async () => {
       await signOut(walker)
       await walker.back()
       await walker.arrivesAt(/^\/(companylogin.*)?$/)

@@ -16,29 +16,25 @@ const [first = ''] = cells.names
 for (const { name, open } of engines) {
   const test = walkTest(open)
 
-  test(
-    `a developer shares a profile by a link that opens signed out in ${name}`,
-    { tag: '@long' },
-    async ({ site, walker }) => {
-      const developer = await knownDeveloper(site, 'Lena Link')
-      await signIn(walker, '/login', developer)
-      await walker.arrivesAt('/user/profile')
-      await walker.open('/user/access')
-      await walker.click({ role: 'button', name: 'New link' })
-      await walker.fill('Northgate', { label: 'Who is it for?' })
-      await walker.click({ role: 'combobox', name: 'Expires after' })
-      await walker.click({ role: 'option', name: '90 days' })
-      await walker.click({ role: 'button', name: 'Create link' })
-      const address = await walker.shows({ label: 'Link URL' })
-      await walker.click({ role: 'button', name: 'Done' })
-      await signOut(walker)
-      await walker.open(address)
-      // Nothing is shared before the developer says so, the name included.
-      expect(await walker.shows({ css: 'h1' })).toBe('A developer')
-    },
-  )
+  test(`opens a developer’s share link signed out in ${name}`, { tag: '@long' }, async ({ site, walker }) => {
+    const developer = await knownDeveloper(site, 'Lena Link')
+    await signIn(walker, '/login', developer)
+    await walker.arrivesAt('/user/profile')
+    await walker.open('/user/access')
+    await walker.click({ role: 'button', name: 'New link' })
+    await walker.fill('Northgate', { label: 'Who is it for?' })
+    await walker.click({ role: 'combobox', name: 'Expires after' })
+    await walker.click({ role: 'option', name: '90 days' })
+    await walker.click({ role: 'button', name: 'Create link' })
+    const address = await walker.shows({ label: 'Link URL' })
+    await walker.click({ role: 'button', name: 'Done' })
+    await signOut(walker)
+    await walker.open(address)
+    // Nothing is shared before the developer says so, the name included.
+    expect(await walker.shows({ css: 'h1' })).toBe('A developer')
+  })
 
-  test(`a member takes the guided tour in ${name}`, { tag: '@long' }, async ({ site, walker }) => {
+  test(`leads a member through the guided tour in ${name}`, { tag: '@long' }, async ({ site, walker }) => {
     const viewer = await newColleague(site, ines, 'Vera Viewer', 'viewer')
     const heading = (of: TourStep) => ({ role: 'heading', name: tourMessages.steps[of].title }) as const
     await signIn(walker, '/companylogin', viewer)
@@ -63,7 +59,7 @@ for (const { name, open } of engines) {
 
   for (const provider of ['GitHub', 'Google', 'Microsoft']) {
     test(
-      `a developer creates an account with ${provider} and returns in ${name}`,
+      `creates a developer’s account with ${provider} and returns in ${name}`,
       { tag: '@long' },
       async ({ walker }) => {
         await walker.open('/register')
@@ -82,12 +78,12 @@ for (const { name, open } of engines) {
   }
 
   test(
-    `a recruiter registers, sets up a company and imports candidates in ${name}`,
+    `registers a recruiter, sets up a company and imports candidates in ${name}`,
     { tag: '@long' },
     async ({ site, walker }) => {
       const person = newcomer('Marta Silva')
       const next = { role: 'button', name: 'Continue' } as const
-      await test.step('registers and opens the link of the mail', async () => {
+      await test.step('register and open the emailed link', async () => {
         await walker.open('/companyregister')
         await walker.fill('Harbour Search', { label: 'Company' })
         await walker.fill(person.name, { label: 'Your name' })
@@ -103,7 +99,7 @@ for (const { name, open } of engines) {
         await walker.arrivesAt('/onboarding')
       })
 
-      await test.step('sets up company, client and position', async () => {
+      await test.step('set up company, client and position', async () => {
         await walker.shows({ role: 'heading', name: 'Your company' })
         await walker.click(next)
         await walker.fill('Talent partner', { label: 'Your title' })
@@ -128,7 +124,7 @@ for (const { name, open } of engines) {
         await walker.click({ role: 'link', name: 'Platform engineer' })
       })
 
-      await test.step('imports a file, and drags a card', async () => {
+      await test.step('import a file and drag a card', async () => {
         const path = join(site.directory, 'candidates.csv')
         await writeFile(path, cells.text)
         await walker.click({ role: 'button', name: 'Import CSV' })
@@ -144,7 +140,7 @@ for (const { name, open } of engines) {
         expect(await walker.shows(...cardIn('Screening', first))).toContain(first)
       })
 
-      await test.step('opens the drawer, and goes back', async () => {
+      await test.step('open the drawer and go back', async () => {
         const drawer = { role: 'dialog', name: first } as const
         // WebKit loses a click that follows a drop at once.
         await walker.reload()

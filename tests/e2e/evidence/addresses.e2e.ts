@@ -15,7 +15,7 @@ async function pantry(page: Page, site: Site): Promise<string> {
   return repository
 }
 
-test('a developer claims an address, opens the mail to it and sees what was read under it verified; another account cannot', async ({
+test('verifies a commit email and its commits by the emailed link, for its own account only', async ({
   page,
   site,
   watch,
@@ -70,7 +70,7 @@ test('a developer claims an address, opens the mail to it and sees what was read
 })
 
 test(
-  'an address under the own name in what was read is suggested, and claimed by a click',
+  'suggests a commit email under the developer’s name, and adds it in one click',
   { tag: '@long' },
   async ({ page, site }) => {
     await enter(page, await knownDeveloper(site, 'Dana Okafor'))

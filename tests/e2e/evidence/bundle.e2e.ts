@@ -13,7 +13,7 @@ function* commitsOf(author: string): Generator<WrittenCommit> {
   yield* longHistory(author)
 }
 
-test('a developer sends a bundle over a line that breaks, watches how it is read and cancels that, sends it again and opens a number', async ({
+test('resumes a bundle upload after a lost connection, cancels its analysis, and analyzes it again', async ({
   page,
   site,
   watch,

@@ -3,7 +3,7 @@ import { lookTwice } from '../support/developer.ts'
 import { fillSignIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a developer opens a number down to its commits, leaves a repository out, removes it and connects it again', async ({
+test('drills down to commits, turns a repository off, removes it, and connects it again', async ({
   page,
   site,
   watch,

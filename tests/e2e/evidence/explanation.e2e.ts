@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 
-test('a developer opens a number, whose figures add up to it, and what others work on', async ({ page }) => {
+test('explains a number by figures that add up, and shows trending topics', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
   const topics = page.getByRole('region', { name: 'Topics' })

@@ -3,7 +3,7 @@ import { look } from '../support/look.ts'
 import { comeBackAs, eraseAccount, refuseAtSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a developer connects GitHub, is told of a refusal, opens a number to a commit, ends the connection and connects it again', async ({
+test('connects GitHub after a refusal, drills down to a commit, disconnects and reconnects', async ({
   page,
   site,
 }) => {

@@ -2,11 +2,7 @@ import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import { enter, knownDeveloper, lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a developer proves a key by signing a line with it, and removes it again', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('adds a signing key proved by a signed line, and removes it', async ({ page, site, watch }) => {
   // What the key is refused as.
   watch.allow(/status of (409|422)/)
   const person = await knownDeveloper(site, 'Kim Keyholder')

@@ -12,7 +12,7 @@ const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 /** A topic by months. */
 const strip = 'main table svg[preserveAspectRatio]'
 
-test("a developer's profile loads no more than its bytes until its topics are shown, and where commits come from after that", async ({
+test('keeps a profile within its byte budget until topics show, and loads evidence code after that', async ({
   page,
   visitor,
 }) => {

@@ -50,7 +50,7 @@ async function watchCancelAndReadAgain({
 const rowIn = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
 
-test('a developer watches how a repository of an address is read, cancels it, has it read again, and is told of an address without one', async ({
+test('shows the analysis of a public URL, cancels it, repeats it, and refuses a URL without a repository', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('a developer watches how a repository of an address is read, cancels it, ha
 })
 
 test(
-  'a developer watches how a repository of GitHub is read, cancels it and has it read again',
+  'shows the analysis of a GitHub repository, cancels it and repeats it',
   { tag: '@long' },
   async ({ page, site }) => {
     const putBack = await publishAtSandbox(site, 'dana-sandbox/pantry', 'Dana Okafor <dana@okafor.example>')

@@ -3,10 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
-test('a developer hides a topic and shows it again, disputes a number, and declares what no commit shows, on two screens', async ({
-  page,
-  visitor,
-}) => {
+test('hides, disputes and self-reports topics, live on two screens', async ({ page, visitor }) => {
   await enter(page, mara)
   const topics = page.getByRole('region', { name: 'Topics', exact: true })
   const hidden = page.getByRole('region', { name: 'Hidden topics' })

@@ -17,7 +17,7 @@ const years = (region: Locator) =>
   )
 
 test(
-  'topics fit their place: on a phone with what can be done about each, in the onboarding with strips and years that can be read',
+  'fits topics and their menus on a phone, and strips with years in setup',
   { tag: '@long' },
   async ({ page }) => {
     await enter(page, mara)

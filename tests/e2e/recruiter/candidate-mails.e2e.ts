@@ -3,10 +3,7 @@ import { companyOf, newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a recruiter rejects with a mail, takes both back, and cancels a mail from the drawer', async ({
-  page,
-  site,
-}) => {
+test('rejects with an email, undoes both, and cancels an email from the drawer', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Writing Partners')
   const company = await companyOf(site, owner)
   const { path, applications } = await company.prepare({ title: 'Engineer', candidates: ['Ada Lovelace'] })

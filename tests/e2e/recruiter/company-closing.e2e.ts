@@ -5,7 +5,7 @@ import { lookTwice } from '../support/developer.ts'
 import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner deletes the company, a colleague’s open board ends, and the owner restores it', async ({
+test('deletes the company, ends a colleague’s open board, and restores the company', async ({
   page,
   site,
   visitor,

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 import { otherPngLogo } from '../../support/people/logos.ts'
 
-test('an owner uploads a logo, reads why a file is none, and removes it', async ({ page, site }) => {
+test('uploads a logo, explains a refused file, and removes the logo', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Branded Partners')
   await openAs(page, owner, '/companyProfile/settings')
   const section = page.getByRole('region', { name: 'Logo' })

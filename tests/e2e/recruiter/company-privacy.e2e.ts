@@ -4,7 +4,7 @@ import { lookTwice } from '../support/developer.ts'
 import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner sets validity, text and retention of a company, and reads them in the drawer', async ({
+test('sets consent validity, consent text and retention, and shows them in the drawer', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { lookTwice } from '../support/developer.ts'
 import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner changes a stage template, makes it the default, and a new position copies it', async ({
+test('changes a stage template, makes it the default, and copies it to a new position', async ({
   page,
   site,
 }) => {
@@ -69,10 +69,7 @@ test('an owner changes a stage template, makes it the default, and a new positio
   await expect(stages.locator('option:checked')).toHaveText('Volume hiring')
 })
 
-test('an owner adds, uses, renames and archives a rejection reason while a board is open', async ({
-  page,
-  site,
-}) => {
+test('adds, uses, renames and archives a rejection reason while a board is open', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Reasoned Partners')
   const company = await companyOf(site, owner)
   const candidates = ['Ada Rejected', 'Bob Waiting']
@@ -132,10 +129,7 @@ test('an owner adds, uses, renames and archives a rejection reason while a board
   await expect(board.getByRole('option', { name: 'Notice too long' })).toHaveCount(0)
 })
 
-test('an owner renames a tag and merges sources while a colleague’s drawer is open', async ({
-  page,
-  site,
-}) => {
+test('renames a tag and merges sources while a colleague’s drawer is open', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Labelled Partners')
   const company = await companyOf(site, owner)
   const { path, applications } = await company.prepare({
@@ -182,10 +176,7 @@ test('an owner renames a tag and merges sources while a colleague’s drawer is 
   await expect(page.getByText('No tags match.')).toBeVisible()
 })
 
-test('an owner chooses when digests are due; the digest page says when the next one is', async ({
-  page,
-  site,
-}) => {
+test('sets when digests are due, and shows the next date on the digest page', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Punctual Partners')
   const company = await companyOf(site, owner)
   const { path } = await company.prepare({ title: 'Engineer', candidates: [] })

@@ -9,11 +9,7 @@ import { expect, test } from '../support/test.ts'
 const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' }).first()
 const row = (page: Page, name: string) => contacts(page).getByRole('row').filter({ hasText: name })
 
-test('a recruiter adds, edits and removes a client’s contacts, and a colleague sees it live', async ({
-  page,
-  site,
-  visitor,
-}) => {
+test('adds, edits and removes a client’s contacts, live for a colleague', async ({ page, site, visitor }) => {
   const company = await companyOf(site, ines)
   const { clientId } = await company.prepare({ title: 'Contacted engineer', candidates: [] })
   const address = `/companyProfile/companyProfile/client/${clientId}`

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a recruiter adds candidates to a digest, and Check names what is missing', async ({ page, site }) => {
+test('builds a digest and names on Check what is missing', async ({ page, site }) => {
   const company = await companyOf(site, ines)
   const { path, applications } = await company.prepare({
     title: 'Digest engineer',
@@ -18,7 +18,7 @@ test('a recruiter adds candidates to a digest, and Check names what is missing',
   for (const name of ['Ada Digest', 'Bo Digest']) await company.agree(applications.get(name) ?? '')
   await openAs(page, ines, path)
 
-  await test.step('a move to the client asks how, and the draft leaves the card where it is', async () => {
+  await test.step('choose the draft digest for a move, which leaves the card in its stage', async () => {
     await expectIn(page, 'Ada Digest', 'Sourced')
     const menu = await openMoveMenu(page, 'Ada Digest')
     await menu.getByRole('menuitem', { name: /^Submitted to client/ }).click()
@@ -31,7 +31,7 @@ test('a recruiter adds candidates to a digest, and Check names what is missing',
     await expectIn(page, 'Ada Digest', 'Sourced')
   })
 
-  await test.step('builds the digest: who may not be shown says why, and the keyboard reorders', async () => {
+  await test.step('build the digest: the reason for a refused candidate, and the order by keyboard', async () => {
     await page.getByRole('link', { name: /^Digest 1/ }).click()
     await expect(page.getByRole('heading', { name: 'Digest for Digest engineer' })).toBeFocused()
     await expect(row(page, 'Ada Digest')).toBeVisible()
@@ -49,7 +49,7 @@ test('a recruiter adds candidates to a digest, and Check names what is missing',
     await page.getByLabel('Introduction').fill('Two engineers for your team.')
   })
 
-  await test.step('Check names what is missing, and its button adds the recipient', async () => {
+  await test.step('check what is missing, and add the recipient by its button', async () => {
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     const refusals = page.getByRole('alert').filter({ hasText: 'Fix before you send' })
     await expect(refusals).toContainText('A digest needs a recipient who decides or reviews.')

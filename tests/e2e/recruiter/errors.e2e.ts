@@ -7,42 +7,38 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-test(
-  'a page that the server fails shows what happened with the request id, and can be tried again',
-  { tag: '@long' },
-  async ({ page, watch }) => {
-    watch.allow(/status of 500/)
-    await bringSession(page, ines)
-    await page.route('**/api/dashboard', (route) =>
-      route.fulfill({
+test('shows the request id of a server error, and retries', { tag: '@long' }, async ({ page, watch }) => {
+  watch.allow(/status of 500/)
+  await bringSession(page, ines)
+  await page.route('**/api/dashboard', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      headers: { 'x-request-id': '01890000-0000-7000-8000-00000000abcd' },
+      body: JSON.stringify({
+        type: '/problems/failure',
+        title: 'Internal Server Error',
         status: 500,
-        contentType: 'application/problem+json',
-        headers: { 'x-request-id': '01890000-0000-7000-8000-00000000abcd' },
-        body: JSON.stringify({
-          type: '/problems/failure',
-          title: 'Internal Server Error',
-          status: 500,
-          code: 'failure',
-          message: 'Something went wrong. Try again.',
-          instance: 'urn:request:01890000-0000-7000-8000-00000000abcd',
-        }),
+        code: 'failure',
+        message: 'Something went wrong. Try again.',
+        instance: 'urn:request:01890000-0000-7000-8000-00000000abcd',
       }),
-    )
-    await page.goto('/companyProfile/settings')
-    await page.getByRole('link', { name: 'Clients' }).first().click()
-    await expect(page).toHaveURL('/error')
-    await expect(page.getByRole('heading', heading)).toHaveText('Something went wrong')
-    await expect(page.getByText('01890000-0000-7000-8000-00000000abcd')).toBeVisible()
-    await look(page, 'error-with-request-id')
+    }),
+  )
+  await page.goto('/companyProfile/settings')
+  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await expect(page).toHaveURL('/error')
+  await expect(page.getByRole('heading', heading)).toHaveText('Something went wrong')
+  await expect(page.getByText('01890000-0000-7000-8000-00000000abcd')).toBeVisible()
+  await look(page, 'error-with-request-id')
 
-    await page.unroute('**/api/dashboard')
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', heading)).toHaveText('Clients')
-  },
-)
+  await page.unroute('**/api/dashboard')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
+})
 
 test(
-  'a client that does not exist, or is somebody else’s, is the page of a missing thing',
+  'shows "not found" for a missing client and for another company’s client',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ines, '/companyProfile/companyProfile/client/01890000-0000-7000-8000-000000000000')
@@ -51,7 +47,7 @@ test(
   },
 )
 
-test('a move made offline goes back, says so on the card, and can be tried again', async ({
+test('reverts an offline move, says so on the card, and retries it', async ({
   context,
   page,
   site,
@@ -78,10 +74,7 @@ test('a move made offline goes back, says so on the card, and can be tried again
   await expectIn(page, 'Olga Offline', 'Screening')
 })
 
-test('a part of the application that cannot be loaded offers to reload, and a reload brings it', async ({
-  page,
-  watch,
-}) => {
+test('offers a reload when a part of the application fails to load', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
   await openAs(page, ines, '/companyProfile/dashboard')
   await expect(page.getByRole('heading', heading)).toHaveText('Clients')

@@ -8,7 +8,7 @@ import { test } from '../support/test.ts'
 
 test.use({ firstVisit: true })
 
-test('every address opened by an owner ends where the guard says, and no other screen is seen on the way', async ({
+test('ends every address of an owner where the guard says, without showing another screen', async ({
   page,
   site,
   watch,

@@ -21,7 +21,7 @@ const roomOf = (select: Locator): Promise<number> =>
     )
   })
 
-test('a recruiter looks for developers by topic and level, opens a number, adds one to a position, opens it there, and she sees all of it in her log', async ({
+test('finds a developer by topic and level, adds her to a position, and logs every view for her', async ({
   page,
   visitor,
   site,

@@ -94,12 +94,12 @@ async function importFile(page: Page): Promise<void> {
 }
 
 test(
-  'a recruiter registers, sets up a company, imports candidates and moves them through the pipeline',
+  'takes a recruiter from sign-up and import through the whole pipeline',
   { tag: '@embedded' },
   async ({ context, page }) => {
     const person = newcomer('Marta Silva')
 
-    await test.step('registers and confirms the address by the mail', async () => {
+    await test.step('register and verify the email by its link', async () => {
       await page.goto('/')
       await look(page, 'landing')
       await page.goto('/companyregister')
@@ -114,9 +114,9 @@ test(
       await expect(page).toHaveURL('/onboarding')
     })
 
-    await test.step('sets up the company in six steps that survive a reload', () => onboard(page))
+    await test.step('set up the company in six steps that survive a reload', () => onboard(page))
 
-    await test.step('sees the dashboard and adds a client and a position', async () => {
+    await test.step('see the dashboard, and add a client and a position', async () => {
       await expect(page).toHaveURL('/companyProfile/dashboard')
       await expect(page.getByRole('table').getByRole('link', { name: 'Northwind Logistics' })).toBeVisible()
       await look(page, 'dashboard-new')
@@ -143,7 +143,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grid data engineer')
     })
 
-    await test.step('is told that a position opens with a requirement, adds one, and opens it', async () => {
+    await test.step('learn that a position opens with a requirement, add one, and open it', async () => {
       await expect(page.getByText('This position is a draft.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Open position' })).toBeDisabled()
       await page.getByRole('note').getByRole('button', { name: 'Why?' }).click()
@@ -160,9 +160,9 @@ test(
       await expect(page.getByText('This position is a draft.')).toBeHidden()
     })
 
-    await test.step('imports a file; what is wrong in it is told row by row', () => importFile(page))
+    await test.step('import a file whose errors are listed by row', () => importFile(page))
 
-    await test.step('moves by drag, by the menu and by the keyboard', async () => {
+    await test.step('move by drag, menu and keyboard', async () => {
       await look(page, 'board')
       await dragOver(page, ada, 'Screening')
       await expect(column(page, 'Screening').getByText('Allowed')).toBeVisible()
@@ -176,7 +176,7 @@ test(
       await expectIn(page, chi, 'Screening')
     })
 
-    await test.step('is refused without consent, records it, and moves', async () => {
+    await test.step('record the consent that a move requires', async () => {
       await dragTo(page, ada, 'Submitted to client')
       await expectIn(page, ada, 'Screening')
       await expect(card(page, ada)).toContainText('Not moved')
@@ -200,7 +200,7 @@ test(
       await expectIn(page, ada, 'Submitted to client')
     })
 
-    await test.step('rejects with a reason and takes it back', async () => {
+    await test.step('reject with a reason, and undo it', async () => {
       const menu = await openMoveMenu(page, ben)
       await look(page, 'move-menu')
       await menu.getByRole('menuitem', { name: 'Reject…' }).click()
@@ -216,7 +216,7 @@ test(
       await expectIn(page, ben, 'Screening')
     })
 
-    await test.step('writes a note in the drawer, deletes the candidate and restores them', async () => {
+    await test.step('write a note, delete the candidate and restore them', async () => {
       await card(page, chi).getByRole('button', { name: chi, exact: true }).click()
       const drawer = page.getByRole('dialog', { name: chi })
       await drawer
@@ -238,7 +238,7 @@ test(
       await expectIn(page, chi, 'Screening')
     })
 
-    await test.step('deletes the candidate once more, finds them among the deleted and restores them by keyboard', async () => {
+    await test.step('delete the candidate again, and restore them by keyboard from recently deleted', async () => {
       await card(page, chi).getByRole('button', { name: chi, exact: true }).click()
       await page.getByRole('dialog', { name: chi }).getByRole('button', { name: 'Delete candidate…' }).click()
       await page.getByRole('button', { name: 'Delete candidate', exact: true }).click()
@@ -259,7 +259,7 @@ test(
       await expectIn(page, chi, 'Screening')
     })
 
-    await test.step('finds everything as it was left after a reload', async () => {
+    await test.step('reload and find everything saved', async () => {
       await page.reload()
       await expectIn(page, ada, 'Submitted to client')
       await expectIn(page, ben, 'Screening')

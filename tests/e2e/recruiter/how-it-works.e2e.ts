@@ -4,7 +4,7 @@ import { lookTwice } from '../support/developer.ts'
 import { ines } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the position, a candidate on it and their consent say how they work, drawn and in words', async ({
+test('explains the position, an application and its consent with diagrams and texts', async ({
   page,
   site,
 }) => {

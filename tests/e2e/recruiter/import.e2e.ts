@@ -22,7 +22,7 @@ async function openImport(page: Page, site: Parameters<typeof companyOf>[0]) {
   await expect(dialog(page).getByRole('heading', { name: 'Choose a CSV file' })).toBeFocused()
 }
 
-test('a list comes in by columns, dry run and import; the rows that cannot come are told', async ({
+test('imports a list by columns, check and import, and lists the rows with errors', async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test('a list comes in by columns, dry run and import; the rows that cannot come 
 })
 
 test(
-  '10,000 rows come in while the dialog is closed and opened again',
+  'imports 10,000 rows while the dialog closes and opens again',
   { tag: '@long' },
   async ({ page, site }) => {
     await openImport(page, site)

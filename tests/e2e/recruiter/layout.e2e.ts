@@ -43,9 +43,7 @@ async function boardIsDense(page: Page): Promise<void> {
   expect((await boxOf(page.getByRole('group', { name: / pipeline$/ }))).y).toBeLessThan(450 / 3)
 }
 
-test('the open pages fit every width, and the first one leads with one click to a board', async ({
-  page,
-}) => {
+test('fits the public pages to every width, one click away from a board', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'landing'],
     ['/login', 'login'],
@@ -61,7 +59,7 @@ test('the open pages fit every width, and the first one leads with one click to 
   await expect(page.getByRole('group', { name: / pipeline$/ })).toBeVisible()
 })
 
-test('the pages of a company fit every width, from a phone up', async ({ page }) => {
+test('fits the company pages to every width from a phone up', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   await openAs(page, ines, '/companyProfile/dashboard')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
@@ -102,7 +100,7 @@ test('the pages of a company fit every width, from a phone up', async ({ page })
 })
 
 test(
-  'forced colours show which view is on and the switch; at 320 px nothing is cut off',
+  'shows the active view and switch in forced colors, and cuts nothing off at 320 px',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

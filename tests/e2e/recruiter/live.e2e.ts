@@ -5,7 +5,7 @@ import { look } from '../support/look.ts'
 import { ines, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('two recruiters on one board see each other’s moves, without a reload', async ({
+test('shows two recruiters on one board each other’s moves without a reload', async ({
   page,
   site,
   visitor,
@@ -28,30 +28,26 @@ test('two recruiters on one board see each other’s moves, without a reload', a
   await company.close()
 })
 
-test(
-  'a link to a board reads it once, whenever its stream begins',
-  { tag: '@long' },
-  async ({ page, site }) => {
-    const company = await companyOf(site, ines)
-    const { path } = await company.prepare({ title: 'Linked engineer', candidates: ['Lea Linked'] })
-    const read: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/\/(board|cards)$/u.test(pathname)) read.push(pathname.replace(/.*\//u, ''))
-    })
-    await openAs(page, ines, path)
-    await expectIn(page, 'Lea Linked', 'Sourced')
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    // A change that the stream tells, so that whatever it told before has been heard and read.
-    await chooseStage(page, 'Lea Linked', 'Screening')
-    await expect.poll(() => read.includes('cards')).toBe(true)
-    expect(read.toSorted()).toEqual(['board', 'cards'])
-    await company.close()
-  },
-)
+test('loads a linked board once, whenever its stream starts', { tag: '@long' }, async ({ page, site }) => {
+  const company = await companyOf(site, ines)
+  const { path } = await company.prepare({ title: 'Linked engineer', candidates: ['Lea Linked'] })
+  const read: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/(board|cards)$/u.test(pathname)) read.push(pathname.replace(/.*\//u, ''))
+  })
+  await openAs(page, ines, path)
+  await expectIn(page, 'Lea Linked', 'Sourced')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  // A change that the stream tells, so that whatever it told before has been heard and read.
+  await chooseStage(page, 'Lea Linked', 'Screening')
+  await expect.poll(() => read.includes('cards')).toBe(true)
+  expect(read.toSorted()).toEqual(['board', 'cards'])
+  await company.close()
+})
 
 test(
-  'who moves a card that a colleague has moved is told who and where, and can move again',
+  'tells who moved a card first on a conflict, and allows another move',
   { tag: '@long' },
   async ({ page, site }) => {
     const company = await companyOf(site, tomas)
@@ -84,12 +80,7 @@ test(
   },
 )
 
-test('moves made while the connection was down are there once it is back', async ({
-  page,
-  site,
-  context,
-  watch,
-}) => {
+test('shows moves made during a lost connection once it is back', async ({ page, site, context, watch }) => {
   // What the stream still tells is asked for in vain, and again once the connection is back.
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   const company = await companyOf(site, tomas)

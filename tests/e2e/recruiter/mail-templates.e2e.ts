@@ -3,10 +3,7 @@ import { companyOf, newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an owner writes a mail template, previews it for a candidate and sends a test', async ({
-  page,
-  site,
-}) => {
+test('writes an email template, previews it for a candidate and sends a test', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Mailed Partners')
   const company = await companyOf(site, owner)
   await company.prepare({

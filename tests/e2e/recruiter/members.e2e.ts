@@ -16,7 +16,7 @@ const choose = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an owner invites two people, one registers and joins, and the owner changes their role, suspends and removes them', async ({
+test('invites two people, one of whom joins, and changes, suspends and removes them', async ({
   page,
   site,
   visitor,

@@ -4,7 +4,7 @@ import { lookTwice } from '../support/developer.ts'
 import { ines, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a recruiter mentions a colleague, who sees the bell and opens the record', async ({
+test('notifies a mentioned colleague by the bell, which opens the record', async ({
   page,
   site,
   visitor,

@@ -16,14 +16,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach “${name}”`)
 }
 
-test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
+test('operates the pipeline by keyboard alone', async ({ page, site }) => {
   const company = await companyOf(site, ines)
   const names = ['Kim Keys', 'Lou Keys', 'Max Keys']
   const { path } = await company.prepare({ title: 'Keyboard engineer', candidates: names })
   await openAs(page, ines, path)
   await expectIn(page, 'Kim Keys', 'Sourced')
 
-  await test.step('Tab reaches one card of the board, arrows go on from there', async () => {
+  await test.step('enter the board by Tab, and reach other cards by arrows', async () => {
     await tabTo(page, 'Kim Keys')
     await page.keyboard.press('ArrowDown')
     await expect(card(page, 'Lou Keys').getByRole('button', { name: 'Lou Keys', exact: true })).toBeFocused()
@@ -34,7 +34,7 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
     await look(page, 'board-focus')
   })
 
-  await test.step('Alt with an arrow moves, the move is said, and the focus goes along', async () => {
+  await test.step('move with Alt and an arrow, which announces the move and keeps the focus', async () => {
     await page.keyboard.press('Alt+ArrowRight')
     await expectIn(page, 'Kim Keys', 'Screening')
     await expect(said(page)).toContainText('Kim Keys moved to Screening.')
@@ -44,7 +44,7 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
     await expect(said(page)).toContainText('Kim Keys moved to Sourced.')
   })
 
-  await test.step('M lists every stage with what it says; Escape gives the focus back', async () => {
+  await test.step('list every stage with M, and return the focus on Escape', async () => {
     await page.keyboard.press('m')
     const menu = page.getByRole('menu')
     await expect(menu).toBeVisible()
@@ -55,7 +55,7 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
     await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()
   })
 
-  await test.step('a refused stage asks for the consent, which is recorded and completes the move', async () => {
+  await test.step('record the consent that a refused stage asks for, which completes the move', async () => {
     await page.keyboard.press('m')
     const refused = page.getByRole('menuitem', { name: /^Submitted to client/ })
     for (let presses = 0; presses < 10; presses += 1) {
@@ -76,7 +76,7 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
     await expect(said(page)).toContainText('Kim Keys moved to Submitted to client.')
   })
 
-  await test.step('Enter opens the drawer, a note is written, Escape closes it and gives the focus back', async () => {
+  await test.step('open the drawer by Enter, write a note, and return the focus on Escape', async () => {
     await tabTo(page, 'Kim Keys')
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Kim Keys' })

@@ -30,16 +30,13 @@ async function wheelToTheEnd(page: Page): Promise<void> {
   await expect(card(page, last)).toBeInViewport({ ratio: 1 })
 }
 
-test('a long column is wheeled through and keeps the focused card, its place, and what is lifted', async ({
-  page,
-  site,
-}) => {
+test('keeps focused and lifted cards while a long column scrolls', async ({ page, site }) => {
   const company = await companyOf(site, ines)
   const { path } = await company.prepare({ title: 'Wheel engineer', candidates: names })
   await openAs(page, ines, path)
   await expectIn(page, 'Wheel 01', 'Sourced')
 
-  await test.step('the focus stays on its card while it is out of sight, and arrows go on from it', async () => {
+  await test.step('keep the focus on a card out of sight, and move on by arrows', async () => {
     await opener(page, 'Wheel 02').focus()
     await page.keyboard.press('ArrowDown')
     await expect(opener(page, 'Wheel 03')).toBeFocused()
@@ -59,7 +56,7 @@ test('a long column is wheeled through and keeps the focused card, its place, an
     await expect(opener(page, 'Wheel 04')).toBeInViewport()
   })
 
-  await test.step('a lifted card stays in the air while the column is wheeled on below it, and drops', async () => {
+  await test.step('keep a lifted card while the column scrolls below it, and drop it', async () => {
     await page.keyboard.press('Home')
     await expect(opener(page, 'Wheel 01')).toBeInViewport()
     await dragOver(page, 'Wheel 05', 'Sourced')

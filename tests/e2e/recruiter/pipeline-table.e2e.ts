@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('a row of the table is moved by its own menu, and the focus stays with it', async ({ page, site }) => {
+test('moves a row of the table by its menu, and keeps the focus on it', async ({ page, site }) => {
   const company = await companyOf(site, ines)
   const { path } = await company.prepare({ title: 'Row engineer', candidates: ['Rae Rows', 'Sam Rows'] })
   await openAs(page, ines, `${path}?view=table`)
@@ -28,7 +28,7 @@ test('a row of the table is moved by its own menu, and the focus stays with it',
 })
 
 test(
-  'on a phone the focus stays in the drawer, which leads to the other positions of the candidate',
+  'keeps the focus in the drawer on a phone, which links to the candidate’s other positions',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, ines, '/companyProfile/dashboard')

@@ -5,7 +5,7 @@ import { recruiterCalls } from '../support/recruiter-calls.ts'
 import { expect, test } from '../support/test.ts'
 import { watchContext } from '../support/watch.ts'
 
-test('without JavaScript, a candidate agrees from the mail, and a client decides, undoes it and decides again', async ({
+test('takes a candidate’s answer and a client’s decisions from emails without JavaScript', async ({
   browser,
   site,
   engine,
@@ -26,7 +26,7 @@ test('without JavaScript, a candidate agrees from the mail, and a client decides
   const application = await calls.ask(place, candidate)
   await passTime(2)
 
-  await test.step('the candidate agrees', async () => {
+  await test.step('agree as the candidate', async () => {
     await openMail(inbox, candidate.email, /\/profile\//)
     const landing = await openedBy(inbox, () => buttonOfMail(inbox, 'Read and answer').click())
     await expect(landing.getByRole('heading', { level: 1 })).toHaveText(/^Plain engineer at /)
@@ -38,7 +38,7 @@ test('without JavaScript, a candidate agrees from the mail, and a client decides
   await calls.sendDigest(place, application, contact)
   await passTime(10)
 
-  await test.step('the client decides, takes it back and decides again', async () => {
+  await test.step('decide, undo and decide again as the client', async () => {
     await openMail(inbox, contact.email, /\/digest\//)
     const digest = await openedBy(inbox, () => buttonOfMail(inbox, 'See the candidate').click())
     await digest.getByRole('button', { name: 'Maybe' }).first().click()

@@ -51,7 +51,7 @@ async function submit(board: Page, contact: string): Promise<void> {
   await expect(board.getByRole('region', { name: 'Sending Mara Okonjo to Priya Nair' })).toBeVisible()
 }
 
-test('on phones, a recruiter invites a developer, who agrees, and a client decides on her in two clicks', async ({
+test('takes an invitation, its answer and a client’s decision by phone', async ({
   page,
   context,
   visitor,
@@ -72,7 +72,7 @@ test('on phones, a recruiter invites a developer, who agrees, and a client decid
   await openAs(page, recruiter, path)
   await invite(page)
 
-  await test.step('the developer agrees from the mail, without an account', async () => {
+  await test.step('agree as the developer from the email, without an account', async () => {
     await passTime(2)
     const { page: inbox } = await visitor()
     await inbox.setViewportSize(phone)
@@ -86,7 +86,7 @@ test('on phones, a recruiter invites a developer, who agrees, and a client decid
     ).toBeVisible()
   })
 
-  await test.step('the board shows that she agreed', async () => {
+  await test.step('see her answer on the board', async () => {
     await expect(card(page, 'Mara Okonjo').getByRole('img', { name: /: given$/ })).toBeVisible()
     await card(page, 'Mara Okonjo').locator('[data-open]').click()
     const invitation = page.getByRole('dialog').getByRole('region', { name: 'Invitation' })
@@ -101,7 +101,7 @@ test('on phones, a recruiter invites a developer, who agrees, and a client decid
   await submit(page, contact)
   await passTime(10)
 
-  await test.step('the client decides in two clicks from the mail', async () => {
+  await test.step('decide as the client in two clicks from the email', async () => {
     const { page: inbox } = await visitor()
     await inbox.setViewportSize(phone)
     await openMail(inbox, contact, /\/digest\//)
@@ -121,7 +121,7 @@ test('on phones, a recruiter invites a developer, who agrees, and a client decid
     await look(digest, 'thread-decided')
   })
 
-  await test.step('the board that was open shows the decision', async () => {
+  await test.step('see the decision on the open board', async () => {
     await expect(card(board, 'Mara Okonjo')).toContainText('Interview')
     await expect(board.getByText(/wants to interview Mara Okonjo\.$/).first()).toBeVisible()
     await card(board, 'Mara Okonjo').scrollIntoViewIfNeeded()

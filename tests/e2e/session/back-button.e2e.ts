@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ firstVisit: true })
 
-test('the back button shows nothing of a person who has signed out meanwhile', async ({ context, page }) => {
+test('Back shows nothing of a person who signed out', async ({ context, page }) => {
   await recordTitles(page)
   await openAs(page, tomas, '/companyProfile/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
@@ -25,7 +25,7 @@ test('the back button shows nothing of a person who has signed out meanwhile', a
 })
 
 test(
-  'a page that the browser keeps is not painted until it is known who is here',
+  'does not paint a page from the browser’s cache before the session is known',
   { tag: '@long' },
   async ({ page }) => {
     await openAs(page, tomas, '/companyProfile/dashboard')
@@ -50,17 +50,13 @@ test(
   },
 )
 
-test(
-  'the back button returns to a page after its skip link was followed',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAs(page, tomas, '/companyProfile/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-    await expect(page).toHaveURL(/\/dashboard#/)
-    await page.getByRole('link', { name: 'Company settings' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeHidden()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  },
-)
+test('returns by Back to a page whose skip link was followed', { tag: '@long' }, async ({ page }) => {
+  await openAs(page, tomas, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard#/)
+  await page.getByRole('link', { name: 'Company settings' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+})

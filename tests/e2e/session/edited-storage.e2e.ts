@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts'
 const subject = (token: string): unknown =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: unknown }).sub
 
-test('local storage edited by hand ends in the right place, with a session of one’s own', async ({
+test('ends in the right place with edited local storage and a valid session', async ({
   page,
   site,
   watch,
@@ -61,7 +61,7 @@ test('local storage edited by hand ends in the right place, with a session of on
 })
 
 test(
-  'a stored person who is none, or whose tokens are, is signed out and led to the door',
+  'signs out a malformed stored person or token, and leads to sign-in',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     watch.allow(/googleapis\.com/)

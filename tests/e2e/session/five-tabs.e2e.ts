@@ -6,7 +6,7 @@ test.use({ firstVisit: true })
 
 const clients = { level: 1, name: 'Clients' } as const
 
-test('five tabs with tokens that have run out renew each of them once, and a sign-out in one reaches all', async ({
+test('five tabs renew expired tokens once each, and one sign-out reaches all', async ({
   context,
   page,
   site,

@@ -34,7 +34,7 @@ const paused = (page: Page) => page.getByRole('status').filter({ hasText: messag
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
-  test(`the tour of the ${role} shows every step at its target at every width`, async ({ page, site }) => {
+  test(`shows every step of the ${role} tour at its target at every width`, async ({ page, site }) => {
     const steps = tours[role]
     const company = await companyOf(site, ines)
     await company.prepare({ title: `Tour for the ${role}`, candidates: ['Tara Tour'] })
@@ -62,7 +62,7 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
   })
 }
 
-test('keys move through the tour, Escape pauses it, and Help resumes it on another device', async ({
+test('moves through the tour by keys, skips it on Escape, and resumes it by Help on another device', async ({
   page,
   site,
   visitor,
@@ -107,10 +107,7 @@ test('keys move through the tour, Escape pauses it, and Help resumes it on anoth
   await expect(paused(other)).toBeVisible()
 })
 
-test('Back pauses the tour, and Help resumes it, also on a pipeline in table view', async ({
-  page,
-  site,
-}) => {
+test('pauses the tour on Back, and resumes it by Help, also on a pipeline table', async ({ page, site }) => {
   const recruiter = await newColleague(site, ines, 'Ruth Recruiter')
   await openAs(page, recruiter, '/companyProfile/members')
   await openHelp(page, take)
@@ -139,7 +136,10 @@ test('Back pauses the tour, and Help resumes it, also on a pipeline in table vie
   await press(page, messages.finish)
 })
 
-test('a target that disappears stops the tour with a reason, and Help resumes it', async ({ page, site }) => {
+test('stops the tour with a reason when its target disappears, and resumes it by Help', async ({
+  page,
+  site,
+}) => {
   const viewer = await newColleague(site, ines, 'Vida Viewer', 'viewer')
   await openAs(page, viewer, '/companyProfile/dashboard')
   await openHelp(page, take)
@@ -161,45 +161,10 @@ test('a target that disappears stops the tour with a reason, and Help resumes it
   await page.keyboard.press('Escape')
 })
 
-/** Holds the requests of an address until the returned function is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
-test('a slow network shows a waiting card before the tour and before a step', async ({ page, site }) => {
-  const viewer = await newColleague(site, ines, 'Vala Viewer', 'viewer')
-  await openAs(page, viewer, '/companyProfile/members')
-  const card = page.getByRole('dialog', { name: messages.waiting })
-  const sendRecords = await hold(page, /\/openPositions\?limit=1$/u)
-  await openHelp(page, take)
-  await expect(card).toBeVisible()
-  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
-    await look(page, `tour-waits-${width}`)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  sendRecords()
-  const sendClient = await hold(page, /\/clients\/[^/?]+$/u)
-  for (const step of ['dashboard-counts', 'dashboard-attention'] as const) {
-    await expectStep(page, step)
-    await press(page, messages.next)
-  }
-  await expect(card).toBeVisible()
-  sendClient()
-  await expectStep(page, 'client-positions')
-  await press(page, messages.skip)
-})
-
-test('a missing target stops the tour with a message that skips the step', async ({ page, site }) => {
+test('shows a waiting card for a missing target, then a message that skips the step', async ({
+  page,
+  site,
+}) => {
   const recruiter = await newColleague(site, ines, 'Rosa Recruiter')
   await openAs(page, recruiter, '/companyProfile/dashboard?tab=calendar')
   await page.getByRole('button', { name: messages.start }).click()
@@ -225,7 +190,7 @@ test('a missing target stops the tour with a message that skips the step', async
   await press(page, messages.skip)
 })
 
-test('two tabs, a client that is hidden from the member, and a sign-out leave a usable page', async ({
+test('keeps the page usable with two tabs, a hidden client and a sign-out during the tour', async ({
   page,
   site,
 }) => {
@@ -272,10 +237,7 @@ test('two tabs, a client that is hidden from the member, and a sign-out leave a 
   await expect(other.getByText(messages.paused)).toHaveCount(0)
 })
 
-test('a form that is not saved pauses the tour, which resumes once the person has answered', async ({
-  page,
-  site,
-}) => {
+test('pauses the tour for an unsaved form, and resumes it after the answer', async ({ page, site }) => {
   await openAs(page, await people.developer(site), '/user/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('Headline').fill('Kitchens and compilers')
@@ -294,11 +256,7 @@ test('a form that is not saved pauses the tour, which resumes once the person ha
   await press(page, messages.skip)
 })
 
-test('a tour whose records are not answered says so, and starts on a second try', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('reports tour data that fails to load, and starts on retry', async ({ page, site, watch }) => {
   watch.allow(/status of 500 .*openPositions/)
   const viewer = await newColleague(site, ines, 'Vito Viewer', 'viewer')
   await openAs(page, viewer, '/companyProfile/dashboard')

@@ -13,10 +13,7 @@ test.beforeEach(({ watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
 })
 
-test('what was typed to sign in stays offline, and is sent once the connection is back', async ({
-  context,
-  page,
-}) => {
+test('keeps the sign-in form offline, and sends it once connected', async ({ context, page }) => {
   await page.goto('/companylogin')
   await expect(page.getByLabel('Email')).toBeVisible()
   await context.setOffline(true)
@@ -32,7 +29,7 @@ test('what was typed to sign in stays offline, and is sent once the connection i
 })
 
 test(
-  'what was typed to register stays offline, and is sent once the connection is back',
+  'keeps the sign-up form offline, and sends it once connected',
   { tag: '@long' },
   async ({ context, page }) => {
     const person = newcomer('Olga Offline')
@@ -53,7 +50,7 @@ test(
 )
 
 test(
-  'a connection that breaks while the code of the form is loading costs one attempt, and not the page',
+  'loses one attempt, but not the page, when form code fails to load',
   { tag: '@long' },
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/)
@@ -72,7 +69,7 @@ test(
 )
 
 test(
-  'what was typed of a client stays offline, and is saved once the connection is back',
+  'keeps a typed client offline, and saves it once connected',
   { tag: '@long' },
   async ({ context, page }) => {
     await openAs(page, tomas, '/companyProfile/dashboard')
@@ -94,7 +91,7 @@ test(
 )
 
 test(
-  'a dialog that cannot be loaded offline says so over the board, and opens once the connection is back',
+  'reports a dialog that fails to load offline, and opens it once connected',
   { tag: '@long' },
   async ({ context, page, site }) => {
     const company = await companyOf(site, tomas)
@@ -120,7 +117,7 @@ test(
 )
 
 test(
-  'whoever signs out without a connection is signed out, and stays so once it is back',
+  'signs out offline, and stays signed out once connected',
   { tag: '@long' },
   async ({ context, page }) => {
     await openAs(page, tomas, '/companyProfile/dashboard')

@@ -24,7 +24,7 @@ async function expectRequirements(page: Page, missing: RegExp) {
   expect(calls).toEqual([])
 }
 
-test('a browser without JavaScript shows the requirements', async ({ browser, site }) => {
+test('shows the requirements to a browser without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   await expectRequirements(await context.newPage(), /Turn on JavaScript/)
   await context.close()
@@ -34,26 +34,30 @@ for (const [lack, missing] of [
   ['storage', /Allow cookies and site data/],
   ['version', /Use Chrome or Edge 120, Firefox 128, Safari 17\.4/],
 ] as const) {
-  test(`a browser that lacks ${lack} shows the requirements`, { tag: '@long' }, async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.url })
-    const watch = await watchContext(context)
-    await context.addInitScript((what) => {
-      if (what === 'version') Reflect.deleteProperty(URL, 'canParse')
-      else
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('Access is denied', 'SecurityError')
-          },
-        })
-    }, lack)
-    await expectRequirements(await context.newPage(), missing)
-    watch.expectSilence()
-    await context.close()
-  })
+  test(
+    `shows the requirements to a browser that lacks ${lack}`,
+    { tag: '@long' },
+    async ({ browser, site }) => {
+      const context = await browser.newContext({ baseURL: site.url })
+      const watch = await watchContext(context)
+      await context.addInitScript((what) => {
+        if (what === 'version') Reflect.deleteProperty(URL, 'canParse')
+        else
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('Access is denied', 'SecurityError')
+            },
+          })
+      }, lack)
+      await expectRequirements(await context.newPage(), missing)
+      watch.expectSilence()
+      await context.close()
+    },
+  )
 }
 
 test(
-  'a browser that refuses cookies shows the requirements',
+  'shows the requirements to a browser that refuses cookies',
   { tag: '@long' },
   async ({ site }, { project }) => {
     const profile = await temporaryDirectory('assay-blocked-')

@@ -31,10 +31,7 @@ const filesOfBoard = (page: Page): Promise<string[]> =>
     return [...new Set(files.filter((file) => /\.(js|css)$/.test(file)))]
   })
 
-test('the pipeline page loads no more than its bytes until a card is painted, and the SDK of the identity after that', async ({
-  page,
-  site,
-}) => {
+test('paints a card within the byte budget, and loads the identity SDK after it', async ({ page, site }) => {
   const company = await companyOf(site, ines)
   const { path } = await company.prepare({ title: 'Light engineer', candidates: ['Lena Light'] })
   await company.close()
@@ -55,7 +52,7 @@ test('the pipeline page loads no more than its bytes until a card is painted, an
 })
 
 test(
-  'a session that the provider has ended is over as soon as the SDK says so, with words, however fresh its token',
+  'ends a session that the provider ended, with a message, despite a fresh token',
   { tag: '@long' },
   async ({ page, watch }) => {
     watch.allow(/status of 400/)
@@ -74,7 +71,7 @@ test(
 )
 
 test(
-  'a sign-out in another tab ends a page whose SDK does not come',
+  'ends a page by a sign-out in another tab although its SDK never loads',
   { tag: '@long' },
   async ({ context, page }) => {
     await bringSession(page, tomas)
@@ -92,7 +89,7 @@ test(
 )
 
 test(
-  'whoever signs out while the SDK looks them up, and goes on at once, stays signed out in every tab',
+  'stays signed out in every tab after a sign-out during the SDK’s user lookup',
   { tag: '@long' },
   async ({ context, page }) => {
     await bringSession(page, tomas)
@@ -118,7 +115,7 @@ test(
 )
 
 test(
-  'a page to which somebody was led begins its stream and its SDK when it is loaded anew, as any other',
+  'starts stream and SDK on a reload after a redirect as on any other page',
   { tag: '@long' },
   async ({ page }) => {
     // A page that does not count as shown has its stream after ten seconds all the same: here never.

@@ -26,7 +26,7 @@ for (const [title, by] of [
   ['eleven minutes ahead, longer than a token of ours lives', 11 * minutes],
 ] as const) {
   test(
-    `a clock that is ${title} neither signs anybody out nor asks for tokens again and again`,
+    `keeps the session without token loops on a clock that is ${title}`,
     { tag: by < 0 ? [] : '@long' },
     async ({ page }) => {
       await shiftClock(page, by)
@@ -54,7 +54,7 @@ for (const [title, by] of [
 }
 
 test(
-  'a token that has run out, in a browser whose clock is behind, is renewed and signs nobody out',
+  'renews an expired token on a slow clock, and keeps the session',
   { tag: '@long' },
   async ({ page, site }) => {
     await shiftClock(page, -5 * minutes)

@@ -5,9 +5,7 @@ import { fillRegistration, fillSignIn, linkOfMail, newcomer } from '../support/p
 import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a mistyped address is put right on the page that waits for it, in the same browser', async ({
-  page,
-}) => {
+test('corrects a mistyped email on the waiting page of the same browser', async ({ page }) => {
   const person = newcomer('Mina Park')
   const meant = newcomer('Mina Park').email
   await page.goto('/register')
@@ -43,7 +41,7 @@ test('a mistyped address is put right on the page that waits for it, in the same
 })
 
 test(
-  'a link to a new address counts for somebody verified in the same browser, too',
+  'applies the link to a new email for a verified person in the same browser',
   { tag: '@long' },
   async ({ page, site }) => {
     const person = await newRecruiter(site, 'Moving Search')
@@ -78,7 +76,7 @@ test(
 )
 
 test(
-  'somebody whose provider tells no address is asked for one, and comes in once it is confirmed',
+  'asks for an email when the provider sends none, and signs in once it is verified',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/register')

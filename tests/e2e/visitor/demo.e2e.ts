@@ -11,7 +11,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Demo wor
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add candidate to' })
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
-test('a visitor opens the demo as a recruiter, moves a candidate, resets, leaves, and opens it as a developer', async ({
+test('opens the demo as a recruiter, moves, resets, leaves, and opens it as a developer', async ({
   page,
 }) => {
   await page.goto('/')
@@ -63,7 +63,7 @@ test('a visitor opens the demo as a recruiter, moves a candidate, resets, leaves
   await expectNoSidewaysScroll(page, 'demo-developer')
 })
 
-test('a signed-in visitor is asked first, and is signed in again after the demo', async ({ page, site }) => {
+test('asks a signed-in visitor first, and restores their session after the demo', async ({ page, site }) => {
   const owner = await newRecruiter(site, 'Northwind Search')
   await openAs(page, owner, '/demo')
   await page.getByRole('button', { name: 'Open as recruiter' }).click()

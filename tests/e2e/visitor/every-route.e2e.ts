@@ -16,7 +16,7 @@ const nobody: NavigationFacts = {
   superUser: false,
 }
 
-test('every address opened by nobody ends where the guard says, and no other screen is seen on the way', async ({
+test('every signed-out address ends where the guard says, without showing another screen', async ({
   page,
   watch,
 }) => {
@@ -25,23 +25,27 @@ test('every address opened by nobody ends where the guard says, and no other scr
   for (const name of routeNames) await expectSettled(page, name, { facts: nobody })
 })
 
-test('a browser that remembers a company is led to the company door', { tag: '@long' }, async ({ page }) => {
-  await recordTitles(page)
-  await page.goto('/companylogin')
-  await page.evaluate(() => localStorage.setItem('userType', 'company'))
-  const facts: NavigationFacts = { ...nobody, storedUserType: 'company' }
-  for (const name of [
-    'CompanyProjectsDashboard',
-    'companyOnboarding',
-    'UserProfile',
-    'adminUsers',
-  ] as const) {
-    await expectSettled(page, name, { facts })
-  }
-})
+test(
+  'leads a browser that remembers a company to the company sign-in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await recordTitles(page)
+    await page.goto('/companylogin')
+    await page.evaluate(() => localStorage.setItem('userType', 'company'))
+    const facts: NavigationFacts = { ...nobody, storedUserType: 'company' }
+    for (const name of [
+      'CompanyProjectsDashboard',
+      'companyOnboarding',
+      'UserProfile',
+      'adminUsers',
+    ] as const) {
+      await expectSettled(page, name, { facts })
+    }
+  },
+)
 
 test(
-  'an address with two slashes is no way into a protected page',
+  'does not lead to a protected page by an address with two slashes',
   { tag: '@long' },
   async ({ page, site }) => {
     await page.goto(`${site.url}//companyProfile/dashboard`)

@@ -44,7 +44,7 @@ const shownPicture = (page: Page) =>
       }
     })
 
-test.describe('in a browser of its own', () => {
+test.describe('in a separate browser', () => {
   test.use({ firstVisit: true })
 
   for (const [where, width, scheme, name, size] of [
@@ -53,38 +53,34 @@ test.describe('in a browser of its own', () => {
     ['on a phone, in light', 390, 'light', 'evidence-phone-light', [356, 297]],
     ['on a phone, in dark', 390, 'dark', 'evidence-phone-dark', [356, 297]],
   ] as const) {
-    test(
-      `${where}, one picture is loaded, in the room that was kept for it`,
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme: scheme })
-        const asked = askedFor(page)
-        await page.goto('/')
-        const section = page.getByRole('region', { name: title })
-        const room = await section
-          .getByRole('figure')
-          .evaluate((figure) => figure.getBoundingClientRect().height)
-        await section.getByRole('img').scrollIntoViewIfNeeded()
-        expect(await shownPicture(page)).toEqual({
-          loading: 'lazy',
-          isSharp: true,
-          said: size,
-          whole: size,
-          isUndistorted: true,
-        })
-        expect(asked.slice(0, 1).map((picture) => picture.name)).toEqual([name])
-        expect(new Set(asked.map((picture) => picture.name))).toEqual(new Set([name]))
-        for (const { bytes } of asked) expect(await bytes).toBeLessThan(mostBytes)
-        expect(
-          await section.getByRole('figure').evaluate((figure) => figure.getBoundingClientRect().height),
-        ).toBe(room)
-      },
-    )
+    test(`loads one image into its reserved space: ${where}`, { tag: '@long' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme })
+      const asked = askedFor(page)
+      await page.goto('/')
+      const section = page.getByRole('region', { name: title })
+      const room = await section
+        .getByRole('figure')
+        .evaluate((figure) => figure.getBoundingClientRect().height)
+      await section.getByRole('img').scrollIntoViewIfNeeded()
+      expect(await shownPicture(page)).toEqual({
+        loading: 'lazy',
+        isSharp: true,
+        said: size,
+        whole: size,
+        isUndistorted: true,
+      })
+      expect(asked.slice(0, 1).map((picture) => picture.name)).toEqual([name])
+      expect(new Set(asked.map((picture) => picture.name))).toEqual(new Set([name]))
+      for (const { bytes } of asked) expect(await bytes).toBeLessThan(mostBytes)
+      expect(
+        await section.getByRole('figure').evaluate((figure) => figure.getBoundingClientRect().height),
+      ).toBe(room)
+    })
   }
 })
 
-test('it says what evidence is and what it is not, and stands up to a look', async ({ page }) => {
+test('explains evidence and its limits without accessibility violations', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: title })
   await expect(section.getByRole('img', { name: /^A developer’s topics by month/u })).toBeVisible()

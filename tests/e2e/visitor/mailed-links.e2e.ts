@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const phone = { width: 390, height: 844 }
 const answer = 'If this address can still open the page, a new link is on its way.'
 
-test('an ended link reads without a session and offers a new one', async ({ page, watch }) => {
+test('explains an ended link without a session, and offers a new one', async ({ page, watch }) => {
   watch.allow(deadLink)
   await page.setViewportSize(phone)
   const asked: string[] = []
@@ -26,7 +26,7 @@ test('an ended link reads without a session and offers a new one', async ({ page
   await look(page, 'new-link-requested')
 })
 
-test('an ended link reads and offers a new one without JavaScript', async ({ browser, site }) => {
+test('explains an ended link and offers a new one without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/profile/x/y')
@@ -37,7 +37,7 @@ test('an ended link reads and offers a new one without JavaScript', async ({ bro
   await context.close()
 })
 
-test('a person whose email is not verified is led from a link to /verifyToken', async ({ page, watch }) => {
+test('leads an unverified person from a link to /verifyToken', async ({ page, watch }) => {
   watch.allow(deadLink)
   const person = newcomer('Mina Park')
   await page.goto('/register')
@@ -49,10 +49,7 @@ test('a person whose email is not verified is led from a link to /verifyToken', 
   await expect(page.getByText(`Open the link we sent to ${person.email}.`)).toBeVisible()
 })
 
-test('a company before its setup is led from a link to /onboarding with the reason', async ({
-  page,
-  watch,
-}) => {
+test('leads a company before setup from a link to /onboarding with the reason', async ({ page, watch }) => {
   watch.allow(deadLink)
   const person = newcomer('Noor Haddad')
   await page.goto('/companyregister')
@@ -65,7 +62,7 @@ test('a company before its setup is led from a link to /onboarding with the reas
   await expect(page.getByText('Set up your company to open that page.')).toBeVisible()
 })
 
-test('a recruiter reads the page of a link', async ({ page, site, watch }) => {
+test('shows a recruiter the page of a link', async ({ page, site, watch }) => {
   watch.allow(deadLink)
   await openAs(page, await newRecruiter(site, 'Harbour Search'), '/companyProfile/dashboard')
   const profile = page.waitForResponse('**/api/getCompanyProfile')

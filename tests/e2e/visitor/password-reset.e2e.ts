@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const heading = { level: 1 } as const
 const title = 'Set a new password'
 
-test('a forgotten password is replaced by a mailed link, once, and the door opens with the new one', async ({
+test('replaces a forgotten password once by an emailed link, and signs in with the new one', async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('a forgotten password is replaced by a mailed link, once, and the door open
   await expect(page.getByRole('heading', heading)).toHaveText('Reset your password')
 })
 
-test('an address without an account is answered in the same words', { tag: '@long' }, async ({ page }) => {
+test('answers an email without an account with the same text', { tag: '@long' }, async ({ page }) => {
   const stranger = newcomer('Nobody')
   await page.goto('/forgot')
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -77,7 +77,7 @@ test('an address without an account is answered in the same words', { tag: '@lon
 })
 
 test(
-  'a link that is cut off, made up or far too long leads to a new one, and nothing else',
+  'leads from a truncated, made-up or overlong link to a new one only',
   { tag: '@long' },
   async ({ page }) => {
     for (const token of ['', 'made-up', 'x'.repeat(5_000)]) {
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'a link that is older than an hour says that it has expired, and leads to a new one',
+  'reports a link older than an hour as expired, and leads to a new one',
   { tag: '@long' },
   async ({ page, site }) => {
     let link = ''
@@ -108,48 +108,40 @@ test(
   },
 )
 
-test(
-  'whoever is signed in when the password is reset is signed out with everybody else',
-  { tag: '@long' },
-  async ({ page, site }) => {
-    const person = await newRecruiter(site, 'Signed In Search')
-    await openAs(page, person, '/companyProfile/dashboard')
-    await expect(page.getByRole('heading', heading)).toHaveText('Clients')
-    await page.goto('/forgot')
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByRole('button', { name: 'Send reset link' }).click()
-    await page.goto(await linkOfMail(page, person.email, /resetPassword/))
-    await page.getByLabel('New password', { exact: true }).fill('another quiet river')
-    await page.getByRole('button', { name: 'Set new password' }).click()
-    await expect(page).toHaveURL(/login$/)
-    await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible()
-    await page.goto('/companyProfile/dashboard')
-    await expect(page).toHaveURL(/\/companylogin\?next=/)
-  },
-)
+test('signs out every session of the account on a reset', { tag: '@long' }, async ({ page, site }) => {
+  const person = await newRecruiter(site, 'Signed In Search')
+  await openAs(page, person, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
+  await page.goto('/forgot')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await page.goto(await linkOfMail(page, person.email, /resetPassword/))
+  await page.getByLabel('New password', { exact: true }).fill('another quiet river')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/login$/)
+  await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible()
+  await page.goto('/companyProfile/dashboard')
+  await expect(page).toHaveURL(/\/companylogin\?next=/)
+})
 
-test(
-  'a password that is reset for another account signs nobody out here',
-  { tag: '@long' },
-  async ({ page, site }) => {
-    const person = await newDeveloper(site, 'Ann Stays')
-    const other = await newDeveloper(site, 'Bob Forgets')
-    await openAs(page, person, '/forgot')
-    await page.getByLabel('Email').fill(other.email)
-    await page.getByRole('button', { name: 'Send reset link' }).click()
-    await page.goto(await linkOfMail(page, other.email, /resetPassword/))
-    await page.getByLabel('New password', { exact: true }).fill('another quiet river')
-    await page.getByRole('button', { name: 'Set new password' }).click()
-    await expect(page).toHaveURL('/user/profile')
-    await expect(
-      page.getByText(`Password changed for ${other.email}. You’re still signed in as ${person.email}.`),
-    ).toBeVisible()
-    await page.goto('/user/settings')
-    await expect(page.getByText(`${person.email} Verified`)).toBeVisible()
-  },
-)
+test('keeps the session of another account on a reset', { tag: '@long' }, async ({ page, site }) => {
+  const person = await newDeveloper(site, 'Ann Stays')
+  const other = await newDeveloper(site, 'Bob Forgets')
+  await openAs(page, person, '/forgot')
+  await page.getByLabel('Email').fill(other.email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await page.goto(await linkOfMail(page, other.email, /resetPassword/))
+  await page.getByLabel('New password', { exact: true }).fill('another quiet river')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(
+    page.getByText(`Password changed for ${other.email}. You’re still signed in as ${person.email}.`),
+  ).toBeVisible()
+  await page.goto('/user/settings')
+  await expect(page.getByText(`${person.email} Verified`)).toBeVisible()
+})
 
-test('all six kinds of requirement are shown as they are met', { tag: '@long' }, async ({ page, site }) => {
+test('shows all six password requirements as they are met', { tag: '@long' }, async ({ page, site }) => {
   const person = await newRecruiter(site, 'Policy Search')
   const policy = {
     customStrengthOptions: {

@@ -36,7 +36,7 @@ for (const provider of providers) {
   for (const { kind, person, register, login, first, home } of doors) {
     const tag = always.has(`${kind} ${provider}`) ? [] : ['@long']
     test(
-      `a ${kind} creates an account with ${provider}, and comes back with it`,
+      `creates a ${kind} account with ${provider}, and signs in with it again`,
       { tag },
       async ({ page, site }) => {
         await page.goto(register)
@@ -61,7 +61,7 @@ for (const provider of providers) {
 }
 
 test(
-  'the place that was asked for survives the round trip to the provider',
+  'keeps the requested page over the round trip to the provider',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     await page.goto('/register')
@@ -98,27 +98,23 @@ test(
   },
 )
 
-test(
-  'somebody whom nobody knows is offered an account, at the same door',
-  { tag: '@long' },
-  async ({ page, site }) => {
-    await page.goto('/companylogin')
-    await look(page, 'providers-login')
-    await continueWith(page, 'GitHub')
-    await comeBackAs(page, 'Ruben Castell')
-    await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'No company account uses this GitHub sign-in yet.',
-    )
-    await look(page, 'providers-account-missing')
-    await page.getByRole('button', { name: 'Create a company account with GitHub' }).click()
-    await comeBackAs(page, 'Ruben Castell')
-    await expect(page).toHaveURL(`${site.url}/onboarding`)
-    await eraseAccount(page)
-  },
-)
+test('offers an account to an unknown person on the same page', { tag: '@long' }, async ({ page, site }) => {
+  await page.goto('/companylogin')
+  await look(page, 'providers-login')
+  await continueWith(page, 'GitHub')
+  await comeBackAs(page, 'Ruben Castell')
+  await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'No company account uses this GitHub sign-in yet.',
+  )
+  await look(page, 'providers-account-missing')
+  await page.getByRole('button', { name: 'Create a company account with GitHub' }).click()
+  await comeBackAs(page, 'Ruben Castell')
+  await expect(page).toHaveURL(`${site.url}/onboarding`)
+  await eraseAccount(page)
+})
 
-test('an address that has an account already is never merged by itself', async ({ page }) => {
+test('never merges an account by a matching email', async ({ page }) => {
   await page.goto('/companyregister')
   await continueWith(page, 'Google')
   await comeBackAs(page, 'Ines Moreau')
@@ -131,7 +127,7 @@ test('an address that has an account already is never merged by itself', async (
 })
 
 test(
-  'a refusal at the provider is told in words, and can be thought over',
+  'explains a refusal at the provider, and allows another try',
   { tag: '@long' },
   async ({ page, site }) => {
     await page.goto('/login?next=%2Fuser%2Fsettings')
@@ -159,7 +155,7 @@ test(
 )
 
 test(
-  'a code is sent once: reload, back and a pasted address begin nothing',
+  'sends a code once: reload, Back and a pasted address start nothing',
   { tag: '@long' },
   async ({ page, site }) => {
     const sent: string[] = []
@@ -188,7 +184,7 @@ test(
 )
 
 test(
-  'a callback that this browser did not ask for is refused before anything is sent',
+  'refuses a callback that this browser did not start before anything is sent',
   { tag: '@long' },
   async ({ page }) => {
     const sent: string[] = []
@@ -223,15 +219,11 @@ test(
   },
 )
 
-test(
-  'an address that the provider does not vouch for is confirmed first',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/register')
-    await continueWith(page, 'Google')
-    await comeBackAs(page, 'Noor Haddad')
-    await expect(page).toHaveURL('/verifyToken')
-    await expect(page.getByText('Open the link we sent to noor@haddad.example.')).toBeVisible()
-    await eraseAccount(page)
-  },
-)
+test('asks to verify an email that the provider has not verified', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/register')
+  await continueWith(page, 'Google')
+  await comeBackAs(page, 'Noor Haddad')
+  await expect(page).toHaveURL('/verifyToken')
+  await expect(page.getByText('Open the link we sent to noor@haddad.example.')).toBeVisible()
+  await eraseAccount(page)
+})

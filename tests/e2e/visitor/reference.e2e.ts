@@ -1,9 +1,7 @@
 import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the reference of the API is read in light and dark, on a phone and by its anchors', async ({
-  page,
-}) => {
+test('shows the API reference in light and dark, on a phone and by anchor', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
   await look(page, 'api-reference')

@@ -15,7 +15,7 @@ const turnAwayAndBack = (page: Page) =>
   })
 
 test(
-  'a developer registers, confirms the address, and ends where their profile is set up, with a way out',
+  'registers a developer, verifies the email, and leads to setup with a sign-out',
   { tag: '@embedded' },
   async ({ page }) => {
     const person = newcomer('Dana Okafor')
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'somebody unverified is led to the confirmation from everywhere, and can send the mail again after a while',
+  'leads an unverified person to verification from every page, and resends the email after a while',
   { tag: '@long' },
   async ({ page }) => {
     const person = newcomer('Priya Nair')
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a link that is opened where nobody is signed in confirms, then leads to the door, and the page that waited goes on', async ({
+test('verifies by a link in a signed-out browser, and continues the waiting page', async ({
   page,
   visitor,
 }) => {
@@ -90,49 +90,41 @@ test('a link that is opened where nobody is signed in confirms, then leads to th
   await expect(page.getByText('Email verified')).toBeVisible()
 })
 
-test(
-  'a link that was used already says that all is done, and leads on',
-  { tag: '@long' },
-  async ({ page }) => {
-    const person = newcomer('Aiko Tan')
-    await page.goto('/register')
-    await fillRegistration(page, person)
-    await expect(page).toHaveURL('/verifyToken')
-    const link = await linkOfMail(page, person.email)
-    await page.goto(link)
-    await expect(page).toHaveURL('/userOnboarding')
-    await page.goto(link)
-    await expect(page.getByText('This email is already verified.')).toBeVisible()
-    await expect(page).toHaveURL('/userOnboarding')
+test('reports a used link as done, and offers a next step', { tag: '@long' }, async ({ page }) => {
+  const person = newcomer('Aiko Tan')
+  await page.goto('/register')
+  await fillRegistration(page, person)
+  await expect(page).toHaveURL('/verifyToken')
+  const link = await linkOfMail(page, person.email)
+  await page.goto(link)
+  await expect(page).toHaveURL('/userOnboarding')
+  await page.goto(link)
+  await expect(page.getByText('This email is already verified.')).toBeVisible()
+  await expect(page).toHaveURL('/userOnboarding')
 
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goto(link)
-    await expect(page.getByRole('heading', heading)).toHaveText('Email already verified')
-    await look(page, 'confirmed-already')
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL('/login')
-  },
-)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(link)
+  await expect(page.getByRole('heading', heading)).toHaveText('Email already verified')
+  await look(page, 'confirmed-already')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+})
 
-test(
-  'an address that is taken is told at its field, and everything typed stays',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/companyregister')
-    await fillRegistration(page, { ...newcomer('Second Ines'), email: ines.email }, 'Brightwater Two')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-      'This email already has an account. Use that account or another email.',
-    )
-    await expect(page.getByLabel('Email')).toHaveValue(ines.email)
-    await expect(page.getByLabel('Your name')).toHaveValue('Second Ines')
-    await expect(page.getByLabel('Company')).toHaveValue('Brightwater Two')
-  },
-)
+test('shows a taken email at its field, and keeps the typed text', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/companyregister')
+  await fillRegistration(page, { ...newcomer('Second Ines'), email: ines.email }, 'Brightwater Two')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'This email already has an account. Use that account or another email.',
+  )
+  await expect(page.getByLabel('Email')).toHaveValue(ines.email)
+  await expect(page.getByLabel('Your name')).toHaveValue('Second Ines')
+  await expect(page.getByLabel('Company')).toHaveValue('Brightwater Two')
+})
 
 test(
-  'the password policy is shown as it is met, and common passwords are refused',
+  'shows the password policy as it is met, and refuses common passwords',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/register')
@@ -150,7 +142,7 @@ test(
   },
 )
 
-test('nothing moves away under a finger as the password policy comes', { tag: '@long' }, async ({ page }) => {
+test('keeps the layout in place while the password policy loads', { tag: '@long' }, async ({ page }) => {
   let tell = () => {}
   const told = new Promise<void>((resolve) => {
     tell = resolve
@@ -168,10 +160,7 @@ test('nothing moves away under a finger as the password policy comes', { tag: '@
   expect(await provider.boundingBox()).toEqual(before)
 })
 
-test('a registration that broke off after the identity was made is finished at the next visit', async ({
-  page,
-  watch,
-}) => {
+test('completes a sign-up that broke off after the account was created', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/)
   const person = newcomer('Lena Brandt')
   await page.route('**/api/registerPassword', (route) => route.abort())

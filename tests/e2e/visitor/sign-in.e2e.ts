@@ -22,9 +22,7 @@ const imported = (page: Page, address: RegExp) =>
     predicate: (request) => request.resourceType() === 'script' && address.test(request.url()),
   })
 
-test('a wrong password and an unknown address are told in the same words, and what was typed stays', async ({
-  page,
-}) => {
+test('reports a wrong password and an unknown email alike, and keeps the typed text', async ({ page }) => {
   await page.goto('/companylogin')
   await page.getByLabel('Email').fill(ines.email)
   expect(await tryPassword(page, 'not her password')).toBe(wrong)
@@ -37,22 +35,18 @@ test('a wrong password and an unknown address are told in the same words, and wh
   await expect(page.getByLabel('Email')).toHaveValue(stranger.email)
 })
 
-test(
-  'empty and impossible fields are told beside them, and nothing is sent',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('not an address')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email.')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      'Enter your password.',
-    )
-    await expect(page.getByLabel('Email')).toBeFocused()
-  },
-)
+test('marks empty and malformed fields, and sends nothing', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Enter your password.',
+  )
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
 
-test('the 6th wrong password within a minute is told to wait', { tag: '@long' }, async ({ page }) => {
+test('delays sign-in after the 6th wrong password within a minute', { tag: '@long' }, async ({ page }) => {
   const stranger = newcomer('Guesser')
   await page.goto('/login')
   await page.getByLabel('Email').fill(stranger.email)
@@ -63,7 +57,7 @@ test('the 6th wrong password within a minute is told to wait', { tag: '@long' },
     .toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/)
 })
 
-test('a deep link leads to the door and, after the sign-in, where it was meant to go', async ({ page }) => {
+test('leads from a deep link through sign-in to the linked page', async ({ page }) => {
   await page.goto('/companyProfile/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'For companies' }).click()
@@ -73,37 +67,33 @@ test('a deep link leads to the door and, after the sign-in, where it was meant t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile')
 })
 
-test(
-  'whoever has typed waits for no code any more, and the page that is asked for finds the profile',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/companylogin?next=/companyProfile/dashboard')
-    const email = page.getByLabel('Email')
-    const code = imported(page, /\/assets\/sign-in-/)
-    const sdk = imported(page, /\/assets\/firebase-identity-/)
-    await email.fill(tomas.email)
-    await Promise.all([code, sdk])
-    await page.getByLabel('Password', { exact: true }).fill(tomas.password)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/^\/(?:api\/(?:loginPassword|account|get\w+Profile)$|assets\/(?:sign-in|firebase))/.test(pathname))
-        asked.push(`${request.method()} ${pathname}`)
-    })
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-    expect(asked).toEqual(['POST /api/loginPassword', 'GET /api/getCompanyProfile'])
-  },
-)
+test('signs in without another code load once the user has typed', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/companylogin?next=/companyProfile/dashboard')
+  const email = page.getByLabel('Email')
+  const code = imported(page, /\/assets\/sign-in-/)
+  const sdk = imported(page, /\/assets\/firebase-identity-/)
+  await email.fill(tomas.email)
+  await Promise.all([code, sdk])
+  await page.getByLabel('Password', { exact: true }).fill(tomas.password)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:api\/(?:loginPassword|account|get\w+Profile)$|assets\/(?:sign-in|firebase))/.test(pathname))
+      asked.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  expect(asked).toEqual(['POST /api/loginPassword', 'GET /api/getCompanyProfile'])
+})
 
-test('a wish to go on at another site is not followed', { tag: '@long' }, async ({ page, site }) => {
+test('ignores a next page on another site', { tag: '@long' }, async ({ page, site }) => {
   await page.goto('/companylogin?next=https://elsewhere.example/')
   await fillSignIn(page, tomas)
   await expect(page).toHaveURL(`${site.url}/companyProfile/dashboard`)
 })
 
 test(
-  'signing out ends on the start page, in every tab, and the door remembers the kind of account',
+  'leads from sign-out to the start page in every tab, and remembers the account type',
   { tag: '@long' },
   async ({ context, page }) => {
     await openAs(page, tomas, '/companyProfile/dashboard')

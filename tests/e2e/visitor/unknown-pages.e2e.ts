@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-test('the page of a missing thing says so and leads home', { tag: '@long' }, async ({ page }) => {
+test('explains a missing page, and leads home', { tag: '@long' }, async ({ page }) => {
   await page.goto('/404')
   await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
   await look(page, 'not-found')
@@ -11,9 +11,7 @@ test('the page of a missing thing says so and leads home', { tag: '@long' }, asy
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown address offers the closest page, and known old spellings are forwarded', async ({
-  page,
-}) => {
+test('suggests the closest page for an unknown address, and redirects old spellings', async ({ page }) => {
   await page.goto('/companylogim')
   await expect(page.getByRole('heading', heading)).toHaveText('Page not found')
   await expect(page.getByText('There is no page at /companylogim.')).toBeVisible()
@@ -25,7 +23,7 @@ test('an unknown address offers the closest page, and known old spellings are fo
   await expect(page).toHaveURL('/login')
 })
 
-test('screens of the landing page, the doors and the inbox stand up to a look', async ({ page }) => {
+test('shows landing, sign-in and inbox pages without accessibility violations', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'landing'],
     ['/login', 'login'],

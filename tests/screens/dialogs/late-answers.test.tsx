@@ -67,8 +67,8 @@ async function addCandidate(opened: (id: string | null) => void, meanwhile: () =
 const nothing = () => Promise.resolve()
 
 test.each([
-  ['a new position is told while its dialog is there', nothing, true],
-  ['a new position whose dialog was closed is told as one that leads nowhere', escape, false],
+  ['reports a new position as shown while its dialog is open', nothing, true],
+  ['reports a new position as not shown after its dialog closed', escape, false],
 ])('%s', async (_, meanwhile, isShown) => {
   const saved = vi.fn<ComponentProps<typeof PositionDialog>['onSaved']>()
   await createPosition(saved, meanwhile)

@@ -57,18 +57,21 @@ describe('the question before signing out everywhere else', () => {
     ['unanswered', 'network', { type: 'danger', message: accountWords.network }],
     ['not possible now', unavailable, { type: 'danger', message: accountWords.unavailable }],
     ['too late', problem(404, 'not-found'), { type: 'success', message: 'Session already ended' }],
-  ])('reports on the page that the sign-out is %s, and reloads the sessions', async (_name, answer, alert) => {
-    const { server, alert: told } = await ask()
-    await press(everywhereElse)
-    expect([dialog(), button(everywhereElse)?.disabled, server.sent(call).length]).toEqual([null, true, 1])
-    server.answer(call, answer)
-    await settle()
-    expect([told(), button(everywhereElse)?.disabled, server.sent('GET /sessions').length]).toEqual([
-      alert,
-      false,
-      2,
-    ])
-  })
+  ])(
+    'reports on the page that the sign-out is %s, and reloads the sessions',
+    async (_name, answer, alert) => {
+      const { server, alert: told } = await ask()
+      await press(everywhereElse)
+      expect([dialog(), button(everywhereElse)?.disabled, server.sent(call).length]).toEqual([null, true, 1])
+      server.answer(call, answer)
+      await settle()
+      expect([told(), button(everywhereElse)?.disabled, server.sent('GET /sessions').length]).toEqual([
+        alert,
+        false,
+        2,
+      ])
+    },
+  )
 })
 
 describe('the question about unsaved changes', () => {

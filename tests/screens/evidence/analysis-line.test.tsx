@@ -16,18 +16,18 @@ const inState = (
 ): Integration => anIntegration(connection, { analysis: anAnalysis({ state, done: 1, total: 2 }) })
 
 test.each<[string, readonly Integration[], string]>([
-  ['is read', [inState('complete')], messages.read],
-  ['was cancelled', [inState('cancelled')], ''],
-  ['was removed', [], ''],
-  ['could not be read', [inState('failed', { state: 'error' })], messages.failed(1)],
-  ['lets nobody in any more', [inState('failed', { state: 'needsReauth' })], messages.failed(1)],
+  ['completes', [inState('complete')], messages.read],
+  ['is canceled', [inState('cancelled')], ''],
+  ['is removed', [], ''],
+  ['fails', [inState('failed', { state: 'error' })], messages.failed(1)],
+  ['loses access', [inState('failed', { state: 'needsReauth' })], messages.failed(1)],
   [
-    'is read says nothing of what was read before its host let nobody in any more',
+    'completes, without one that lost access earlier',
     [inState('complete'), inState('complete', { id: 'i2', state: 'needsReauth' })],
     messages.read,
   ],
   [
-    'is read says nothing of what was cancelled before',
+    'completes, without one canceled earlier',
     [inState('complete'), inState('cancelled', { id: 'i2' })],
     messages.read,
   ],

@@ -102,7 +102,7 @@ describe('the table of topics', () => {
     ['one', [repository('ledger', 3)], 'Based on ledger, synced 1 Nov 2026.'],
     ['two', [repository('tide', 3), repository('ledger', 9)], 'Based on ledger and tide, synced 1 Nov 2026.'],
     [
-      'five, and one that does not count',
+      'five, and one that is off',
       [
         ...['a', 'b', 'c', 'd', 'e'].map((name, index) => repository(name, 9 - index)),
         repository('left-out', 99, { included: false }),
@@ -146,11 +146,15 @@ describe('the table of topics', () => {
 
   test.each([
     ['nothing is connected', [], none.nothingConnected],
-    ['a history is read', [anIntegration({}, { analysis: anAnalysis({ state: 'waiting' }) })], none.coming],
-    ['nothing counts', [anIntegration({}, { included: false })], none.nothingCounts],
-    ['what was read shows none', [anIntegration()], none.noTopics],
     [
-      'nothing could be read',
+      'an analysis is queued',
+      [anIntegration({}, { analysis: anAnalysis({ state: 'waiting' }) })],
+      none.coming,
+    ],
+    ['every repository is off', [anIntegration({}, { included: false })], none.nothingCounts],
+    ['the analyzed commits show no topics', [anIntegration()], none.noTopics],
+    [
+      'no repository could be analyzed',
       [anIntegration({ state: 'error' }, { analysis: anAnalysis({ state: 'failed', failure: 'empty' }) })],
       none.notRead,
     ],

@@ -64,8 +64,8 @@ describe('a repository whose merges GitHub has not reported yet', () => {
 
   test.each([
     ['says so', true, 'connected', true],
-    ['says nothing once it is told', false, 'connected', false],
-    ['says nothing where nobody asks any more', true, 'revoked', false],
+    ['says nothing once GitHub has reported them', false, 'connected', false],
+    ['says nothing once it is disconnected', true, 'revoked', false],
   ] as const)('%s', async (_how, mergesPending, state, said) => {
     await showEvidence({ items: [listed(mergesPending, state)] })
     expect(textOf('Connections').includes(merges)).toBe(said)

@@ -124,9 +124,9 @@ test('closes the number first on Escape and returns the focus, then the search',
 })
 
 test.each([
-  ['whose commits companies do not see', aShownNumber(null), messages.commitsClosed.company],
+  ['whose commits are private', aShownNumber(null), messages.commitsClosed.company],
   [
-    'none of whose commits is public',
+    'without public commits',
     aShownNumber({ repositories: [], unpublished: { repositories: 2, commits: 5, points: 132 } }),
     messages.nonePublic,
   ],

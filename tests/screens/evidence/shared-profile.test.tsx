@@ -169,11 +169,11 @@ describe('a shared profile', () => {
 
     test.each([
       [
-        'nothing was left out',
+        'nothing is excluded',
         { notes: [], shared: 0, twice: 0, undated: 0 },
         'We counted everything in these 3 commits.',
       ],
-      ['no commit is told of', { commits: 0, notes: [], shared: 0, twice: 0, undated: 0 }, null],
+      ['no commit is public', { commits: 0, notes: [], shared: 0, twice: 0, undated: 0 }, null],
     ])('explains its exclusions when %s', async (_what, facts, words) => {
       const { commits } = aShownNumber()
       if (commits === null) throw new Error('no commits')

@@ -114,10 +114,10 @@ describe('the menu of a topic', () => {
   })
 
   test.each([
-    ['of commits', page([react()]), 'React', ['Hide', 'Dispute…']],
-    ['that is declared', page([], chosenGo()), 'Go', ['Hide', 'Dispute…', 'Remove']],
+    ['observed', page([react()]), 'React', ['Hide', 'Dispute…']],
+    ['self-reported', page([], chosenGo()), 'Go', ['Hide', 'Dispute…', 'Remove']],
     [
-      'that commits show and all is said of',
+      'observed, self-reported, hidden and disputed',
       page([react({ hidden: true, declared: true, dispute: 'No.' })]),
       'React',
       ['Show again', 'Edit dispute…', 'Withdraw dispute', 'Remove “Self-reported”'],
@@ -264,8 +264,8 @@ describe('the dispute of a number', () => {
   })
 
   test.each([
-    ['otherwise', 'Half of it is mine.'],
-    ['nothing any more', null],
+    ['different', 'Half of it is mine.'],
+    ['empty', null],
   ])('reports the text that is %s in another tab, and keeps the typed one', async (_what, dispute) => {
     const { server, tell } = await open({ dispute: 'Not mine.' })
     type('Not mine at all.')

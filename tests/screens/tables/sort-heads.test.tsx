@@ -139,26 +139,29 @@ describe('a table that the server sorts', () => {
     ],
   ] as const
 
-  test.each(tables)('%s: reverses the order on each click, with a request to the server', async (...table) => {
-    const [, call, screen, head, field] = table
-    const server = aServer()
-    await show(screen, server)
-    expect(Object.keys(heads())).toEqual([head])
-    const asked = () => new URLSearchParams(server.sent(call).at(-1)?.query).get('sort')
-    const told: unknown[] = []
-    for (let press = 0; press < 3; press += 1) {
-      if (asked() === field && press === 0) told.push([heads(), asked()])
-      else {
-        await sortBy(head)
-        told.push([heads(), asked()])
+  test.each(tables)(
+    '%s: reverses the order on each click, with a request to the server',
+    async (...table) => {
+      const [, call, screen, head, field] = table
+      const server = aServer()
+      await show(screen, server)
+      expect(Object.keys(heads())).toEqual([head])
+      const asked = () => new URLSearchParams(server.sent(call).at(-1)?.query).get('sort')
+      const told: unknown[] = []
+      for (let press = 0; press < 3; press += 1) {
+        if (asked() === field && press === 0) told.push([heads(), asked()])
+        else {
+          await sortBy(head)
+          told.push([heads(), asked()])
+        }
       }
-    }
-    expect(told).toEqual([
-      [onlyBy(head, 'ascending'), field],
-      [onlyBy(head, 'descending'), `-${field}`],
-      [onlyBy(head, 'ascending'), field],
-    ])
-  })
+      expect(told).toEqual([
+        [onlyBy(head, 'ascending'), field],
+        [onlyBy(head, 'descending'), `-${field}`],
+        [onlyBy(head, 'ascending'), field],
+      ])
+    },
+  )
 })
 
 describe('the table of candidates', () => {

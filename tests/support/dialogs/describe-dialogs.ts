@@ -96,7 +96,7 @@ export function describeDialogs<Suite extends DialogSuite>(
     vi.mocked(Intl.supportedValuesOf).mockRestore()
   })
 
-  test(`every dialog of ${suite} has a case`, () => {
+  test(`has a case for every dialog of ${suite}`, () => {
     stage = setStage(around)
     const files = Object.entries(dialogFiles).flatMap(([file, its]) => (its === suite ? [file] : []))
     expect([...new Set<string>(cases.flatMap((each) => each.files))].toSorted()).toEqual(files.toSorted())
@@ -150,7 +150,7 @@ export function describeDialogs<Suite extends DialogSuite>(
       focused: it.after.focus ?? (holds(it.opener) ? it.opener.name : expect.any(String)),
     }
 
-    test('what is refused leaves it open with what was typed and says why, until it is taken', async () => {
+    test('stays open with the typed text and the reason while the server refuses', async () => {
       await begin()
       const before = typed()
       const refusedBy = async (given: Answer) => {
@@ -200,7 +200,7 @@ export function describeDialogs<Suite extends DialogSuite>(
 
     if (holds(it.version) && it.version.bothChanged !== undefined) {
       const { current, bothChanged } = it.version
-      test('shows the stored value of a field that both changed, and takes it on request', async () => {
+      test('shows the stored value of a conflict, and takes it on request', async () => {
         await begin()
         await send()
         await answer(conflict(current))
@@ -211,7 +211,7 @@ export function describeDialogs<Suite extends DialogSuite>(
       })
     }
 
-    test('a lost answer leaves it open with what was typed; the next try is the same request', async () => {
+    test('stays open after a lost answer, and sends the same request on retry', async () => {
       await begin()
       const before = typed()
       for (const [kind, outage] of outages) {
@@ -240,7 +240,7 @@ export function describeDialogs<Suite extends DialogSuite>(
     })
 
     if (holds(it.key) && !isPerTry) {
-      test('what was changed after a lost answer is another request', async () => {
+      test('sends another request when the text changes after a lost answer', async () => {
         await begin()
         await send()
         await answer('network')
@@ -251,7 +251,7 @@ export function describeDialogs<Suite extends DialogSuite>(
       })
     }
 
-    test('it is sent once; with the answer it closes, says so, and gives the focus back', async () => {
+    test('sends once, then closes, reports and returns the focus', async () => {
       await begin()
       await send()
       const pending = { said: said(), canSend: canSend() }
@@ -269,7 +269,7 @@ export function describeDialogs<Suite extends DialogSuite>(
     })
 
     if (it.draft === undefined) {
-      test('what was typed when the session ended is back for its person, told in a line that can drop it', async () => {
+      test('restores the typed text of an ended session, with a button to drop it', async () => {
         let here: string | null = 'ada'
         const drafts = createDrafts(() => here)
         const shown = async () => {
@@ -311,11 +311,11 @@ export function describeDialogs<Suite extends DialogSuite>(
         return [dialog(), stage.done.mock.calls.length, focused()]
       }
       if (closedBy === 'test') {
-        test('closed while it is under way, it is gone at once', async () => {
+        test('closes at once during a request', async () => {
           expect(await closeUnderWay()).toEqual([null, 0, name])
         })
       } else {
-        test('closed while it is under way, it is gone at once; its late answer closes nothing else', async () => {
+        test('closes at once during a request, and a late answer closes no other dialog', async () => {
           expect(await closeUnderWay()).toEqual([null, 0, name])
           await open(name)
           await answer(it.saved)

@@ -43,12 +43,12 @@ const all = {
   list: false,
 }
 
-test('without words all machines are walked, over every pair', () => {
+test('selects all machines with pair cover by default', () => {
   expect(read([])).toEqual(all)
   expect(read(['--help'])).toBeNull()
 })
 
-test('every word is taken as it is meant', () => {
+test('parses every option', () => {
   const words = [
     '--machine=position',
     '--machine=auth',
@@ -79,7 +79,7 @@ test('every word is taken as it is meant', () => {
   expect(read(['--mutate'])).toEqual({ ...all, mutate: true })
 })
 
-test('a path is replayed where it is walked, beside another revision too', () => {
+test('selects machine and runner of a replayed path, also against a revision', () => {
   expect(read(['--replay', 'position-4850c994', '--against', 'main'])).toEqual({
     ...all,
     machines: ['position'],
@@ -102,7 +102,7 @@ test('a path is replayed where it is walked, beside another revision too', () =>
   })
 })
 
-test('paths are listed of one part, in the order of a seed', () => {
+test('lists the paths of one shard in the order of a seed', () => {
   const words = ['--list', '--machine=world', '--shard=1/2', '--seed=3']
   expect(read(words)).toEqual({
     ...all,
@@ -138,11 +138,11 @@ test.each([
   [['--list', '--html=c.html'], '--html means nothing to --list, which walks nothing'],
   [['--replay=auth-4850c994', '--runner=server'], 'auth is not walked by the runner server: it walks world'],
   [['--replay=auth-4850c994', '--machine=position'], 'auth-4850c994 is no path of position'],
-])('%j asks for nothing that is done, and is refused with words', (words, message) => {
+])('refuses %j as options that do not apply', (words, message) => {
   expect(() => readOptions(words, withGuard)).toThrow(new UsageError(message))
 })
 
-test('sessions are walked in Chromium, with a window where it is asked for', () => {
+test('runs sessions in Chromium, headed on request', () => {
   expect(read(['--runner=browser', '--headed', '--shard=1/2'])).toEqual({
     ...all,
     machines: ['sessions'],
@@ -155,7 +155,7 @@ test('sessions are walked in Chromium, with a window where it is asked for', () 
 test.each([
   ['server', 'world'],
   ['browser', 'sessions'],
-])('by the runner %s there is %s to be walked, and nothing else', (runner, machine) => {
+])('selects for the runner %s only %s', (runner, machine) => {
   expect(read(['--runner', runner])).toEqual({ ...all, runner, machines: [machine] })
 })
 
@@ -178,6 +178,6 @@ test.each([
   [['--seed', 'x'], 'seed "x" is no number'],
   [['--shard', '4/3'], 'shard "4/3" is not I/N with I from 1 to N'],
   [['--shard', '0/3'], 'shard "0/3" is not I/N with I from 1 to N'],
-])('%j is not understood, and what could be meant is said', (words, message) => {
+])('refuses %j and suggests the valid value', (words, message) => {
   expect(() => read(words)).toThrow(new UsageError(message))
 })

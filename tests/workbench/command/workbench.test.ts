@@ -63,13 +63,13 @@ const wordsOf = (graph: ReturnType<typeof graphOf>, cover: 'state' | 'transition
     edges.map(({ happening }) => happening.word).join(' '),
   )
 
-test('the cover walks every edge that context tells apart, in as few paths as the ends allow', () => {
+test('covers every edge that context distinguishes in as few paths as final states allow', () => {
   const graph = graphOf(counter, counting)
   expect(wordsOf(graph, 'transition')).toEqual(['raise raise leave', 'leave', 'raise leave'])
   expect(wordsOf(graph, 'state')).toEqual(['leave', 'raise leave'])
 })
 
-test('ports are answered, rejected and left silent; eventless transitions and every pair are walked', () => {
+test('covers resolved, rejected and pending ports, eventless transitions and every pair', () => {
   const graph = graphOf(caller, { ...calling, invariants: { none: () => true } })
   const walks = generate(graph, 'pair', feasiblePairs(graph))
   expect(wordsOf(graph, 'pair')).toEqual([
@@ -84,7 +84,7 @@ test('ports are answered, rejected and left silent; eventless transitions and ev
   expect(checkReach(graph)).toEqual([])
 })
 
-test('the running machine is where the model is, on each of those paths', async () => {
+test('keeps the running machine in the model’s state on every path', async () => {
   const graph = graphOf(caller, { ...calling, invariants: { none: () => true } })
   const walks = generate(graph, 'transition', feasiblePairs(graph))
   expect(await walkPaths(graph, walks, memoryRunner(caller, ['ask']))).toEqual({
@@ -94,7 +94,7 @@ test('the running machine is where the model is, on each of those paths', async 
   })
 })
 
-test('where something is found, only what was walked until then counts', async () => {
+test('counts only the steps before a finding', async () => {
   const graph = graphOf(caller, { ...calling, invariants: { none: () => true } })
   const walks = generate(graph, 'pair', feasiblePairs(graph))
   const { start } = memoryRunner(caller, ['ask'])
@@ -112,7 +112,7 @@ test('where something is found, only what was walked until then counts', async (
   })
 })
 
-test('what is not offered is asked of the running machine in its first state, too', async () => {
+test('sends events that are not offered to the running machine, also in its first state', async () => {
   const door = (more: object) =>
     createMachine({
       id: 'door',
@@ -135,7 +135,7 @@ test('what is not offered is asked of the running machine in its first state, to
   ])
 })
 
-test('what no path reaches is named, and so is a guard that never decides otherwise', () => {
+test('names states that no path reaches, and guards that never change', () => {
   const { watched, oneSided } = watchGuards(counter)
   const graph = graphOf(watched, counting)
   expect(checkReach(graph).map(({ kind, title }) => [kind, title])).toEqual([
@@ -145,7 +145,7 @@ test('what no path reaches is named, and so is a guard that never decides otherw
   expect(oneSided()).toEqual(['isImpossible never holds'])
 })
 
-test('a reason for a transition that is taken is none', () => {
+test('reports a reason for a transition that paths take', () => {
   const excused: AnyFixture = {
     ...counting,
     untaken: {
@@ -159,7 +159,7 @@ test('a reason for a transition that is taken is none', () => {
   ])
 })
 
-test('a machine without an example of an event or a port, or without an oracle of its own, is no valid model', () => {
+test('reports a machine without examples, ports or an oracle of its own', () => {
   const bare = { ...calling, events: {}, outputs: {}, invariants: {} } as AnyFixture
   expect(checkFixture(caller, bare).map(({ title }) => title)).toEqual([
     'has no oracle of its own: neither an invariant nor a table',
@@ -168,7 +168,7 @@ test('a machine without an example of an event or a port, or without an oracle o
   ])
 })
 
-test('an invariant is asked of every step, and the shortest way to where it breaks is told', () => {
+test('checks invariants at every step, and names the shortest path to a violation', () => {
   const [found, ...others] = compareInvariants(graphOf(caller, calling))
   expect(others).toEqual([])
   expect(found).toMatchObject({
@@ -178,14 +178,14 @@ test('an invariant is asked of every step, and the shortest way to where it brea
   })
 })
 
-test('a projection that hides what decides is found', async () => {
+test('reports a projection that hides a deciding value', async () => {
   const graph = graphOf(counter, { ...counting, distinguish: () => 'all the same' })
   const walks = generate(graph, 'transition', feasiblePairs(graph))
   const { findings } = await walkPaths(graph, walks, memoryRunner(counter, []))
   expect(findings.map(({ title }) => title)).toContain('"distinguish" hides what decides')
 })
 
-test('a graph without end is no valid model', () => {
+test('reports an infinite graph', () => {
   const endless = counter.provide({ guards: { isLow: () => true } })
   expect(modelOf({ name: 'counter', machine: endless, fixture: counting })).toEqual([
     findingOf('counter', 'model', 'model', 'counter: the graph has no end; see "distinguish"'),

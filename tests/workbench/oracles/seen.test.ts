@@ -57,8 +57,8 @@ test.each([
   ['the input of a port', { ...asItIs, to: 'bob' }, 'carrier={to=ada}'],
   ['a tag', { ...asItIs, tag: 'idle' }, 'waiting'],
   ['the length of a delay', { ...asItIs, limit: 10 }, 'patience=1000ms'],
-  ['what is told', { ...asItIs, told: 'lost' }, '{how=sent}'],
-] as const)('%s that is another one is found', (_what, other, expected) => {
+  ['an output', { ...asItIs, told: 'lost' }, '{how=sent}'],
+] as const)('reports a change in %s', (_what, other, expected) => {
   const faulty = postOffice(other)
   const origins = graph.starts.map(({ input, origin }) => [input, origin] as const)
   const [found, ...more] = compareLockstep(faulty, machine, fixture, { origins })
@@ -66,7 +66,7 @@ test.each([
   expect(found?.expected).toContain(expected)
 })
 
-test('an event that is gone, example and all, is told', () => {
+test('reports an event that was removed with its example', () => {
   const origins = graph.starts.map(({ input, origin }) => [input, origin] as const)
   const old = createMachine({
     id: 'post',

@@ -31,7 +31,7 @@ const record: RunRecord = {
   mutation: [],
 }
 
-test('an oracle that found something stands there once, as failed, with the line that walks there again', () => {
+test('writes a failed oracle once, with the line that replays it', () => {
   expect(junitText(record)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="world" tests="2" failures="1" time="1.500">
