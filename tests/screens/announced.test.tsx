@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is said for the page where a person ends stands on that page, however many the way there has. */
+/** A message for the target page survives every redirect on the way. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { atRest, problem, turns, type InMemoryApp } from '../support/browser/app-in-memory.ts'
@@ -26,7 +26,7 @@ const announce = ({ app }: InMemoryApp): void =>
     announcement: { type: 'danger', message: 'It is over.', email: null },
   })
 
-/** The session of a person ends, and the door is to say why. */
+/** Ends the session with a message for the sign-in page. */
 function endWithWords(started: InMemoryApp): void {
   const { auth } = started.app
   announce(started)
@@ -47,7 +47,7 @@ test('shows on the sign-in page why a session ended before the first page render
   expect(page(started)).toEqual({ at: '/companylogin', line: 'It is over.' })
 })
 
-/** Does something while the first page is being drawn, before anybody knows that it is there. */
+/** Runs a callback during the first render, before the router reports the page as rendered. */
 async function shownWhile(started: InMemoryApp, happen: () => void): Promise<void> {
   const forget = started.app.router.subscribe('onRendered', () => {
     forget()

@@ -30,7 +30,7 @@ function openPage() {
   }
 }
 
-/** What a screen reader is told of by the browser: what comes into the live region, in order. */
+/** Texts that enter the live region, in order, as a screen reader announces them. */
 async function heard(region: Element, happens: () => void): Promise<readonly string[]> {
   const told: string[] = []
   const observer = new MutationObserver((changes) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** /apiRefresh ends somewhere, with words: whoever comes there, by whatever way, and whatever happens meanwhile. */
+/** /apiRefresh always ends with a text, whichever way a person arrives and whatever changes during the check. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { atRest, problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Back from a code host, as the whole app meets it: where people end, and what is said of what has become of it. */
+/** The return from a code host in the whole app: the final page and its message. */
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
@@ -17,7 +17,7 @@ const step2 = '/userOnboarding?step=2'
 const connect = 'POST /addAvailableIntegration'
 const callback = '/github/addIntegrationCallback'
 
-/** A developer who has come to a step of their onboarding, counted from 0. */
+/** A developer at a setup step, counted from 0. */
 function at(user: number): AppPerson {
   const answer = userProfile()
   if (typeof answer === 'string' || 'stream' in answer) throw new Error('A profile is an answer')
@@ -26,7 +26,7 @@ function at(user: number): AppPerson {
   return { ...appPeople.U, userProfile: { ...answer, body: { ...body, profile } } }
 }
 
-/** What this tab kept when it was left; null once the page has been loaded anew. */
+/** Stores the attempt that the tab keeps when it leaves; null is a tab that was reloaded. */
 function leave(next: string | null): void {
   if (next === null) return
   const attempt: CallbackAttempt = {
@@ -42,22 +42,22 @@ function leave(next: string | null): void {
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? null
 
 async function comeBack(person: AppPerson, answer: Scripted, search = '?code=c1&state=s1') {
-  // The page of a provider reads the browser's own address.
+  // The callback page reads the browser's own address.
   window.history.replaceState(null, '', callback + search)
   const started = await opened(callback + search, person, { [connect]: answer })
   await showApp(started)
   return {
     started,
-    /** Where the person is, and how often the code was sent. */
+    /** The current path, and how often the code was sent. */
     place: () => ({
-      // What the callback takes out of the browser's address, this router in memory does not hear of.
+      // The callback clears the browser's address, which this in-memory router does not see.
       at: started.app.router.state.location.href.replace(/\?code=.*$/u, ''),
       asked: started.sent.filter(({ call }) => call === connect).length,
     }),
   }
 }
 
-/** The page is there once its chunk is. */
+/** Waits for the page's chunk. */
 const shows = (look: () => void): Promise<void> =>
   eventually(async () => {
     await loaded()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** One's own experience and education on one's own profile. */
+/** Experience and education on a developer's own profile. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { privacyValues } from '#machines/domain/developer/privacy.ts'

@@ -35,7 +35,7 @@ const shown = (items: readonly object[] | null) =>
     background: null,
     contact: null,
   })
-/** The one that is nice to have first: on a card musts go before it. */
+/** Nice-to-have first, to show that cards sort must-haves before it. */
 const asked: Partial<Position> = {
   requirements: [
     { topic: 'rust', level: 2, kind: 'nice', weight: 1 },
@@ -50,7 +50,7 @@ afterEach(() => {
   stage.stop()
 })
 
-/** A card and its drawer as the board has them. */
+/** A card and its drawer as on the board. */
 function Beside({ id }: { id: string }) {
   const [evidence, setEvidence] = useState<KnownEvidence | null>(null)
   return (

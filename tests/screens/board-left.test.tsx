@@ -35,7 +35,7 @@ withoutLayout()
 let takeHeightsBack: () => void
 beforeEach(() => {
   localStorage.clear()
-  // A document without layout scrolls nothing, of which the board's dragging warns.
+  // The drag library warns about a document without layout, which scrolls nothing.
   vi.spyOn(console, 'warn').mockReturnValue()
   takeHeightsBack = giveHeights()
 })
@@ -46,11 +46,11 @@ afterEach(() => {
   stopAll()
 })
 
-/** Where the candidate stands on the page; null where no board is. */
+/** The candidate's stage on the page; null without a board. */
 const place = () =>
   document.querySelector('[data-card="ada"]')?.closest('section')?.querySelector('h2')?.textContent ?? null
 
-/** Moves a card on a board whose server has not answered yet, and leaves it for the dashboard. */
+/** Moves a card while the server's answer is held, and leaves the board for the dashboard. */
 async function leaveMeanwhile() {
   const started = open(board, asRecruiter, { [readBoard]: answer(aBoard([ada])) })
   started.hold(sendMove)

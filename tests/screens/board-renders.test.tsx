@@ -11,7 +11,7 @@ import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aCard } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/support/browser/pipeline-calls.ts'
 
-/** Names of the columns that rendered; each asks once for its places when it does. */
+/** Names of rendered columns: each render reads its places once. */
 const seen = vi.hoisted(() => ({ rendered: new Array<string>() }))
 vi.mock('@tanstack/react-virtual', async (original) => {
   const real = await original<typeof ReactVirtual>()
@@ -30,7 +30,7 @@ const moved = (id: string, stageId: string, more: Partial<Card> = {}): Card =>
 
 const failed: CardMark = { kind: 'failed', code: 'network', message: 'offline', again: moveTo('screening') }
 
-// Modules are shared between files, and another one may have loaded the board without the columns that count.
+// Test files share modules: another file may have loaded the board without the instrumented columns.
 const loadStage = async () => ({
   ...(await import('../product/walks/inside.tsx')),
   ...(await import('../product/walks/pipeline-stage.tsx')),
@@ -47,7 +47,7 @@ withoutLayout()
 let takeHeightsBack: () => void
 beforeEach(() => {
   takeHeightsBack = stage.giveHeights()
-  // The scroller of dragging misses the style sheet that makes its element scroll.
+  // The drag library warns that its element does not scroll, as no style sheet is loaded.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -67,7 +67,7 @@ async function open(calls: Partial<PipelineCalls>): Promise<BoardController> {
   return made
 }
 
-/** What rendered since it was asked last, in the order of its names. */
+/** Columns rendered since the last call, sorted by name. */
 function rendered(): readonly string[] {
   const names = seen.rendered.toSorted()
   seen.rendered.length = 0

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where the focus is after a step on a board was taken back. */
+/** The focus after an undo on the board. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { turns, type Scripted } from '../support/browser/app-in-memory.ts'
@@ -33,7 +33,7 @@ withoutLayout()
 let takeHeightsBack: () => void
 beforeEach(() => {
   localStorage.clear()
-  // A document without layout scrolls nothing, of which the board's dragging warns.
+  // The drag library warns about a document without layout, which scrolls nothing.
   vi.spyOn(console, 'warn').mockReturnValue()
   takeHeightsBack = giveHeights()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A company's onboarding that goes on in another tab, on another device or by a colleague, under a page that shows it. */
+/** Company setup that continues in another tab, on another device or by a colleague while its page is open. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
@@ -32,7 +32,7 @@ const at = (onboardingStep: number, version: number) => ({
   company: { ...company, onboardingStep, version },
 })
 
-/** The server's step is another one now, and the stream says so. */
+/** Changes the step on the server, and sends the stream event. */
 async function changeElsewhere(step: number, version = 9, entity = 'company'): Promise<void> {
   const profile = at(step, version)
   stage.server.always(
@@ -45,7 +45,7 @@ async function changeElsewhere(step: number, version = 9, entity = 'company'): P
   })
 }
 
-/** The page, in the frame that keeps the company profile. */
+/** The page inside the frame that holds the company profile. */
 function Page() {
   useLiveCompanyProfile()
   return <CompanyOnboardingScreen slots={onboardingSlots} onDone={left} onMember={() => left(null)} />
@@ -66,7 +66,7 @@ const nothing = ''
 
 beforeEach(() => {
   sinks = []
-  // Hundreds of time zones and currencies take most of the time that a page needs here.
+  // Rendering hundreds of time zones and currencies would take most of the test's time.
   vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((key) =>
     key === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
   )

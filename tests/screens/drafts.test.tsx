@@ -16,13 +16,13 @@ import { aCard } from '#tests/support/browser/pipeline-board.ts'
 import { conflict } from '#tests/support/dialogs/dialog-case.ts'
 import { settle } from '../product/walks/walk.ts'
 
-/** What is typed and not saved stays for the one who typed it. */
+/** Unsaved text stays for the person who typed it. */
 let stage: DialogStage
 let here: string | null
 let drafts: Drafts
 withoutLayout()
 beforeEach(() => {
-  // Hundreds of time zones and currencies take most of the time that a page needs here.
+  // Rendering hundreds of time zones and currencies would take most of the test's time.
   vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((key) =>
     key === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
   )
@@ -46,7 +46,7 @@ async function open(known = client) {
 
 const name = () => typed().find((each) => each.startsWith('Name'))
 
-/** The page goes, and with it the form. */
+/** Unmounts the page and its form. */
 function leave(next: string | null) {
   here = next
   cleanup()
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-/** The page is loaded anew: what is in memory goes, and nothing is told of it. */
+/** Reloads the page: memory is lost without an event. */
 function reload(next: string) {
   const stored = Object.entries(sessionStorage)
   leave(next)

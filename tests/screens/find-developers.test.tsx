@@ -241,7 +241,7 @@ test('names topics outside the position by the catalog, and unknown ones as writ
   const search = () =>
     stage.server.sent('GET /topics').map(({ query }) => new URLSearchParams(query).get('search'))
   await eventually(() => expect(pills()).toEqual(['React', 'Node.js', 'foo', longest]))
-  // Those alone that nobody here knows, and that one may ask for; the field itself asks for the first ones.
+  // Requests only unknown names short enough to look up; the request without a name is the field's own.
   await eventually(() => expect(search().toSorted()).toEqual(['foo', 'node-js', null]))
 })
 
@@ -276,7 +276,7 @@ const someText = () =>
         .filter((part) => part !== '')
         .join(';')
 
-/** What the fields show of an address, and what the server is asked. */
+/** The fields' values for an address, and the request to the server. */
 async function lookAt(text: string) {
   await show(wanting, text)
   await eventually(() => expect(stage.server.waiting()).toContain(call))
@@ -318,7 +318,7 @@ test('keeps address, fields and request equal for any address', async () => {
 
 const NeverComes = lazyPiece<OpenNumber>(() => new Promise(() => undefined))
 
-/** The search on a line so slow that what shows a number never comes. */
+/** The search while the chunk that shows a number never loads. */
 function OnSlowLine({ onNumber }: { onNumber: (isOpen: boolean) => void }) {
   const numberSlot = (number: OpenNumber) => <NeverComes {...number} onGiveUp={number.onClose} />
   return (

@@ -36,7 +36,7 @@ let takeHeightsBack: () => void
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // A document without layout scrolls nothing, of which the board's dragging warns.
+  // The drag library warns about a document without layout, which scrolls nothing.
   vi.spyOn(console, 'warn').mockReturnValue()
   takeHeightsBack = giveHeights()
 })
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const dialog = () => screen.queryByRole('dialog', { name: messages.addTitle('Backend engineer') })
 
-/** The board as the address opens it. */
+/** Opens the board by its address. */
 async function openBoard(find: string | null, role: 'recruiter' | 'viewer' = 'recruiter') {
   const person = asMember(role)
   const path = find === null ? board : `${board}?${new URLSearchParams({ find }).toString()}`
@@ -106,7 +106,7 @@ test.each([
     dialog()?.querySelector('input:checked')?.getAttribute('value'),
   ]).toEqual([true, null, mode])
   expect(dialog()?.contains(document.activeElement)).toBe(true)
-  // It is closed as any other.
+  // Closes like any other dialog.
   await escape()
   await eventually(() => expect([dialog(), find()]).toEqual([null, null]))
 })
@@ -139,7 +139,7 @@ test('removes a search from the address on Escape, and focuses the page title', 
   const { find } = await openBoard('topics:rust')
   await appears()
   await eventually(() => expect(screen.getByLabelText(words.location)).toBeTruthy())
-  // In a field that Escape alone means nothing to.
+  // A field without its own use of Escape.
   screen.getByLabelText(words.location).focus()
   await escape()
   await eventually(() => expect([dialog(), find()]).toEqual([null, null]))

@@ -24,7 +24,7 @@ interface Draft {
   readonly failure: Failure
 }
 
-/** The form of somebody whose registration broke off here, or, without a draft, at an earlier visit. */
+/** The form of a person whose sign-up broke off here, or, without a draft, on an earlier visit. */
 async function show(draft: Draft | null, answer: Result<SignedIn>, email = 'ada@brightwater.example') {
   const sent: AccountSubmission[] = []
   const register = (account: AccountSubmission) => {

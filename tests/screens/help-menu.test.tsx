@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The header's help: what of the screen can be explained, and nothing where nothing can. */
+/** The header's Help menu lists what the page explains, and is hidden without entries. */
 import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ function Piece({ label, onOpen }: PieceProps) {
   return null
 }
 
-/** A page whose first piece goes by its button. */
+/** A page whose first part a button removes. */
 function Page({ first, second }: { first: PieceProps; second: PieceProps }) {
   const [hasFirst, setHasFirst] = useState(true)
   return (

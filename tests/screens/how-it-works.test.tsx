@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** How a connection, an account's deletion and a set-up work: where it stands, what can come next, and its buttons. */
+/** The explanations of a connection, account deletion and setup: state, next steps and buttons. */
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DeleteSection } from '#src/features/account/delete-section.tsx'
@@ -29,7 +29,7 @@ async function explain(name: string): Promise<void> {
   await settle()
 }
 
-/** What the panel in front says: its title, where it stands, what can come next, and its buttons. */
+/** The front panel's title, state, next steps and buttons. */
 function panel() {
   const front = dialog()
   if (front === null) return null

@@ -12,7 +12,7 @@ import type { RouterContext } from '#src/session/router-context.ts'
 import { screenMatch, screenOf } from '#src/session/shown-route.ts'
 import { createAppRouter } from '#src/app/router.ts'
 
-/** A screen of a company with a tab of its own address below it, behind the product's root route. */
+/** A company screen with a tab below it, behind the product's root route. */
 function startRouter(path: string) {
   const asked: RouteName[] = []
   const { beforeLoad } = rootRoute.options

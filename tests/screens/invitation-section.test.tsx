@@ -70,7 +70,7 @@ async function show(given: Invitation | null, around: Around = {}) {
   await settle()
 }
 const section = () => screen.getByRole('region', { name: messages.section })
-/** Without the way to the drawing, which is always there. */
+/** Without the button of the diagram, which is always there. */
 const text = () => section().textContent?.replace(messages.works, '')
 const buttons = () =>
   [...section().querySelectorAll('button')]

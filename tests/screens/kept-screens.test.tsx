@@ -38,7 +38,7 @@ const members = (name: string): Scripted => ({
   body: { items: [member(name)], nextCursor: null },
 })
 
-/** A member of the company who may change what it keeps. */
+/** A member with write access. */
 const asRecruiter = {
   ...appPeople.C1,
   companyProfile: {
@@ -70,7 +70,7 @@ const go = ({ app }: InMemoryApp, to: string) =>
     await app.router.navigate({ to })
     await turns(10)
   })
-/** As whom the person works from now on, as the stream's word of it leads to. */
+/** Changes the person's membership, as an event of the stream does. */
 const become = ({ app }: InMemoryApp, change: { readonly role?: 'admin'; readonly companyId?: string }) =>
   act(async () => {
     const { profiles } = app.api

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a click opens has a chunk of its own; where it does not come, the page stays, says so, and can try again. */
+/** A click loads a chunk; if it fails to load, the page stays, says so, and can retry. */
 import { act, cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ interface OpenedProps {
 }
 const Opened = ({ text }: OpenedProps) => <p role="note">{text}</p>
 
-/** A server that is away, or there. */
+/** A server that can be offline. */
 function setUp() {
   const server = { isThere: false, isSilent: false, asked: 0 }
   const Piece = lazyPiece<OpenedProps>(() => {
@@ -123,7 +123,7 @@ test('shows the last opened content once it loads, without another request', asy
   expect([still, shown, page(), server.asked]).toEqual([away, there('second'), there('first'), 2])
 })
 
-/** React's own: where it fails, the whole page gives way to an error. */
+/** React's own `lazy`: a failed load replaces the whole page by an error. */
 const bare = /[^.\w]lazy\(/u
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
   eager: true,

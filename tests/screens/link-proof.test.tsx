@@ -24,7 +24,7 @@ async function show(asked: ProofAsked) {
   const rerender = await renderInside(form(null))
   return { sent, fail: (failure: Failure) => rerender(form(failure)) }
 }
-/** Beside the name, which password managers look for and nobody sees. */
+/** Without the hidden name field for password managers. */
 const typed = () =>
   typedIn().filter((field) => field.startsWith('Account password') || field.startsWith('New'))
 const text = () => document.body.textContent ?? ''

@@ -49,7 +49,7 @@ withoutLayout()
 let takeHeightsBack: () => void
 beforeEach(() => {
   localStorage.clear()
-  // A document without layout scrolls nothing, of which the board's dragging warns.
+  // The drag library warns about a document without layout, which scrolls nothing.
   vi.spyOn(console, 'warn').mockReturnValue()
   takeHeightsBack = giveHeights()
 })
@@ -60,7 +60,7 @@ afterEach(() => {
   stopAll()
 })
 
-/** A board by its address, with a stream that is let in once the board stands and tells this. */
+/** Opens a board by its address, with a stream that connects after the board has loaded and sends these events. */
 async function follow(told: string) {
   const begunAt: (string | null)[] = []
   let begin = (): void => undefined

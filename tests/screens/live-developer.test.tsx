@@ -7,7 +7,7 @@ import { useLiveUserProfile } from '#src/api/reload-profiles.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
 import { AccountSections } from '#src/features/account/account-sections.tsx'
-// Loaded when it is asked for; here before the clock stands still.
+// Preloads lazy parts before the clock stops.
 import '#src/features/profile/introduction.tsx'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -16,7 +16,7 @@ import { account, userProfile } from '#tests/support/dialogs/records.ts'
 import { ok } from '../product/walks/held-server.ts'
 import { settle } from '../product/walks/walk.ts'
 
-/** A developer's screens under a stream that tells what their other tab has changed. */
+/** A developer's screens under a stream that reports changes of another tab. */
 let stage: DialogStage
 let sinks: LiveSink[]
 const live: LiveConnection = (sink) => {

@@ -9,7 +9,7 @@ import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.
 import { clientRow, companyProfile } from '#tests/support/dialogs/records.ts'
 import { ok } from '../product/walks/held-server.ts'
 
-/** Screens under a stream that tells of thousands, as while a colleague imports. */
+/** Screens under thousands of stream events, as during a colleague's import. */
 let stage: DialogStage
 let sinks: LiveSink[]
 const live: LiveConnection = (sink) => {
@@ -67,7 +67,7 @@ test('reloads the dashboard lists at once, then once a second, and once after th
     tell()
     if (n % 20 === 0) await pass(20)
   }
-  // Three seconds: three more.
+  // One reload a second.
   expect(asked()).toEqual([5, 5])
   await pass(10_000)
   expect(asked()).toEqual([6, 6])

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A mailed link that leads to a step of the onboarding, where the step changes while it is followed, or afterwards. */
+/** An emailed link to a setup step, with a change of step during or after the request. */
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where a part of signing in does not come, each page and dialog says so, keeps what was typed, and takes another try. */
+/** When sign-in code fails to load, each page and dialog says so, keeps the typed text and can retry. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -43,7 +43,7 @@ afterEach(() => {
   cleanup()
   stage.stop()
 })
-/** The browser is about to leave. */
+/** The browser starts to leave. */
 const leaveForProvider: SessionEntry['leaveForProvider'] = async (departure) => {
   left.push(departure)
   return { ok: true, value: null }

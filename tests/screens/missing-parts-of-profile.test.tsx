@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Parts of a developer's profile that have chunks of their own: where one does not come, that is said, and it can be asked for again. */
+/** Lazy parts of a developer's profile: a failed load shows an error and can be retried. */
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/wait.ts'
 import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'
 import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
 
-// Another file in this process may have loaded the same parts, which then are there.
+// Another file in this process may have loaded the same parts.
 vi.hoisted(() => vi.resetModules())
 const server = vi.hoisted(() => ({ isThere: false }))
 const comes = vi.hoisted(() => async <Part,>(original: () => Promise<Part>): Promise<Part> => {
@@ -33,7 +33,7 @@ afterEach(() => {
   stage = null
 })
 
-// In this order: what has come once is there.
+// The order matters: a loaded part stays loaded.
 test('leaves the rest of the section when a failed part is closed', async () => {
   await showEvidence({})
   await eventually(() => expect(said().alerts).toEqual([missing]))

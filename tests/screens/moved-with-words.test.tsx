@@ -34,7 +34,7 @@ const closing: AppPerson = {
 const people = { ...appPeople, closing }
 const next = new URLSearchParams({ next: settings }).toString()
 
-/** The line above the page with the doors that it names, and the page's title. */
+/** The message above the page with its sign-in links, and the page title. */
 const page = () => {
   const line = document.querySelector('main [data-tone]')
   return {
@@ -51,7 +51,7 @@ async function settled(started: Started): Promise<void> {
   })
 }
 
-/** What the screens load stays without an answer, unless a test says so. */
+/** Requests of the screens stay pending unless a test answers them. */
 const unanswered = Object.fromEntries(
   ['/dashboard', '/clients', '/members', '/account', '/sessions', '/stageTemplates', '/topics'].map(
     (call) => [`GET ${call}`, 'held' as const],
@@ -181,7 +181,7 @@ const redirected: readonly Redirected[] = [
   },
 ]
 
-/** What the person is told by the screen itself, or has asked for. */
+/** Reasons that the screen itself explains, or that the person requested. */
 const withoutLine: readonly MoveReason[] = ['home', 'confirmFirst', 'loadFailed', 'hidden']
 
 test('covers every rule that redirects, and names the reasons that the target screen explains', () => {
@@ -241,7 +241,7 @@ test('does not repeat a message on Back', async () => {
 const refused = problem(403, 'token-rejected')
 const signInAgain = 'Your session has ended. Sign in again to continue where you left off.'
 
-/** What ends a session under an open page, with what it says where. */
+/** Events that end a session under an open page, with the message and its place. */
 const ends: Readonly<
   Record<string, { act: (started: Started) => void; at: string; line: string | null; door: string | null }>
 > = {

@@ -26,10 +26,10 @@ interface Frame {
   readonly allowed: boolean
 }
 
-/** What was rendered of pages, frame by frame. */
+/** The rendered pages, frame by frame. */
 const frames: Frame[] = []
 let watched: InMemoryApp | null = null
-/** What gives the routes their pages back. */
+/** Restores the components of the routes. */
 const putBack: (() => void)[] = []
 
 function Probe({ screen }: { screen: RouteName }) {
@@ -59,14 +59,14 @@ function Page({ started: { app } }: { started: InMemoryApp }) {
   )
 }
 
-/** Opens a page the way main.tsx does: the first report, the guard's decision, then the first frame. */
+/** Opens a page as main.tsx does: the first report, the guard's decision, then the first frame. */
 async function show(path: string, person: AppPerson) {
   const started = open(path, person)
   watched = started
   for (const route of Object.values(started.app.router.routesByPath)) {
     const screen = route.options.staticData?.route
     if (screen === undefined) continue
-    // Every router of the app has the same routes.
+    // All app routers share the same routes.
     const { component } = route.options
     putBack.push(() => {
       route.options.component = component
@@ -84,7 +84,7 @@ async function show(path: string, person: AppPerson) {
 
 const settled = (started: InMemoryApp) => act(async () => atRest(started))
 
-/** One screen of every class: the guard sees nothing else of a screen (P13). */
+/** One screen of each class, as the guard sees only the class (P13). */
 const samples = [...new Map(routeNames.map((name) => [routeCatalogue[name].class, name])).values()]
 
 const shownNow = () => [...document.querySelectorAll('[data-screen]')].map((element) => element.textContent)
@@ -106,7 +106,7 @@ describe('P15: no frame of a page without access', () => {
     async (_name, person: AppPerson) => {
       const wrong: unknown[] = []
       for (const asked of samples) {
-        // Everybody may be there, and nothing is loaded for it.
+        // Everyone can open it, and it loads nothing.
         const started = await show('/demo', person)
         await act(async () => {
           await started.app.router.navigate({ to: examplePath(asked) })
@@ -154,7 +154,7 @@ describe('P15: no frame of a page without access', () => {
           const before = shownNow().join()
           frames.length = 0
           act(() => end(started))
-          // The very next frame, before any navigation has come.
+          // The very next frame, before any navigation.
           const next = shownNow()
           await settled(started)
           const isRight =

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A developer's onboarding that goes on in another tab, or on another device, under a page that shows it. */
+/** Developer setup that continues in another tab or on another device while its page is open. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ const at = (user: number, version = 1) => ({
   onboardingStep: { user, recruitment: 0, version },
 })
 
-/** The server's step is another one now, and the stream says that something is. */
+/** Changes the step on the server, and sends the stream event. */
 async function changeElsewhere(step: number, version = 9): Promise<void> {
   stage.server.always(
     'GET /getUserProfile',

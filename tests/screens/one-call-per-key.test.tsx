@@ -6,7 +6,7 @@ import { appPeople, open, stopAll } from '../support/browser/app-people.ts'
 import { showApp } from '../support/browser/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 
-/** A stream that is let in when the test says so, and tells then to load again whatever was shown before. */
+/** A stream that connects when the test says so, and then asks to reload all visible data. */
 function streamOfTest() {
   let opened: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({
@@ -47,10 +47,10 @@ test('retries a repeated 403 three times in total, whatever else requests the sa
   await showApp(started)
   const asked = () => started.sent.filter(({ call }) => call === 'GET /dashboard').length
   const listsAsked = () => started.sent.filter(({ call }) => call === 'GET /clients').length
-  // Let in once the page has asked: a stream that stands before it has nothing to tell.
+  // Connects after the first request: an earlier stream would request no reload.
   await eventually(() => expect([asked(), listsAsked()]).toEqual([1, 1]))
   letIn()
-  // Live, or behind with what is held.
+  // Live, or catching up while a response is held.
   await eventually(() => expect(['live', 'catchingUp']).toContain(started.app.api.live.status()))
   await eventually(() => expect(listsAsked()).toBe(2))
   answers['GET /dashboard'] = problem(403, 'token-rejected')

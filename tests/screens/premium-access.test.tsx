@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A limit of the plan leads to the page that says what was refused, and back to what was typed. */
+/** A plan limit leads to the page that explains it, and back to the typed text. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
@@ -47,7 +47,7 @@ test('explains a refused invitation, and keeps the typed text on return', async 
   await settle()
   await press('Invite people')
   await settle()
-  // The dialog is a chunk of its own.
+  // The dialog has its own chunk.
   const notice = 'Your plan allows 3 members, and all are used.'
   await eventually(() => expect(dialog()?.textContent).toContain(notice))
   act(() => enter('Emails', 'nia@b.example'))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The head of one's own profile says whether one looks for work, once one has said so. */
+/** The profile header shows the job search status once it is set. */
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'

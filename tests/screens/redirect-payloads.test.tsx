@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** P14 from outside: what an address may carry of somebody else's wishes never leads away from this origin. */
+/** P14 from outside: no value in an address leads away from this origin. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ afterEach(() => {
   stopAll()
 })
 
-/** Where a browser would be after following it from a page of ours. */
+/** The address that a browser would open from one of our pages. */
 const originOf = (href: string): string => {
   try {
     return new URL(href, 'http://localhost:3000/companylogin').origin

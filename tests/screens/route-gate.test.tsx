@@ -10,7 +10,7 @@ import { people, startGuardedRouter } from '../support/browser/guarded-router.ts
 
 type Started = ReturnType<typeof startGuardedRouter>
 
-/** The person and the company stay the same in these tests. */
+/** Person and company stay the same in these tests. */
 const nobodyElse = { read: () => 0, subscribe: () => () => true }
 
 const gateOf = ({ facts, profiles }: Started) =>

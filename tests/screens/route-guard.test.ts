@@ -16,7 +16,7 @@ const start: NavigationFacts = {
   superUser: false,
 }
 
-/** Where the pure guard says that the person ends. */
+/** The final screen of the pure guard for a person. */
 function expected({ identity, stored, load }: Person, target: RouteName): RouteName | undefined {
   const facts: NavigationFacts =
     identity === null

@@ -11,10 +11,10 @@ import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
 
 const router = createAppRouter(createMemoryHistory(), { guard: () => undefined, ahead: () => undefined })
 const allRoutes = Object.values(router.routesByPath)
-/** Routes that name a screen; a route below one is the same screen. */
+/** Routes that name a screen; a route below one belongs to the same screen. */
 const routed = allRoutes.filter((route) => route.options.staticData?.route !== undefined)
 
-/** `/user/$username` in the router's writing is `/user/:username` in the catalogue's. */
+/** The router writes `/user/$username` for the catalog's `/user/:username`. */
 const cataloguePath = (path: string): string =>
   path === '/$' ? '/*' : path.replaceAll(/\$(\w+)/gu, ':$1').replaceAll('_/', '/')
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What stands where content is expected: an error, an absence, a wait, an empty list. */
+/** The states shown in place of content: error, absence, loading, empty list. */
 import { act, cleanup, render } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { button, press } from '#tests/support/dialogs/form-page.ts'
 
 afterEach(cleanup)
 
-/** What there is to see and to hear: who is told of it, its title with its level, all words, and what can be pressed. */
+/** A state as seen and heard: role, title with its level, all texts and buttons. */
 function told(shown: ReactNode) {
   const { container } = render(shown)
   const title = container.querySelector('h1, h2, h3')
@@ -56,7 +56,7 @@ describe('an error', () => {
     ])
   })
 
-  /** A part of a page that fails until the server is there. */
+  /** A part of a page that fails until the server is up. */
   function FailingPart({ answers }: { answers: (() => void)[] }) {
     const [rows, setRows] = useState<string | null>(null)
     const ask = () =>
@@ -188,7 +188,7 @@ test('renders a part without rows or actions as one plain line', () => {
 })
 
 describe('a loading state', () => {
-  /** What is said, outside of what is busy, of which screen readers keep quiet; and how much room is held. */
+  /** The announcement outside the busy region, which screen readers skip, and the reserved space. */
   function waited(shown: ReactNode, unit: string) {
     const { container } = render(shown)
     const busy = [...container.querySelectorAll('[aria-busy="true"]')]

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What the frame shows of a screen follows from the data on its route alone: place in the rail, icon, title, width. A
- * screen that is new is found by these tests as by the frame, without a line here.
+ * The frame of a screen follows from its route's data alone: place in the rail, icon, title, width. New
+ * screens are tested without a change here.
  */
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ const placesOf = (owner: 'company' | 'developer') =>
     )
     .toSorted((one, other) => one.order - other.order)
 
-/** What the screens load stays without an answer. */
+/** Requests of the screens stay pending. */
 const unanswered = Object.fromEntries(
   [
     '/dashboard',
@@ -68,7 +68,7 @@ async function show(path: string, person: AppPerson) {
   return { started, settled }
 }
 
-/** Links of a rail: what they say, where they lead, whether they are lit and which icon they have. */
+/** Links of a rail: label, target, active state and icon. */
 const rail = () =>
   [...(document.querySelector('nav[aria-label="Main"]')?.querySelectorAll('a') ?? [])].map((link) => ({
     label: link.textContent,
@@ -119,7 +119,7 @@ describe.each([
         lit: route === place.route,
         icon: true,
       }))
-      // The rail has a chunk of its own.
+      // The rail has its own chunk.
       await waitFor(() => expect(rail()).toEqual(expected))
       expect([document.title, document.querySelector('[data-width]')?.getAttribute('data-width')]).toEqual([
         `${place.label} · Assay`,

@@ -54,7 +54,7 @@ afterEach(() => {
 
 const links = (...items: ProfileLink[]) => stage.server.always('GET /profileLinks', ok({ items, most: 20 }))
 const looks = (...items: Look[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
-/** Another developer, of whom links show parts. */
+/** Another developer who shares parts by link. */
 function showing(settings: Partial<UserProfile['privacySettings']>) {
   stage.stop()
   const privacySettings = { ...userProfile.privacySettings, ...settings }
@@ -223,7 +223,7 @@ describe('the share links of a profile', () => {
       const dialog = screen.getByRole('dialog')
       expect(dialog.textContent).toContain(`${pictureWords.showsNothing} ${pictureWords.showsNothingWhy}`)
       expect(dialog.textContent).not.toMatch(/The image shows (?!your expertise\. Share)/u)
-      // What would change it is one step away.
+      // The setting that would change it is one link away.
       const cure = within(dialog).getByRole('link', { name: messages.whatTheySee })
       expect(cure.getAttribute('href')).toBe('/user/settings#who-sees-what')
       const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -301,7 +301,7 @@ describe('the access log', () => {
     ]
     stage.server.always('GET /accessLog', ok({ items, nextCursor: 'next' }))
     await show()
-    // Where it was is said twice: on a phone it stands below who it was.
+    // The place is rendered twice: on a phone it is below the viewer.
     const twice = (text: string) => text + text
     const rows = () => [...region(messages.log).querySelectorAll('tbody tr')].map((row) => row.textContent)
     const first = [

@@ -26,10 +26,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the page that comes next loads. */
+/** Requests of the next page. */
 const unanswered = { 'GET /account': 'held', 'GET /sessions': 'held' } as const
 
-/** The whole app on the page, with what the provider is asked from then on. */
+/** The whole app on the page, with the provider's calls counted from now on. */
 async function shown(path: string, person: AppPerson, answers: Record<string, Scripted> = {}) {
   const started = await opened(path, person, { ...unanswered, ...answers })
   await showApp(started)
@@ -50,7 +50,7 @@ const come = (started: Started) =>
     await turns(30)
   })
 
-/** Parts of the page come with a chunk of their own. */
+/** Parts of the page have their own chunk. */
 async function appears(text: string): Promise<void> {
   while (!(document.body.textContent ?? '').includes(text)) await act(() => turns(1))
 }
@@ -67,7 +67,7 @@ function turnPage(visibilityState: DocumentVisibilityState): void {
 
 const line = () => document.querySelector('main [data-tone]')?.textContent ?? null
 const at = ({ app }: Started) => app.router.state.location.href
-/** All words of the page but its counting down. */
+/** All texts of the page except its countdown. */
 const words = () => document.querySelector('main')?.textContent.replace(/\d+ s/gu, '… s')
 
 describe('the page that waits for verification', () => {

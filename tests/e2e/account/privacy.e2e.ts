@@ -7,7 +7,7 @@ test.describe('in Safari', () => {
 
   test('keeps a linked section at the top while the sections above it load', async ({ page, site }) => {
     const person = await newDeveloper(site, 'Ada Anchor')
-    // Safari does not anchor the scroll position of a page that grows.
+    // Safari does not anchor the scroll position while a page grows.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const style = new CSSStyleSheet()
@@ -45,7 +45,7 @@ test('saves who sees each part at once, and undoes it', async ({ page, site }) =
   const marked = page.locator('[role=option][data-combobox-selected]')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: /^Only me/ })).toBeVisible()
-  // The first key leads to what is chosen where the list has not marked it yet, as on a busy machine.
+  // On a slow machine the first key may select the current option, which the list has not marked yet.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     expect(await marked.textContent()).toMatch(/^Companies/)

@@ -3,7 +3,7 @@ import { openAs } from '../support/bring-session.ts'
 import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a call with the token of this browser, as it stands now, is answered. */
+/** Status of a call with this browser's current token. */
 const callOf = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''

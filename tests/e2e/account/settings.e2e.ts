@@ -35,7 +35,7 @@ test('changes the password after a fresh sign-in, keeps this browser, and signs 
   await expect(other.page.getByText('Wrong email or password.')).toBeVisible()
   await fillSignIn(other.page, { email: person.email, password: fresh })
   await expect(other.page).toHaveURL('/user/profile')
-  // This browser's next call is taken.
+  // The server accepts this browser's next call.
   await page.goto('/user/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your profile')
 })
@@ -91,7 +91,7 @@ test('changes the email only once its emailed link is opened', async ({ page, si
 
   const mail = await visitor()
   await mail.page.goto(await linkOfMail(mail.page, wanted))
-  // It is not a browser of the account: the link alone does not do.
+  // This browser is unknown to the account, so the link alone is not enough.
   await expect(mail.page.getByRole('heading', { level: 1 })).toHaveText('Is this account yours?')
   await lookTwice(mail.page, 'link-asks-for-password')
   await mail.page.getByLabel('Account password').fill(person.password)

@@ -73,7 +73,7 @@ test('adds an experience, shows it by share link with and without JavaScript, an
   await expectShown(true)
   await expect(plain.getByRole('region', { name: title })).toContainText('Self-reported, not verified.')
   await lookTwice(stranger, 'background-shared')
-  // All that is shown is printed, with a script or without.
+  // The print shows everything, with and without JavaScript.
   for (const one of [stranger, plain]) {
     await one.emulateMedia({ media: 'print' })
     await expect(one.getByText('Tidewater Freight')).toBeVisible()
@@ -114,7 +114,7 @@ test(
     await page.goto('/user/profile')
     const section = page.getByRole('region', { name: title })
     await expect(section.getByRole('listitem')).toHaveCount(3)
-    // The demo's histories are read after the start.
+    // The server analyzes the demo repositories after the start.
     const activity = page.getByRole('region', { name: 'Activity' })
     await expect(activity.getByRole('row').nth(1)).toContainText(/20\d\d.* \(\d+ months?\)/u)
     await section.getByRole('heading').evaluate((heading) => heading.scrollIntoView())

@@ -12,7 +12,7 @@ interface Expertise {
   items: { topic: { name: string }; points: number }[]
 }
 
-/** What the developer's own numbers are: topics with their weeks of work, as a table shows them. */
+/** The developer's topics and weeks, as a table shows them. */
 const numbersOf = (site: Site, who: Credentials): Promise<[string, string][]> =>
   elsewhere(site, who, async (server, person) =>
     bodyOf<Expertise>(await call(server, person, '/expertise')).items.map(({ topic, points }) => [

@@ -23,7 +23,7 @@ test(
     await expect(progress).toHaveCount(1)
     await lookTwice(page, 'onboarding-reading-2')
 
-    // What reads it is stopped from here on: each step shows the same.
+    // The analysis is paused: every step shows the same progress.
     const done = await progress.getAttribute('value')
     await next.click()
     await expect(title).toHaveText('Verify your commit emails')

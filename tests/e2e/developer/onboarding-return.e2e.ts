@@ -12,7 +12,7 @@ test(
   'returns to the setup step after a connection to GitHub or an interruption',
   { tag: '@long' },
   async ({ page, site, watch }) => {
-    // Signed out in another tab.
+    // The session ended in another tab.
     watch.allow(/status of 401/)
     const who = await knownDeveloper(site, 'Dana Return')
     await goOnElsewhere(site, who, 0, 1)
@@ -45,7 +45,7 @@ test(
     await expect(page.getByText('GitHub connected.')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'dana-sandbox' }).first()).toBeVisible()
     await lookTwice(page, 'onboarding-return-connected')
-    // What was told of that step is no news on the next, which has the account's own address, too.
+    // The message about one step is gone on the next, which also lists the account's email.
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(title).toHaveText('Verify your commit emails')
     await expect(page.getByText('GitHub connected.')).toHaveCount(0)
@@ -94,7 +94,7 @@ test(
     const second = elsewhere.getByRole('listitem').filter({ hasText: `second-${who.email}` })
     await expect(second.getByText('Verified', { exact: true })).toBeVisible()
 
-    // Somebody else has not come so far: they are told at their own step.
+    // The other account is at an earlier step and reads the message there.
     const stranger = await knownDeveloper(site, 'Otto Other')
     const theirs = (await visitor()).page
     await openAs(theirs, stranger, links[2])

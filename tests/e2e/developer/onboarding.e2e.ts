@@ -33,7 +33,7 @@ test('leads a new developer through six setup steps, and resumes after a reload'
   await page.reload()
   await expect(title).toHaveText('Verify your commit emails')
 
-  // A step that was not come to yet leads to this one, with words; without a step the address leads here, too.
+  // A later step leads to the current one with a message, as does an address without a step.
   await page.goto('/userOnboarding?step=5')
   await expect(title).toHaveText('Verify your commit emails')
   await expect(page.getByText('Complete step 3 before you go to step 5.')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
-/** The bytes of what a button saves, with the name that it has. */
+/** The bytes and name of a file that a button saves. */
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -23,7 +23,7 @@ test('exports the month strips as SVG and PNG, and shows them as a table', async
 }) => {
   const server = await reach(site.url)
   const who = await signIn(server, { uid: '', ...mara })
-  // Her histories are read after the start.
+  // The server analyzes her repositories after the start.
   await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
   await server.close()
   await openAs(page, mara, '/user/profile')
@@ -35,7 +35,7 @@ test('exports the month strips as SVG and PNG, and shows them as a table', async
   await lookTwice(page, 'profile-picture')
 
   const svg = await saved(page, 'Save as SVG')
-  // Where no policy of the product is in the way of parsing.
+  // A page without the product's content security policy can parse it.
   const context = await browser.newContext()
   const parsed = await (
     await context.newPage()
@@ -54,7 +54,7 @@ test('exports the month strips as SVG and PNG, and shows them as a table', async
 
   const png = await saved(page, 'Save as PNG')
   expect([png.name, png.bytes.subarray(1, 4).toString('latin1')]).toEqual(['assay-topics.png', 'PNG'])
-  // Twice as sharp as it is meant to be seen.
+  // The image has twice the displayed resolution.
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
     parsed.width * 2,
     parsed.height * 2,
@@ -68,7 +68,7 @@ test('exports the month strips as SVG and PNG, and shows them as a table', async
   const table = page.getByRole('table', { name: 'Weeks of work by month' })
   await expect(table.getByRole('row', { name: /^PostgreSQL 20\d\d / }).first()).toBeVisible()
   await lookTwice(page, 'profile-months')
-  // However far it is scrolled, heads and names stay in sight.
+  // Headers and names stay visible at every scroll position.
   const region = page.getByRole('region', { name: 'Weeks of work by month' })
   await page.setViewportSize({ width: 390, height: 844 })
   await region.evaluate((it) => it.scrollTo(200, 400))

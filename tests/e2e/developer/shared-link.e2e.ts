@@ -15,7 +15,7 @@ async function show(site: Site, who: Developer, ...sections: string[]): Promise<
   await server.close()
 }
 
-/** Makes a link in the dialog that is open; gives its address, as it stands there this once. */
+/** Creates a link in the open dialog; returns its URL, which is shown once. */
 async function makeLink(page: Page, label: string): Promise<string> {
   await page.getByLabel('Who is it for?').fill(label)
   await page.getByRole('combobox', { name: 'Expires after' }).click()
@@ -80,7 +80,7 @@ test('shows a visitor with a share link the shared parts until the link is revok
   await expect(looks.getByRole('row').nth(1)).toContainText('Introduction and Expertise')
   await lookTwice(page, 'access-looks')
 
-  // By keyboard: given up, asked, and the focus stands where it was.
+  // By keyboard: cancel returns the focus.
   const revoke = links.getByRole('button', { name: 'Revoke link: Northgate' })
   await revoke.focus()
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('shows a visitor with a share link the shared parts until the link is revok
 })
 
 test('replaces a share link by one with another address', { tag: '@long' }, async ({ page, site, watch }) => {
-  // The page of a link that opens nothing is not found.
+  // A link that shows nothing has a page with status 404.
   watch.allow(deadLink)
   const who = await knownDeveloper(site, 'Rosa Rotate')
   await openAs(page, who, '/user/access')

@@ -10,12 +10,12 @@ import { expect, test } from '../support/test.ts'
 
 const mara = { uid: '', email: 'mara@developer.example', password: 'developer-demo-3' }
 
-/** A link to the demo's developer, once her histories have been read: that goes on after the start. */
+/** Creates a link to the demo developer once her repositories are analyzed, which goes on after the start. */
 async function linkToMara(site: Site) {
   const server = await reach(site.url)
   const who = await signIn(server, mara)
   await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
-  // To everybody: companies still find her meanwhile (recruiter/find-developer).
+  // Shared with everybody: recruiter/find-developer must still find her.
   await setPrivacy(server, who, 'everybody', 'introduction', 'expertise', 'commits')
   const made = await makeLink(server, who)
   await server.close()
@@ -27,7 +27,7 @@ async function linkToMara(site: Site) {
     await again.close()
     return items.find(({ id }) => id === made.link.id)?.looks ?? -1
   }
-  /** What of her was shown by it, with how often, the newest first. */
+  /** Fields that the link showed, with the number of views, newest first. */
   const log = async () => {
     const again = await reach(site.url)
     const { items } = bodyOf<{ items: { viewerId: string; fields: string[]; looks: number }[] }>(
@@ -44,15 +44,15 @@ async function linkToMara(site: Site) {
   return { path: `/profile/${hashIn(made)}`, looks, log, revoke }
 }
 
-/** A commit whose host has no page of it. */
+/** A commit whose host has no page for it. */
 const isCommitWithoutPage = (value: unknown): value is { id: string; url: null } =>
   typeof value === 'object' && value !== null && 'at' in value && 'url' in value && value.url === null
 
-/** The share at the end of what a row says, in hundredths of a week. */
+/** The share at the end of a row, in hundredths of a week. */
 const shareIn = (text: string | null): number =>
   Math.round(Number(/([\d,]+\.\d\d)(?: weeks?)?$/u.exec(text ?? '')?.[1]?.replace(',', '')) * 100)
 
-/** Those of the rows of an open list together, without what is open below them. */
+/** The sum of an open list's rows, without the lists below them. */
 const sharesIn = async (list: Locator): Promise<number> => {
   const rows = await list.evaluate((element) =>
     [...element.children].map((row) => (row.querySelector('button') ?? row).textContent),
@@ -91,7 +91,7 @@ test('shows topics, levels, weeks and their computation on a shared profile with
 })
 
 test.describe('in a separate browser', () => {
-  // What it notes of a page would stay for the journeys after.
+  // The browser would cache the page for later journeys.
   test.use({ firstVisit: true })
 
   test(
@@ -109,7 +109,7 @@ test.describe('in a separate browser', () => {
         Object.assign(globalThis, { namesSeen: seen })
         const note = () => {
           const heading = document.querySelector('h1')
-          // Before the page has come there is none.
+          // Empty before the page has loaded.
           if (heading === null && seen.length === 0) return
           const name = heading?.textContent ?? 'nothing'
           if (seen.at(-1) !== name) seen.push(name)
@@ -117,7 +117,7 @@ test.describe('in a separate browser', () => {
         new MutationObserver(note).observe(document, { childList: true, subtree: true })
       })
       await page.goto(path)
-      // The app's own, which answers to a click.
+      // The app has taken over: its button reacts to a click.
       await page.getByRole('button', { name: 'How levels work' }).click()
       await expect(page.getByRole('dialog', { name: 'How levels work' })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -125,7 +125,7 @@ test.describe('in a separate browser', () => {
         'Mara Okonjo',
       ])
       await lookTwice(page, 'shared-page')
-      // Leaves and returns: the page shows the same, and no second view is logged.
+      // Leaving and returning shows the same page and logs no second view.
       await page.getByRole('link', { name: 'For developers' }).click()
       await expect(page).toHaveURL('/login')
       await page.goBack()
@@ -142,7 +142,7 @@ test.describe('in a separate browser', () => {
     const loaded: string[] = []
     page.on('request', (request) => void loaded.push(request.url()))
     const isOpener = (url: string) => /\/assets\/(explanation|number-dialog)-/u.test(url)
-    // The host of the demo's repositories is the server itself, which has no page of a commit: shown as of one that has.
+    // The demo host is the server itself, which has no commit pages: the test pretends that it has.
     await page.route('**/api/sharedProfiles/topics/*', async (route) => {
       const response = await route.fetch()
       const hosted = JSON.parse(await response.text(), (_, value: unknown) =>
@@ -154,7 +154,7 @@ test.describe('in a separate browser', () => {
     })
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'PostgreSQL', exact: true })).toBeVisible()
-    // What the page loads ahead, it asks for when it is idle.
+    // The page preloads it when idle.
     await page.evaluate(
       () => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(() => idle(null)))),
     )
@@ -175,7 +175,7 @@ test.describe('in a separate browser', () => {
     const commits = number.getByRole('list', { name: 'By commit' })
     const commit = commits.getByRole('link').first()
     await expect(commit).toHaveAttribute('href', /^https:\/\/github\.com\/.*\/commit\/[0-9a-f]{40}$/u)
-    // What is shown adds up to what is shown.
+    // The parts add up to the total.
     expect(await sharesIn(commits)).toBe(shareIn(await weeks.getByRole('button').first().textContent()))
     expect(await sharesIn(weeks)).toBe(shareIn(await repositories.getByRole('button').first().textContent()))
     expect(await sharesIn(repositories)).toBe(
@@ -199,7 +199,7 @@ test.describe('in a separate browser', () => {
       [['expertise', 'commits'], 1],
       [['introduction', 'expertise', 'commits'], 1],
     ])
-    // The whole row opens it, as the link lies over it; back closes it, and what the address names opens again.
+    // The link covers the whole row. Back closes it, and its address opens it again.
     await page
       .getByRole('row', { name: /^PostgreSQL/u })
       .getByRole('cell')

@@ -1,4 +1,4 @@
-/** The Spectrum without its colours, and on paper. */
+/** The Spectrum without color, and on paper. */
 import type { Page } from '@playwright/test'
 import { call } from '#tests/support/people/people.ts'
 import { hashIn, makeLink, setPrivacy } from '#tests/support/people/profile-links.ts'
@@ -12,13 +12,13 @@ const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
 const expertise = (page: Page) => page.getByRole('region', { name: 'Expertise', exact: true })
 
-/** The demo's developer, where her histories have been read. */
+/** The demo developer once her repositories are analyzed. */
 async function openTopics(page: Page): Promise<void> {
   await enter(page, mara)
   await expect(expertise(page).getByRole('row', { name: /^PostgreSQL/u })).toBeVisible()
 }
 
-/** How bright each pixel of a part of the screen is, 0 to 255, as somebody sees it with other eyes or printed in grey. */
+/** Brightness of each pixel of a region, 0 to 255, under a color vision deficiency or in grayscale. */
 async function brightness(page: Page, kind: string): Promise<{ mean: number; spread: number }> {
   const sample = expertise(page).locator(`[data-kind='${kind}']`)
   const shot = await sample.screenshot()
@@ -40,11 +40,11 @@ async function brightness(page: Page, kind: string): Promise<{ mean: number; spr
   }, shot.toString('base64'))
 }
 
-/** The same as whoever has a link sees it. */
+/** The same for a viewer with a link. */
 async function openShared(page: Page, site: Site): Promise<void> {
   const path = await elsewhere(site, mara, async (server, who) => {
     await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
-    // To everybody: companies still find her meanwhile (recruiter/find-developer).
+    // Shared with everybody: recruiter/find-developer must still find her.
     await setPrivacy(server, who, 'everybody', 'introduction', 'expertise', 'commits')
     return `/profile/${hashIn(await makeLink(server, who))}`
   })
@@ -97,7 +97,7 @@ for (const [whose, open] of [
 
 test('prints topics in the light scheme without controls, and restores the screen', async ({ page }) => {
   await openTopics(page)
-  // It comes once the browser has time.
+  // The browser loads it when idle.
   await expect(expertise(page).getByRole('button', { name: 'Save as image' })).toBeEnabled()
   await page.emulateMedia({ colorScheme: 'dark' })
   const html = page.locator('html')
@@ -115,7 +115,7 @@ test('prints topics in the light scheme without controls, and restores the scree
     await expect(expertise(page).locator(`[data-kind='${kind}']`)).toHaveCSS('print-color-adjust', 'exact')
   await takePicture(page, 'spectrum-printed', { fullPage: true })
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-  // What is opened is printed with what it comes from: its rows are pressed, and hold what is read.
+  // An open number prints its evidence: its rows are buttons that hold the content.
   await page.goto('/user/profile?topic=postgresql')
   const drawer = page.getByRole('dialog', { name: 'PostgreSQL' })
   const repository = drawer.getByRole('list', { name: 'By repository' }).getByRole('button').first()

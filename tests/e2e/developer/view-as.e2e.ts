@@ -28,17 +28,17 @@ test('shows a developer their profile as each viewer sees it, with a link to the
   await expect(page.getByRole('region', { name: 'Public commits' })).toHaveCount(0)
   await lookTwice(page, 'view-as-link')
 
-  // What is hidden elsewhere is gone from here too.
+  // A change elsewhere hides it here too.
   await setPrivacy(server, person, 'nobody', 'contact')
   await expect(page.getByRole('region', { name: 'Contact' })).toHaveCount(0)
   await server.close()
 
-  // Back leads out, however many were looked through.
+  // Back leaves the preview, however many viewers were chosen.
   await page.goBack()
   await expect(page).toHaveURL('/user/profile')
   await expect(page.getByRole('link', { name: 'Share', exact: true })).toBeVisible()
 
-  // By its address, and on to the settings and back in from there.
+  // By its address, to the settings and back.
   await page.goto('/user/settings?as=public')
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing shared' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Change who sees what' }).last().click()
@@ -48,7 +48,7 @@ test('shows a developer their profile as each viewer sees it, with a link to the
   await page.getByRole('link', { name: 'Change who sees what' }).click()
   await expect(page).toHaveURL('/user/settings#who-sees-what')
 
-  // Nobody else has looked.
+  // The preview logged no view.
   await page.goto('/user/access')
   await expect(page.getByText('No views yet.')).toBeVisible()
 })

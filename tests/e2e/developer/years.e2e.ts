@@ -1,4 +1,4 @@
-/** One year, ten and twenty: read from bundles, and looked at by whose they are and by whoever has a link. */
+/** One year, ten and twenty: analyzed from bundles, and opened by their owner and by a viewer with a link. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts'
 
 const endings = ['ts', 'go', 'rs', 'py'] as const
 
-/** Thirty lines in each month of so many years, the last of them this one, in four languages by turns. */
+/** Thirty lines a month for so many years up to this month, in four languages in turn. */
 function* monthsOf(years: number, author: string): Generator<WrittenCommit> {
   const now = new Date()
   const last = now.getUTCFullYear() * 12 + now.getUTCMonth()
@@ -29,7 +29,7 @@ function* monthsOf(years: number, author: string): Generator<WrittenCommit> {
   }
 }
 
-/** Somebody of so many years, with a link to their profile, once all of it is read. */
+/** A developer with so many years of commits and a share link, once they are analyzed. */
 async function developerOf(site: Site, years: number) {
   const server = await reach(site.url)
   const name = `Dana of ${years}`
@@ -62,8 +62,8 @@ interface WrittenYear {
 }
 
 /**
- * Where each year is written, in pixels, and its words: those that are seen whole. A year without room for its name is a mark
- * alone, or nothing.
+ * The position in pixels and text of each fully visible year. A year without room for its label is a tick or
+ * nothing.
  */
 const yearsIn = (labels: Locator): Promise<WrittenYear[]> =>
   labels.evaluateAll((all) =>
@@ -78,7 +78,7 @@ const yearsIn = (labels: Locator): Promise<WrittenYear[]> =>
     }),
   )
 
-/** Marks of years without a name, each by where it stands and where it begins from above. */
+/** Ticks of years without a label: their position and vertical start. */
 const marksIn = (labels: Locator): Promise<{ left: number; top: number }[]> =>
   labels.evaluateAll((all) =>
     all
@@ -87,7 +87,7 @@ const marksIn = (labels: Locator): Promise<{ left: number; top: number }[]> =>
       .map(({ left, top }) => ({ left, top })),
   )
 
-/** Years are written apart, in their order, from the first one on, and inside of what they are written over. */
+/** The years do not overlap, are in order from the first one, and stay inside their axis. */
 async function expectYearsApart(page: Page, labels: Locator, strip: Locator, years: number): Promise<void> {
   const where = `${years} years at ${page.viewportSize()?.width} px of ${new URL(page.url()).pathname.slice(0, 9)}`
   await expect(strip, where).toBeVisible()
@@ -143,7 +143,7 @@ test(
   },
 )
 
-/** Years of which a part alone is seen. */
+/** Years that are partly cut off. */
 const cutIn = (labels: Locator) =>
   labels.evaluateAll((all) =>
     all.flatMap((each) => {
@@ -190,7 +190,7 @@ test(
         const where = `${years} years at ${width} px`
         const written = (await yearsIn(labels)).map(({ year }) => year)
         expect(written[0], where).toBe(String(2027 - years))
-        // A month in thirteen is wide enough on a screen alone.
+        // On a screen, a month in thirteen is wide enough for a label.
         const fits = years === 1 && width === 1280
         expect([written.includes('2027'), await cutIn(labels)], where).toEqual([fits, []])
       }

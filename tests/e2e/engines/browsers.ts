@@ -4,13 +4,13 @@ import { openFirefox } from './firefox.ts'
 import { Walker } from './walker.ts'
 import { openWebKit } from './webkit.ts'
 
-/** The engines beside Chromium, in which the journeys run. */
+/** The engines beside Chromium that run the journeys. */
 export const engines: readonly { name: string; open: () => Promise<Driver> }[] = [
   { name: 'Firefox', open: openFirefox },
   { name: 'WebKit', open: openWebKit },
 ]
 
-/** Playwright's test with a browser that it opens by `open`; fails where that browser reports an error. */
+/** Playwright's test with a browser opened by `open`; fails if that browser reports an error. */
 export const walkTest = (open: () => Promise<Driver>) =>
   siteTest.extend<{ walker: Walker }>({
     walker: async ({ site }, use) => {

@@ -8,12 +8,12 @@ const run = promisify(execFile)
 export interface Display {
   /** Value of DISPLAY. */
   readonly name: string
-  /** Sends mouse and keys as a hand does: words of xdotool. */
+  /** Sends mouse and key input with xdotool's arguments. */
   input(...words: string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts an X server without a screen: a drag needs a window, which a headless browser lacks. */
+/** Starts a virtual X server: a drag needs a window, which a headless browser lacks. */
 export async function openDisplay(): Promise<Display> {
   const words = ['-displayfd', '3', '-screen', '0', '1300x950x24', '-nolisten', 'tcp']
   const child = spawn(process.env['XVFB'] ?? 'Xvfb', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })

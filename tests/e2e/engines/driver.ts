@@ -6,25 +6,25 @@ export interface Point {
   y: number
 }
 
-/** Keys that a walk presses by name; every other key is the character itself. */
+/** Keys that a journey presses by name; every other key is its character. */
 export type Modifier = 'Alt' | 'Control'
 
-/** One window of a real browser: input goes through the browser, never through events that a script makes. */
+/** One window of a real browser: input goes through the browser, never through script events. */
 export interface Driver {
   readonly name: string
-  /** Where the window is: a drag is the X server's own input, since neither driver ends one. */
+  /** Position of the window: a drag uses the X server's input, as neither driver can end one. */
   readonly display: Display
   open(url: string): Promise<void>
   back(): Promise<void>
   reload(): Promise<void>
-  /** The value of a JavaScript expression, or of the promise that it gives; a string, as JSON. */
+  /** Value of a JavaScript expression or its promise; a string, as JSON. */
   evaluate(expression: string): Promise<string>
   click(at: Point): Promise<void>
   type(text: string): Promise<void>
   press(key: string, modifier?: Modifier): Promise<void>
-  /** Chooses a file for the field that the selector finds. */
+  /** Chooses a file for the field of the selector. */
   upload(selector: string, path: string): Promise<void>
-  /** Messages of the console, page errors and violations of the policy, so far. */
+  /** Console messages, page errors and policy violations so far. */
   messages(): Promise<readonly string[]>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts'
 const listen = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('content security policy: ' + event.effectiveDirective + ' ' + event.blockedURI))`
 
-/** Firefox in a window of its own, driven by WebDriver BiDi. */
+/** Firefox in its own window, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   const display = await openDisplay()
   const browser = await puppeteer.launch({

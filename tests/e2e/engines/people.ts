@@ -3,7 +3,7 @@ import type { Credentials } from '../support/people.ts'
 import { callErasure } from '../support/sandbox.ts'
 import type { Target, Walker } from './walker.ts'
 
-/** Signs in by the form of a login page. */
+/** Signs in by the form of a sign-in page. */
 export async function signIn(walker: Walker, door: string, { email, password }: Credentials): Promise<void> {
   await walker.open(door)
   await walker.fill(email, { label: 'Email' })
@@ -17,23 +17,23 @@ export async function signOut(walker: Walker): Promise<void> {
   await landed(walker)
 }
 
-/** Erases the account of the person who is signed in, so that the next walk may be theirs from the start. */
+/** Deletes the signed-in account, so that the next journey can create it again. */
 export async function eraseAccount(walker: Walker): Promise<void> {
   expect(await walker.evaluate(`(${String(callErasure)})()`), 'the account is erased').toBe('200')
-  // The page leaves by itself; opening another address meanwhile would fail in Firefox.
+  // The page navigates on its own; opening another address before that would fail in Firefox.
   await landed(walker)
 }
 
 const hasItsPictures = `[...document.images].every(({ complete, loading }) => complete || loading === 'lazy')`
 
-/** The landing page with its pictures: Firefox reports a picture that is cut off by leaving as an error of the page. */
+/** Opens the landing page with its images: Firefox reports an image interrupted by leaving as a page error. */
 async function landed(walker: Walker): Promise<void> {
   await walker.arrivesAt('/')
   await walker.shows({ role: 'heading', name: /^Never submit/ })
   await expect.poll(() => walker.evaluate(hasItsPictures)).toBe('true')
 }
 
-/** A card of the board, in a column or wherever it is. */
+/** A card in a column, or anywhere on the board. */
 export const cardIn = (stage: string, name: string) =>
   [
     { role: 'region', name: stage },

@@ -22,7 +22,7 @@ for (const { name, open } of engines) {
       await dragTo(walker, cardIn('Sourced', 'Max Mouse'), 'Screening')
       await walker.shows(...cardIn('Screening', 'Max Mouse'))
       await walker.hides({ css: '[data-card]', text: 'Saving…' })
-      // WebKit loses a click that follows a drop at once.
+      // WebKit loses a click right after a drop.
       await walker.reload()
       await walker.shows(...cardIn('Screening', 'Max Mouse'))
     })

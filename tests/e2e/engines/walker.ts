@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Driver, Modifier, Point } from './driver.ts'
 
-/** One step to an element: by role and accessible name, by its label, or by selector and text. */
+/** One locator step: by role and accessible name, by label, or by selector and text. */
 export type Step =
   { role: string; name?: string | RegExp } | { label: string } | { css: string; text?: string }
-/** Steps inside one another: the last one is the element. */
+/** Nested steps: the last one is the element. */
 export type Target = readonly Step[]
 
 interface Box extends Point {
@@ -18,7 +18,7 @@ interface Box extends Point {
 const main = createRequire(import.meta.url).resolve('@testing-library/dom')
 const library = readFileSync(join(dirname(main), '@testing-library/dom.umd.min.js'), 'utf8')
 
-/** Finds the first visible element of a path of steps; answers its box, and whether a click at its middle reaches it. */
+/** Finds the first visible element of nested steps; returns its box, and whether a click at its center reaches it. */
 const finder = `window.findTarget = async (steps, toClick) => {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom
   const matcher = (name) => (name === undefined ? undefined : name.source === undefined ? name : new RegExp(name.source, name.flags))
@@ -56,7 +56,7 @@ const finder = `window.findTarget = async (steps, toClick) => {
   return { ...box(), focused: document.activeElement === element, text: element.value ?? element.textContent }
 }`
 
-/** The corner of the page on the screen. */
+/** The page's corner on the screen. */
 const viewportOnScreen = `JSON.stringify(window.mozInnerScreenX === undefined
   ? { x: screenX + (outerWidth - innerWidth) / 2, y: screenY + outerHeight - innerHeight }
   : { x: mozInnerScreenX, y: mozInnerScreenY })`
@@ -75,7 +75,7 @@ const plain = (target: Target) =>
 
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Walks the product by real input, and finds elements as a screen reader names them. */
+/** Operates the product by real input, and finds elements by their accessible names. */
 export class Walker {
   private readonly driver: Driver
   private readonly site: string
@@ -114,7 +114,7 @@ export class Walker {
     return one
   }
 
-  /** Waits until the element is on screen; gives its value or text. */
+  /** Waits until the element is visible; returns its value or text. */
   async shows(...target: Target): Promise<string> {
     return (await this.require(target)).text
   }
@@ -139,7 +139,7 @@ export class Walker {
     await this.driver.click(middle(await this.require(target, true)))
   }
 
-  /** Replaces the text of a field by typing. */
+  /** Replaces a field's text by typing. */
   async fill(text: string, ...target: Target): Promise<void> {
     await this.click(...target)
     await this.driver.press('a', 'Control')
@@ -147,7 +147,7 @@ export class Walker {
     await expect(async () => expect(await this.shows(...target)).toBe(text)).toPass()
   }
 
-  /** Drags an element by its lower left corner, and drops it on another one, once that one shows that it is under the card. */
+  /** Drags an element by its lower left corner, and drops it on a target once that target is marked. */
   async drag(from: Target, to: Target, under: Target): Promise<void> {
     const source = await this.require(from, true)
     const goal = await this.require(to)
@@ -164,7 +164,7 @@ export class Walker {
     for (const x of [4, 8, 12]) await display.input(...at({ x: grip.x + x, y: grip.y }))
     let step = 0
     await expect(async () => {
-      // A browser reports what is under the pointer as it moves.
+      // A browser reports the element under the pointer only when it moves.
       step += 1
       await display.input(...at({ x: drop.x + (step % 2) * 4, y: drop.y }))
       expect(await this.find(under, false)).not.toBeNull()
@@ -174,7 +174,7 @@ export class Walker {
 
   upload = (selector: string, path: string): Promise<void> => this.driver.upload(selector, path)
 
-  /** Fails where the browser has reported anything. */
+  /** Fails if the browser has reported an error. */
   async expectSilence(): Promise<void> {
     expect(await this.driver.messages()).toEqual([])
   }

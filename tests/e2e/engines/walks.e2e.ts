@@ -30,7 +30,7 @@ for (const { name, open } of engines) {
     await walker.click({ role: 'button', name: 'Done' })
     await signOut(walker)
     await walker.open(address)
-    // Nothing is shared before the developer says so, the name included.
+    // A new profile shares nothing, not even the name.
     expect(await walker.shows({ css: 'h1' })).toBe('A developer')
   })
 
@@ -91,7 +91,7 @@ for (const { name, open } of engines) {
         await walker.fill(person.password, { label: 'Password' })
         await walker.click({ role: 'button', name: /^Create (company )?account$/ })
         await walker.arrivesAt('/verifyToken')
-        // Firefox ends a load that the page's own navigation overtakes.
+        // Firefox aborts a load when the page navigates on its own.
         await walker.shows({ role: 'heading', name: 'Verify your email' })
         await walker.open('/inbox')
         await walker.click({ css: 'a', text: person.email })
@@ -142,7 +142,7 @@ for (const { name, open } of engines) {
 
       await test.step('open the drawer and go back', async () => {
         const drawer = { role: 'dialog', name: first } as const
-        // WebKit loses a click that follows a drop at once.
+        // WebKit loses a click right after a drop.
         await walker.reload()
         await walker.click({ role: 'button', name: first })
         await walker.shows(drawer)

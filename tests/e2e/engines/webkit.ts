@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/server/live-server.ts'
 import { openDisplay } from './display.ts'
 import type { Driver, Point } from './driver.ts'
 
-/** Code points that WebDriver gives to keys without a character. */
+/** WebDriver's code points for keys without a character. */
 const keys: Record<string, string> = {
   Alt: '\uE00A',
   ArrowDown: '\uE015',
@@ -20,8 +20,8 @@ const keys: Record<string, string> = {
 }
 
 /**
- * Classic WebDriver has no console: a document's errors are heard from the moment that the driver has loaded it. What a
- * script says while the document loads is not heard.
+ * Classic WebDriver has no console: errors are recorded once the document has loaded, so errors during the
+ * load are missed.
  */
 const listen = `if (!window.heard) {
   window.heard = []
@@ -62,14 +62,14 @@ async function startDriver(display: string) {
     return value
   }
   const stop = async (): Promise<void> => {
-    // The browser is a child of the driver: the group ends both.
+    // The browser is a child of the driver: ending the group ends both.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
     await closed
   }
   return { send, stop }
 }
 
-/** WebKitGTK's small browser in a window of its own, driven by classic WebDriver. */
+/** WebKitGTK's MiniBrowser in its own window, driven by classic WebDriver. */
 export async function openWebKit(): Promise<Driver> {
   const display = await openDisplay()
   const { send, stop } = await startDriver(display.name)
@@ -87,7 +87,7 @@ export async function openWebKit(): Promise<Driver> {
     })
     heard.push(...(list as string[]))
   }
-  /** Keeps the messages of the document that is left, listens in the next. */
+  /** Keeps the messages of the left document, and listens in the next. */
   const travel = async (path: string, body?: object): Promise<void> => {
     await hear()
     await call('POST', path, body)

@@ -4,7 +4,7 @@ import { fillSignIn, linkOfMail, signOut } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Where Dana's repository is served: the sandbox writes its histories after the start. */
+/** URL of Dana's repository: the sandbox writes its repositories after the start. */
 async function pantry(page: Page, site: Site): Promise<string> {
   const repository = `${site.url}/oauth-sandbox/github/dana-sandbox/pantry`
   const served = async () => {
@@ -20,7 +20,7 @@ test('verifies a commit email and its commits by the emailed link, for its own a
   site,
   watch,
 }) => {
-  // Signed out, asked too soon, and what the other account is refused.
+  // Allows the responses to a signed-out call, a request too soon, and the other account's refusal.
   watch.allow(/status of (400|401|409|422|429)/)
   const email = 'dana@okafor.example'
   const [dana, other] = [await knownDeveloper(site, 'Dana Okafor'), await knownDeveloper(site, 'Otto Other')]

@@ -6,7 +6,7 @@ import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
 import { goOn, longHistory, seeProgress } from '../support/held-reading.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A long history, its first commit with a file of several parts. */
+/** A long history whose first commit has a file of several upload parts. */
 function* commitsOf(author: string): Generator<WrittenCommit> {
   const content = randomBytes(5_000_000)
   yield { author, at: Date.UTC(2022, 5, 5) / 1000, files: [{ path: 'picture.bin', content }] }

@@ -13,7 +13,7 @@ test('drills down to commits, turns a repository off, removes it, and connects i
   await fillSignIn(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
   await expect(page.getByRole('heading', { level: 1, name: 'Mara Okonjo' })).toBeVisible()
 
-  // The demo has connected what she published; it is read after the start.
+  // The demo has connected her public repository, and analyzes it after the start.
   const address = `${site.url}/oauth-sandbox/github/mara-okonjo/queuekeeper`
   const connections = page.getByRole('region', { name: 'Connections' })
   const connection = connections.getByRole('listitem').filter({ hasText: 'mara-okonjo/queuekeeper' })

@@ -24,7 +24,7 @@ test('explains a number by figures that add up, and shows trending topics', asyn
   expect(add(3)).toBe(hundredths(whole))
   await lookTwice(page, 'evidence-explanation')
 
-  // One developer has numbers here: nothing is told of fewer than ten.
+  // Trends need ten developers, and only one has numbers here.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Trending topics' }).press('Enter')
   await expect(page.getByText('Not enough data yet.')).toBeVisible()

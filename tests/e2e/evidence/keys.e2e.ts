@@ -3,7 +3,7 @@ import { enter, knownDeveloper, lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('adds a signing key proved by a signed line, and removes it', async ({ page, site, watch }) => {
-  // What the key is refused as.
+  // The error code of the refused key.
   watch.allow(/status of (409|422)/)
   const person = await knownDeveloper(site, 'Kim Keyholder')
   await enter(page, person)

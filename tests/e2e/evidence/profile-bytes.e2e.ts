@@ -9,14 +9,14 @@ test.use({ firstVisit: true })
 
 const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
-/** A topic by months. */
+/** A topic's month strip. */
 const strip = 'main table svg[preserveAspectRatio]'
 
 test('keeps a profile within its byte budget until topics show, and loads evidence code after that', async ({
   page,
   visitor,
 }) => {
-  // The demo's histories are read after the start.
+  // The server analyzes the demo repositories after the start.
   const before = await visitor()
   await bringSession(before.page, mara)
   await before.page.goto('/user/profile')

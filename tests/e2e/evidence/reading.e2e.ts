@@ -10,17 +10,17 @@ interface Watched {
   page: Page
   site: Site
   who: Credentials
-  /** Of the connection. */
+  /** The connection's row. */
   row: Locator
-  /** As its buttons call it. */
+  /** Its name in buttons. */
   name: string
-  /** As they call the repository in it. */
+  /** Name of its repository in buttons. */
   repository: string
-  /** Of the pictures. */
+  /** Prefix of the screenshots. */
   way: 'address' | 'github'
 }
 
-/** Watches how far it is read, cancels, is told so, and has it read again to the end. */
+/** Watches the progress, cancels, reads the notice, and analyzes again to the end. */
 async function watchCancelAndReadAgain({
   page,
   site,

@@ -14,7 +14,7 @@ test('hides, disputes and self-reports topics, live on two screens', async ({ pa
     await menuOf(name).press('Enter')
     await page.getByRole('menuitem', { name: item }).press('Enter')
   }
-  // The demo's histories are read after the start.
+  // The server analyzes the demo repositories after the start.
   await expect(rowOf('GraphQL')).toBeVisible()
   const numbers = await rowOf('GraphQL').getByRole('cell').allTextContents()
   const elsewhere = await visitor()

@@ -4,10 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
-/** Pixels by which what is in it is wider than it. */
+/** Overflow of an element's content, in pixels. */
 const excess = (region: Locator) => region.evaluate((it) => it.scrollWidth - it.clientWidth)
 
-/** Pixels of the years that are written over the strips, from where each begins to where it ends. */
+/** Start and end of each year label above the strips, in pixels. */
 const years = (region: Locator) =>
   region.locator('thead span > span').evaluateAll((all) =>
     all
@@ -35,7 +35,7 @@ test(
       .getByRole('cell')
       .first()
     expect((await strip.boundingBox())?.width).toBeGreaterThan(240)
-    // Repositories analysed meanwhile may start earlier.
+    // Repositories analyzed in between may start earlier.
     await expect.poll(async () => (await years(topics)).length).toBeGreaterThan(2)
     const written = await years(topics)
     written.slice(1).forEach(([left], index) => expect(left).toBeGreaterThanOrEqual(written[index]?.[1] ?? 0))

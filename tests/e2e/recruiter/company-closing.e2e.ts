@@ -39,14 +39,14 @@ test('deletes the company, ends a colleague’s open board, and restores the com
   await look(page, 'company-closing-390')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // The colleague is signed out by the stream, without a click.
+  // The stream signs the colleague out, without a click.
   await expect(colleague).toHaveURL(/\/companylogin/u)
   await expect(
     colleague.getByText('Your company is being deleted. Ask its owner to restore it.'),
   ).toBeVisible()
   await lookTwice(colleague, 'company-closing-colleague')
 
-  // Whatever the owner asks for leads back; their account stays.
+  // Every address leads the owner back; their account stays.
   await page.goto(path)
   await expect(page).toHaveURL('/companyProfile/settings')
   await expect(page.getByText('Your company is being deleted. Restore it to open that page.')).toBeVisible()

@@ -6,7 +6,7 @@ import { lookTwice } from '../support/developer.ts'
 import { mara, untilFound } from '../support/found-developer.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Pixels that a select has left beside what is chosen; below 0 that is cut. */
+/** Free pixels beside a select's chosen text; below 0 the text is cut off. */
 const roomOf = (select: Locator): Promise<number> =>
   select.evaluate((it) => {
     const { font, letterSpacing, paddingInlineStart, paddingInlineEnd } = getComputedStyle(it)
@@ -39,7 +39,7 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   await page.getByRole('button', { name: 'Add candidate' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add candidate to Database engineer' })
   await dialog.getByText('Developers', { exact: true }).click()
-  // What the position says must be there is asked for first.
+  // The search starts with the position's must-haves.
   await expect(dialog.getByLabel('Topics').first()).toBeVisible()
   for (let chosen = 0; chosen < 2; chosen += 1) {
     await dialog.getByRole('combobox', { name: 'Topics' }).press('Backspace')
@@ -50,12 +50,12 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   const found = dialog.getByRole('list', { name: 'Developers' })
   await expect(found.getByText('Mara Okonjo')).toBeVisible()
   await expect(found.getByText(/^Level \d · \d+ weeks? · \d+% confidence$/).first()).toBeVisible()
-  // On a phone, too, somebody is seen without scrolling.
+  // A phone shows a result without scrolling.
   await page.setViewportSize({ width: 360, height: 844 })
   const kinds = dialog.getByRole('radiogroup')
   expect(await kinds.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
   await expect(found.getByText('Mara Okonjo')).toBeInViewport()
-  // What is chosen can be read whole.
+  // The chosen text fits.
   const seen = dialog.getByLabel('Last commit')
   await seen.selectOption('Past 3 months')
   expect(await roomOf(seen)).toBeGreaterThanOrEqual(0)
@@ -73,14 +73,14 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   await expect(number.getByText(/^Active in \d+ weeks?\./)).toBeVisible()
   await expect(number.getByText('Verification')).toBeVisible()
   await lookTwice(page, 'opened-number')
-  // The number alone is closed, and the search stands as it stood.
+  // Closes the number only; the search stays.
   await page.keyboard.press('Escape')
   await expect(number).toBeHidden()
   await expect(opener).toBeFocused()
   await dialog.getByRole('combobox', { name: 'Confidence', exact: true }).selectOption('50% or higher')
   await dialog.getByLabel('Last commit').selectOption('Past 3 years')
   await dialog.getByLabel('Location').fill('Malmö')
-  // What is looked for is in the address: it opens again as it was.
+  // The address holds the search, and opens it again.
   await expect(page).toHaveURL(/[?&]find=[^&]*place/)
   await page.reload()
   await expect(dialog.getByLabel('Location')).toHaveValue('Malmö')
@@ -89,7 +89,7 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   ).toHaveText('50% or higher')
   await expect(dialog.getByLabel('Last commit').locator('option:checked')).toHaveText('Past 3 years')
   await dialog.getByRole('button', { name: 'Add Mara Okonjo' }).click()
-  // What she shows of what the position asks for, beside what nobody has seen.
+  // Her topics that the position requires, and one without data.
   const evidence = page.getByRole('dialog', { name: 'Mara Okonjo' }).getByRole('region', { name: 'Evidence' })
   await expect(evidence.getByRole('listitem').first()).toContainText(/PostgreSQL.*Level \d/)
   await expect(evidence.getByRole('listitem').last()).toContainText('No data')
@@ -99,13 +99,13 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   await onBoard.click()
   await expect(number.getByRole('list', { name: 'By repository' })).toBeVisible()
   await expect(page).toHaveURL(/[?&]topic=postgresql\b/)
-  // What the address names opens again, and Escape leads back to the number, not out of the drawer.
+  // The address opens the number again, and Escape returns to it inside the drawer.
   await page.reload()
   await number.getByRole('list', { name: 'By repository' }).getByRole('button').first().click()
   await number.getByRole('list', { name: 'By week' }).getByRole('button').first().click()
   await expect(number.getByRole('list', { name: 'By commit' }).getByRole('listitem').first()).toBeVisible()
   await lookTwice(page, 'opened-number-board')
-  // On paper it has its numbers: its rows are pressed, and hold what is read.
+  // The print shows the numbers: its rows are buttons that hold the content.
   await page.emulateMedia({ media: 'print' })
   await expect(number.getByRole('list', { name: 'By repository' }).getByRole('button').first()).toBeVisible()
   await expect(number.getByText(/^Formula version/u)).toBeVisible()
@@ -120,7 +120,7 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   await expect(page.getByRole('img', { name: strips })).toHaveCount(1)
   await lookTwice(page, 'evidence-card')
 
-  // While it is read what she shows, and once it is there, her card and the one beside it stand where they stood.
+  // The cards keep their place while her evidence loads and after it.
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => void (answer = resolve))
   await page.route('**/api/positions/*/evidence', async (route) => {
@@ -138,7 +138,7 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   expect(before.map((box) => box?.height)).toEqual([68, 68])
   await page.unrouteAll({ behavior: 'wait' })
 
-  // A table is printed with its heads, whatever was opened before.
+  // A table prints with its headers, whatever was open before.
   await page.getByRole('radio', { name: 'Table' }).check()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Stage', exact: true })).toBeVisible()
@@ -152,7 +152,7 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   await expect(page).not.toHaveURL(/find=/)
   await page.getByRole('button', { name: 'Add candidate' }).first().click()
   await dialog.getByText('Developers', { exact: true }).click()
-  // As they were looked for before; Back leads to before the search.
+  // The search is restored; Back returns to the page before it.
   await expect(dialog.getByLabel('Location')).toHaveValue('Malmö')
   await page.goBack()
   await expect(dialog.getByRole('combobox', { name: 'Topics' })).toBeHidden()
@@ -166,7 +166,7 @@ test('finds a developer by topic and level, adds her to a position, and logs eve
   const developer = await visitor()
   await openAs(developer.page, mara, '/user/access')
   const looks = developer.page.getByRole('region', { name: 'Profile views' })
-  // Herself, and what the opened numbers were of.
+  // Her profile, and one row per opened number.
   for (const [where, lines] of [
     ['Developer search', 2],
     ['Added to a position', 1],

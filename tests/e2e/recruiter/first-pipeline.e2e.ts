@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const file = candidateFile(300)
 const [ada = '', ben = '', chi = ''] = file.names
 
-/** Invites two colleagues, one of them after a correction. */
+/** Invites two colleagues, one after a correction. */
 async function inviteColleagues(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite colleagues')
   const emails = page.getByLabel('Emails')
@@ -41,7 +41,7 @@ async function onboard(page: Page): Promise<void> {
   await page.getByLabel('Client name').fill('Northwind Logistics')
   await look(page, 'onboarding-client')
 
-  // A reload in the middle goes on at the same step.
+  // A reload resumes at the same step.
   await page.reload()
   await page.getByLabel('Client name').fill('Northwind Logistics')
   await next.click()

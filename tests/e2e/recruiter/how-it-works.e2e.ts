@@ -57,7 +57,7 @@ test('explains the position, an application and its consent with diagrams and te
   const consent = page.getByRole('dialog', { name: 'How consent works' })
   await expect(consent).toContainText('Now: Not requested.')
   await consent.getByText('Show all as text').click()
-  // From a request, and from a consent that was given.
+  // From a request, and from a given consent.
   await expect(consent.getByText('Mark as withdrawn → Withdrawn')).toHaveCount(2)
   await lookTwice(page, 'how-consent')
   await company.close()

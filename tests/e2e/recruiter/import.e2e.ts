@@ -11,7 +11,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 })
 
-/** Opens the dialog on a new position that Ada is on already. */
+/** Opens the dialog on a new position that already has Ada. */
 async function openImport(page: Page, site: Parameters<typeof companyOf>[0]) {
   const recruiter = await newRecruiter(site, 'Eastgate')
   const company = await companyOf(site, recruiter)

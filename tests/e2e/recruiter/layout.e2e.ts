@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const widths = [360, 768, 1280, 1920] as const
 
-/** Every width: nothing scrolls sideways but the board itself; pictures for people are left in test-results/screens. */
+/** At every width only the board scrolls sideways; screenshots go to test-results/screens. */
 async function atEveryWidth(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
@@ -17,7 +17,7 @@ async function atEveryWidth(page: Page, name: string): Promise<void> {
 
 const boxOf = async (box: Locator) => (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-/** At 1,440 by 900: room for ten cards and six columns beside the open rail; the notice, once put away, stays away. */
+/** At 1,440 by 900, ten cards and six columns fit beside the open rail, and a closed notice stays closed. */
 async function boardIsDense(page: Page): Promise<void> {
   const clients = page.getByRole('navigation').getByRole('link', { name: 'Clients' }).first()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -125,7 +125,7 @@ test(
     const off = await track.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)
     await page.getByRole('switch', { name: 'Show outcomes' }).press('Space')
     await expect(track).not.toHaveCSS('background-color', off)
-    // Chromium keeps forced colours for the pages that it opens next.
+    // Chromium keeps forced colors for the pages that it opens next.
     await page.emulateMedia({ forcedColors: 'none' })
   },
 )

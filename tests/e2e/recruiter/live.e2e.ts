@@ -39,7 +39,7 @@ test('loads a linked board once, whenever its stream starts', { tag: '@long' }, 
   await openAs(page, ines, path)
   await expectIn(page, 'Lea Linked', 'Sourced')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  // A change that the stream tells, so that whatever it told before has been heard and read.
+  // A marker event: once it arrives, all earlier events have been processed.
   await chooseStage(page, 'Lea Linked', 'Screening')
   await expect.poll(() => read.includes('cards')).toBe(true)
   expect(read.toSorted()).toEqual(['board', 'cards'])
@@ -60,7 +60,7 @@ test(
     await openAs(page, ines, path)
     await expectIn(page, 'Cleo Conflict', 'Sourced')
 
-    // The colleague's move is answered before ours is sent, and its news comes after.
+    // The colleague's move is answered before ours is sent, and its event arrives after.
     await page.route('**/api/applications/*/transitions', async (route) => {
       await company.move(cleo, 'Screening')
       await route.continue()
@@ -81,7 +81,7 @@ test(
 )
 
 test('shows moves made during a lost connection once it is back', async ({ page, site, context, watch }) => {
-  // What the stream still tells is asked for in vain, and again once the connection is back.
+  // The requests after stream events fail until the connection is back.
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   const company = await companyOf(site, tomas)
   const { path, applications } = await company.prepare({ title: 'Away engineer', candidates: ['Eve Away'] })

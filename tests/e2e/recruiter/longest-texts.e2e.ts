@@ -19,7 +19,9 @@ import { elsewhere } from '../support/elsewhere.ts'
 import { expectNoSidewaysScroll, takePicture } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A letter under hundreds of combining marks, which a browser paints far outside of its line. */
+/** The longest texts that the contract allows, without a break opportunity. */
+const word = (length: number): string => 'W'.repeat(length)
+/** A letter under hundreds of combining marks, which a browser paints far outside its line. */
 const stacked = `note Z${'\u0301\u0316'.repeat(450)}o`.normalize('NFC')
 
 async function fits(page: Page, name: string): Promise<void> {

@@ -55,7 +55,7 @@ test('invites two people, one of whom joins, and changes, suspends and removes t
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click()
   await expect(row(page, sam.email)).toHaveCount(0)
 
-  // In the owner's own browser an invitation of another person says both emails.
+  // The owner's browser shows both emails for another person's invitation.
   const link = await linkOfMail(page, ada.email, /companyregister/)
   await page.goto(link)
   await expect(
@@ -92,7 +92,7 @@ test('invites two people, one of whom joins, and changes, suspends and removes t
   await expect(invited).toHaveURL('/companyProfile/dashboard')
   await expect(invited.getByText('You joined Northwind Search')).toBeVisible()
 
-  // A recruiter does not set up the company, not even by address.
+  // A recruiter cannot set up the company, even by its address.
   await invited.goto('/onboarding')
   await expect(invited).toHaveURL('/companyProfile/dashboard')
 
@@ -137,9 +137,9 @@ test('invites two people, one of whom joins, and changes, suspends and removes t
   await choose(page, ada.name, 'Suspend')
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await expect(row(page, ada.name)).toContainText('Suspended')
-  // Their open page leads to the door, which says why.
+  // The open page leads to sign-in with the reason.
   await expect(invited.getByText('Your membership is suspended.')).toBeVisible()
-  // Signing in shows the reason there again, and the typed email stays.
+  // Signing in shows the reason again, and the typed email stays.
   await invited.reload()
   await invited.getByLabel('Email').fill(ada.email)
   await invited.getByLabel('Password', { exact: true }).fill(ada.password)
@@ -152,7 +152,7 @@ test('invites two people, one of whom joins, and changes, suspends and removes t
   await page.getByRole('menuitem', { name: 'Restore access' }).click()
   await expect(row(page, ada.name)).toContainText('Active')
 
-  // Ownership goes to the colleague and back again.
+  // Ownership moves to the colleague and back.
   await choose(page, ada.name, 'Offer ownership')
   const offer = page.getByRole('dialog', { name: `Offer ownership to ${ada.name}?` })
   await expect(offer).toBeVisible()

@@ -6,7 +6,7 @@ import { look } from '../support/look.ts'
 import { ines } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Presses Tab until the button of that name has the focus; a keyboard that cannot reach it fails. */
+/** Presses Tab until the named button has the focus; fails if the keyboard cannot reach it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name, exact: true })
   for (let presses = 0; presses < 60; presses += 1) {

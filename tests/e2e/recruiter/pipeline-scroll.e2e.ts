@@ -5,14 +5,14 @@ import { companyOf } from '../support/company.ts'
 import { ines } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The longest in the stage first. */
+/** Longest in the stage first. */
 const names = Array.from({ length: 40 }, (_, at) => `Wheel ${String(at + 1).padStart(2, '0')}`)
 const [last = ''] = names.slice(-1)
 
 const opener = (page: Page, name: string): Locator =>
   card(page, name).getByRole('button', { name, exact: true })
 
-/** What screen readers are told of the cards that are mounted: name, place in the column, size of the column. */
+/** Accessible names, positions and column size of the mounted cards. */
 const told = (page: Page) =>
   column(page, 'Sourced')
     .locator('li')
@@ -24,7 +24,7 @@ const told = (page: Page) =>
       ]),
     )
 
-/** Turns the wheel over the first column until its last card is in sight. */
+/** Scrolls the first column by wheel until its last card is visible. */
 async function wheelToTheEnd(page: Page): Promise<void> {
   await page.mouse.wheel(0, 10_000)
   await expect(card(page, last)).toBeInViewport({ ratio: 1 })
@@ -61,7 +61,7 @@ test('keeps focused and lifted cards while a long column scrolls', async ({ page
     await expect(opener(page, 'Wheel 01')).toBeInViewport()
     await dragOver(page, 'Wheel 05', 'Sourced')
     await expect(card(page, 'Wheel 05')).toHaveAttribute('data-dragged', 'true')
-    // Near its edges a column scrolls by itself while a card is over it.
+    // A column scrolls on its own while a card is near its edge.
     const from = await column(page, 'Sourced').boundingBox()
     if (from === null) throw new Error('Sourced is not on screen')
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2, { steps: 8 })

@@ -20,7 +20,7 @@ test('takes a candidate’s answer and a client’s decisions from emails withou
   const contact = { name: 'Priya Nair', email: `${randomUUID()}@client.example` }
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL: site.url })
   const watch = await watchContext(context)
-  // The scripts of the watch itself.
+  // The watch's own scripts cannot run.
   watch.allow(/Blocked script execution/u)
   const inbox = await context.newPage()
   const application = await calls.ask(place, candidate)

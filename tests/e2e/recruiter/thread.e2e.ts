@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 const title = 'Storage engineer'
 const client = 'a storage company in Hamburg'
 
-/** Fills and sends the invitation of a developer whom the search of the board finds. */
+/** Fills and sends the invitation of a developer found by the board's search. */
 async function invite(board: Page): Promise<void> {
   await board.getByRole('button', { name: 'Add candidate' }).first().click()
   const adding = board.getByRole('dialog', { name: `Add candidate to ${title}` })
@@ -64,7 +64,7 @@ test('takes an invitation, its answer and a client’s decision by phone', async
   const company = await companyOf(site, recruiter)
   const { path } = await company.prepare({ title, candidates: [], topics: ['postgresql'] })
   await untilFound(site, recruiter)
-  // Another journey leaves her not looking for work, and nobody may invite her then.
+  // Another journey leaves her not looking for work, and then no company can invite her.
   const body = { jobSearchStatus: null, employmentType: [] }
   await callElsewhere(site, mara, '/updateRecuitmentStatuses', { method: 'POST', body })
   const contact = `${randomUUID()}@client.example`
@@ -106,7 +106,7 @@ test('takes an invitation, its answer and a client’s decision by phone', async
     await inbox.setViewportSize(phone)
     await openMail(inbox, contact, /\/digest\//)
     await expectIn(board, 'Mara Okonjo', 'Submitted to client')
-    // The builder that sent it is empty again.
+    // The builder is empty again after the sending.
     await expect(page.getByText('Digest 1', { exact: true })).toBeVisible()
     await expect(page.getByText('No one yet. Add candidates from the list.')).toBeVisible()
     const clicked: string[] = []

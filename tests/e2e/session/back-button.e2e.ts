@@ -13,7 +13,7 @@ test('Back shows nothing of a person who signed out', async ({ context, page }) 
   await other.goto('/companyProfile/dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 
-  // Another document: the browser may keep the page with everything on it.
+  // A new document: the browser may keep the old page in its cache.
   await page.goto('/inbox')
   await signOut(other)
   await expect(other).toHaveURL('/')
@@ -37,7 +37,7 @@ test(
       }, type)
     expect([await go('pagehide'), await go('pageshow')]).toEqual(['0', '1'])
 
-    // Signed out while the page was kept: it heard of nothing.
+    // The sign-out happens while the page is cached and receives no event.
     await go('pagehide')
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))

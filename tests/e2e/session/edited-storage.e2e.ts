@@ -53,7 +53,7 @@ test('ends in the right place with edited local storage and a valid session', as
       .soft([edit, after['userType'], subject(after['accessToken'] ?? '')])
       .toEqual([edit, 'company', uid])
     await page.goto('/inbox')
-    // Renewed while the page was open: the old refresh token has been used up.
+    // The open page renewed its session, so the old refresh token is used up.
     stored['accessToken'] = after['accessToken'] ?? ''
     stored['refreshToken'] = after['refreshToken'] ?? ''
     stored[userKey] = after[userKey] ?? ''

@@ -7,7 +7,7 @@ import { watchContext } from '../support/watch.ts'
 
 const paths = ['/', '/companylogin', '/companyProfile/dashboard']
 
-/** The page of requirements, with the one that is missing marked, and nothing of the app. */
+/** The page of requirements with the missing one marked, and nothing of the app. */
 async function expectRequirements(page: Page, missing: RegExp) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test(
     const { launchOptions, viewport } = project.use
     const context = await chromium.launchPersistentContext(profile.path, {
       ...launchOptions,
-      // The one without a window reads no settings of a profile.
+      // A headless browser reads no profile settings.
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       viewport: viewport ?? null,
       baseURL: site.url,

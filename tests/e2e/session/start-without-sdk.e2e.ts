@@ -11,7 +11,7 @@ test.use({ firstVisit: true })
 
 const sdk = /firebase-identity-[^/]*\.js$/
 
-/** Notes in the page when the first card stands in it, before which everything was asked for that a board needs. */
+/** Records the moment of the first card, before which a board must have requested everything it needs. */
 const noteFirstCard = (page: Page) =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -22,7 +22,7 @@ const noteFirstCard = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** The files of JS and CSS that the page had asked for when its first card was painted. */
+/** JS and CSS files requested before the first card was painted. */
 const filesOfBoard = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName('first-card').at(0)?.startTime ?? 0
@@ -95,7 +95,7 @@ test(
     await bringSession(page, tomas)
     let isAsked: () => void = () => undefined
     const asked = new Promise<void>((resolve) => (isAsked = resolve))
-    // Never answered: the browser breaks it off when the page is left, and the SDK then writes down whom it has.
+    // Never answered: the browser aborts it when the page is left, and the SDK then stores its user.
     await page.route(/accounts:lookup/, isAsked)
     await page.goto('/companyProfile/dashboard')
     await asked
@@ -118,7 +118,7 @@ test(
   'starts stream and SDK on a reload after a redirect as on any other page',
   { tag: '@long' },
   async ({ page }) => {
-    // A page that does not count as shown has its stream after ten seconds all the same: here never.
+    // An unfinished page starts its stream after ten seconds anyway: the test disables that timer.
     await page.addInitScript(() => {
       const later = window.setTimeout
       window.setTimeout = ((work: TimerHandler, ms?: number, ...given: unknown[]) =>

@@ -7,7 +7,7 @@ test.use({ firstVisit: true })
 
 const minutes = 60_000
 
-/** Sets the browser's clock wrong before the first page. */
+/** Sets the browser's clock before the first page. */
 const shiftClock = (page: Page, by: number) =>
   page.addInitScript((milliseconds) => {
     const now = Date.now.bind(Date)
@@ -60,7 +60,8 @@ test(
     await shiftClock(page, -5 * minutes)
     await signIn(page, tomas)
     await page.goto('/inbox')
-    // By its own words and the browser's clock the token lives for four minutes more; the SDK counts by one clock alone.
+    // By its claims and the browser's clock the token is valid for four more minutes; the SDK compares two
+    // times of one clock.
     const stored = withUser(await expired(await readStorage(page), site), ({ stsTokenManager }) => ({
       stsTokenManager: { ...stsTokenManager, expirationTime: Date.now() - 6 * minutes },
     }))

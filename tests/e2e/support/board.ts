@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A column by its stage's name. */
+/** A column by its stage name. */
 export const column = (page: Page, stage: string): Locator =>
   page.getByRole('region', { name: stage, exact: true })
 
-/** A card wherever it stands. */
+/** A card in any column. */
 export const card = (where: Page | Locator, name: string): Locator =>
   where.locator(`[data-card]:has([data-open]:text-is(${JSON.stringify(name)}))`)
 
-/** The card stands in that stage, and its move has been answered. */
+/** Expects the card in the stage, and its move to be answered. */
 export async function expectIn(page: Page, name: string, stage: string): Promise<void> {
   await expect(card(column(page, stage), name)).toBeVisible()
   await expect(card(page, name)).not.toContainText('Saving…')
 }
 
-/** Opens "Move to…" of a card with the mouse. */
+/** Opens "Move to…" of a card by mouse. */
 export async function openMoveMenu(page: Page, name: string): Promise<Locator> {
   await card(page, name)
     .getByRole('button', { name: `Move ${name} to…` })
@@ -29,7 +29,7 @@ export async function chooseStage(page: Page, name: string, stage: string): Prom
   await menu.getByRole('menuitem', { name: new RegExp(`^${stage}`) }).click()
 }
 
-/** Lifts a card with the mouse and holds it over a column, as a hand does it. */
+/** Lifts a card by mouse and holds it over a column, in steps as a hand moves. */
 export async function dragOver(page: Page, name: string, stage: string): Promise<void> {
   const from = await card(page, name).boundingBox()
   const to = await column(page, stage).boundingBox()
@@ -45,5 +45,5 @@ export async function dragTo(page: Page, name: string, stage: string): Promise<v
   await page.mouse.up()
 }
 
-/** What was last said to screen readers. */
+/** The last announcement to screen readers. */
 export const said = (page: Page): Locator => page.locator('[aria-live="polite"]')

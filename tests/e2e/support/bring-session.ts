@@ -25,9 +25,8 @@ const subjectOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
 
 /**
- * Signs somebody in by the calls that the form makes, in the browser of that page: for journeys that begin behind the
- * door. The browser holds afterwards what the app reads of what the form leaves behind; the page is one of the origin
- * without the app.
+ * Signs in by the form's API calls in the browser of the page, for journeys that start signed in. Leaves the
+ * storage that the app reads; the page is on the origin without the app.
  */
 export async function bringSession(page: Page, { email, password }: Credentials): Promise<void> {
   const { request } = page.context()
@@ -58,7 +57,7 @@ export async function bringSession(page: Page, { email, password }: Credentials)
   await writeStorage(page, { ...jwt, userType, [userKey]: JSON.stringify(user) })
 }
 
-/** Opens an address as somebody who has signed in already. */
+/** Opens an address as a signed-in person. */
 export async function openAs(page: Page, who: Credentials, address: string): Promise<void> {
   await bringSession(page, who)
   await page.goto(address)

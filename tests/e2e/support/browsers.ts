@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { watchContext, type Watch } from './watch.ts'
 
-/** An answer of the origin without the app: what is stored can be read and written there, and nothing reacts. */
+/** A response of the origin without the app: storage can be read and written without a reaction. */
 export const bareAddress = '/api/health/live'
 
-/** A browser of somebody, with its first page. */
+/** A browser context with its first page. */
 export interface Lent {
   readonly context: BrowserContext
   readonly page: Page
   readonly watch: Watch
 }
 
-/** The browsers of one worker, lent to one journey after another: opening one costs more than many a journey. */
+/** The browser contexts of one worker, reused across journeys: opening one takes longer than many journeys. */
 export interface Browsers {
-  /** One that knows nobody: no cookie, nothing stored. Immutable files of the product it may have seen. */
+  /** A context without cookies and storage. Immutable product files may be cached. */
   lend(): Promise<Lent>
-  /** One that has never been anywhere. */
+  /** A context with an empty cache. */
   open(): Promise<Lent>
-  /** Forgets whom it has seen, to be lent again; closes a browser that was opened, or that is not sound. */
+  /** Clears a context for reuse; closes one that was opened, or that is broken. */
   takeBack(lent: Lent, isSound: boolean): Promise<void>
 }
 
-/** What a journey may listen to. */
+/** Events that a journey may listen to. */
 const events = ['request', 'response', 'framenavigated', 'page'] as const
 
 type Viewport = ReturnType<Page['viewportSize']>
@@ -34,7 +34,7 @@ async function forget({ context, page, watch }: Lent, viewport: Viewport): Promi
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  // A journey that looked at paper last would leave the next one on it.
+  // Print emulation would carry over to the next journey.
   await page.emulateMedia({ media: null })
   await page.goto(bareAddress)
   const size = page.viewportSize()
@@ -53,7 +53,7 @@ async function forget({ context, page, watch }: Lent, viewport: Viewport): Promi
 
 export function openBrowsers(browser: Browser): Browsers {
   const idle: Lent[] = []
-  /** The size of their window when they were opened. */
+  /** The window sizes at the start. */
   const lasting = new WeakMap<Lent, Viewport>()
   const open = async (): Promise<Lent> => {
     const context = await browser.newContext()
@@ -66,7 +66,7 @@ export function openBrowsers(browser: Browser): Browsers {
       const known = idle.pop()
       if (known !== undefined) return known
       const opened = await open()
-      // They would be there in the journeys of everybody after.
+      // They would carry over to every later journey.
       const stays = () => Promise.reject(new Error('what stays in a browser asks for { firstVisit: true }'))
       Object.assign(opened.page, { addInitScript: stays, exposeFunction: stays })
       Object.assign(opened.context, { addInitScript: stays, exposeFunction: stays, route: stays })

@@ -12,13 +12,13 @@ import {
 } from '#tests/support/people/workspace.ts'
 import type { Credentials } from './people.ts'
 
-/** A position with people in its first stage, made through the API before a journey begins. */
+/** A position with candidates in its first stage, created by the API before a journey. */
 export interface Prepared {
   clientId: string
   positionId: string
   /** The board's address. */
   path: string
-  /** Applications by the candidate's name. */
+  /** Applications by candidate name. */
   applications: ReadonlyMap<string, string>
 }
 
@@ -28,25 +28,25 @@ interface WantedCandidate {
   source?: string
 }
 
-/** What a journey wants to find when it begins. */
+/** The records that a journey starts with. */
 export interface Wanted {
   title: string
   /** By name or in full, all in the first stage of the agency template. */
   candidates: readonly (string | WantedCandidate)[]
-  /** Draft unless asked for. */
+  /** Draft unless set. */
   open?: boolean
-  /** Slugs of what it asks for; two of the catalogue where nothing is said. */
+  /** Slugs of its requirements; two from the catalog by default. */
   topics?: readonly string[]
 }
 
 export interface Company {
   prepare(wanted: Wanted): Promise<Prepared>
-  /** A move by this person, somewhere else. */
+  /** A move by this person in another session. */
   move(applicationId: string, stage: string): Promise<void>
-  /** Gives a candidate of this name an email. */
+  /** Gives a candidate an email. */
   address(name: string, email: string): Promise<void>
   mailTemplate(template: { kind: string; name: string; subject: string | null; body: string }): Promise<void>
-  /** Records that the candidate agreed to be represented. */
+  /** Records a candidate's consent. */
   agree(applicationId: string): Promise<void>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ interface Board {
   cards: { id: string; version: number }[]
 }
 
-/** The company of a recruiter who has an account, through the API alone. */
+/** The company of a recruiter with an account, by the API alone. */
 export async function companyOf(site: Site, who: Credentials): Promise<Company> {
   const server = await reach(site.url)
   const person = await signIn(server, { uid: '', ...who })
@@ -110,7 +110,7 @@ export async function companyOf(site: Site, who: Credentials): Promise<Company> 
   }
 }
 
-/** Registers a recruiter with a company of their own, through the API; ready to sign in. */
+/** Registers a recruiter with a company by the API, ready to sign in. */
 export async function newRecruiter(site: Site, companyName: string): Promise<Credentials> {
   const server = await reach(site.url)
   const { email, password } = await registerRecruiter(server, companyName)
@@ -118,7 +118,7 @@ export async function newRecruiter(site: Site, companyName: string): Promise<Cre
   return { email, password }
 }
 
-/** Registers somebody through the API who joins the company of its owner; ready to sign in. */
+/** Registers a member of the owner's company by the API, ready to sign in. */
 export async function newColleague(
   site: Site,
   owner: Credentials,

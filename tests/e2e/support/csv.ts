@@ -1,11 +1,11 @@
-/** A file of candidates with every kind of trouble a real one has, and what the dry run must make of it. */
+/** A candidate file with every kind of real-world error, and the expected result of its check. */
 export interface CandidateFile {
   readonly text: string
   /** Rows that become candidates. */
   readonly create: number
-  /** Rows that are left out, each with its reason. */
+  /** Rows that are skipped, with their reasons. */
   readonly skip: number
-  /** The names in the order of the file. */
+  /** Names in file order. */
   readonly names: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const given = ['Amara', 'Björn', 'Chiara', 'Dmitri', 'Élise', 'Farid', 'Greta'
 const family = ['Adeyemi', 'Berg', 'Conti', 'Dvořák', 'Ekström', 'Fontaine', 'Gupta', 'Hoang', 'Ivanova']
 const places = ['Berlin', 'Lisbon', 'Łódź', 'Zürich']
 
-/** A formula that is kept as text, `people` sound rows, a duplicate, two bad addresses, a row without a name. */
+/** A formula kept as text, `people` valid rows, a duplicate, two invalid emails, a row without a name. */
 export function candidateFile(people: number): CandidateFile {
   const names = Array.from({ length: people }, (_, index) => {
     const first = given[index % given.length] ?? ''

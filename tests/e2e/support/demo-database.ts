@@ -24,7 +24,7 @@ async function asSuperuser(
   }
 }
 
-/** Made by the product's own command, once per run; answers the file of the secret that its keys are sealed with. */
+/** Created by the product's own command, once per run; returns the file of the secret that seals its keys. */
 const demoWorkspace = (): Promise<string> =>
   oncePerRun(template, async () => {
     const cluster = await sharedCluster()
@@ -45,18 +45,21 @@ const demoWorkspace = (): Promise<string> =>
 let copies = 0
 
 export interface DemoDatabase {
-  /** For the server that is to use it. */
+  /** Environment of the server that uses it. */
   url: string
-  /** Makes the waiting jobs of companies due so many minutes earlier: the queue goes by the database's clock, which stays. */
+  /**
+   * Makes waiting jobs of companies due so many minutes earlier: the queue uses the database's clock, which
+   * cannot be set.
+   */
   passTime(minutes: number): Promise<void>
   remove(): Promise<void>
 }
 
-/** Leaves claimed jobs alone: their `due_at` is when their worker counts as dead. */
+/** Skips claimed jobs: their `due_at` is when their worker counts as dead. */
 const passing = `update job set due_at = due_at - make_interval(mins => $1)
   where claim is null and tenant_id is not null`
 
-/** A PostgreSQL database of its own with the demo workspace in it; `directory` gets the secret that belongs to it. */
+/** A PostgreSQL database with the demo workspace; writes the matching secret to `directory`. */
 export async function copyDemoDatabase(directory: string): Promise<DemoDatabase> {
   await copyFile(await demoWorkspace(), join(directory, 'secret.key'))
   const name = `site_${process.pid}_${++copies}`

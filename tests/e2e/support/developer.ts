@@ -11,29 +11,29 @@ export interface Developer extends Credentials {
   name: string
 }
 
-/** Registers a developer with a confirmed address, through the API; ready to sign in. */
+/** Registers a developer with a verified email by the API, ready to sign in. */
 export async function newDeveloper(site: Site, name: string): Promise<Developer> {
   const server = await reach(site.url)
   const person = await registerPerson(server, { userType: 'user', name })
   const { email, password } = person
-  // The session of the registration is nobody's device.
+  // The session of the registration belongs to no device.
   await call(server, person, '/session', { method: 'DELETE' })
   await server.close()
   return { name, email, password }
 }
 
-/** A developer with a profile, as one who has been here before. */
+/** A developer with a profile, as after an earlier visit. */
 export async function knownDeveloper(site: Site, name: string): Promise<Developer> {
   const made = await newDeveloper(site, name)
   await callElsewhere(site, made, '/initUser', { method: 'PUT', body: { details: { name } } })
   return made
 }
 
-/** A change of the person's profile from another device. */
+/** Changes the profile from another device. */
 export const changeElsewhere = (site: Site, who: Credentials, details: object): Promise<void> =>
   callElsewhere(site, who, '/updateUserDetails', { method: 'PUT', body: { details } })
 
-/** Signs a developer in by their door; ends on the profile. */
+/** Signs a developer in by their sign-in page; ends on the profile. */
 export async function enter(page: Page, person: Credentials): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, person)
@@ -41,8 +41,8 @@ export async function enter(page: Page, person: Credentials): Promise<void> {
 }
 
 /**
- * A developer whose browser signed in longer ago than the five minutes in which an account may be changed. The page shows
- * nothing of the app yet.
+ * A developer who signed in over five minutes ago, past the limit for account changes. The page shows nothing
+ * of the app yet.
  */
 export async function enterLongAgo(site: Site, page: Page, name: string): Promise<Developer> {
   const made: Developer[] = []
@@ -60,14 +60,14 @@ export async function enterLongAgo(site: Site, page: Page, name: string): Promis
 export const signInAgain = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in again' }) })
 
-/** Signs in again in the dialog that asks for it. */
+/** Signs in again in that dialog. */
 export async function confirmIdentity(page: Page, password: string): Promise<void> {
   const dialog = signInAgain(page)
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: false }).last().click()
 }
 
-/** The screen at 1280 px and at 360 px, in both schemes. */
+/** Checks the screen at 1280 px and 360 px, in both schemes. */
 export async function lookTwice(page: Page, name: string): Promise<void> {
   await look(page, name)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -4,7 +4,7 @@ import { call, signIn, type Call, type Person, type Reachable } from '#tests/sup
 import type { Credentials } from './people.ts'
 import type { Site } from './site.ts'
 
-/** Signs somebody in on a device of their own, which talks to the API alone; its sessions are theirs. */
+/** Signs in on another device, which uses only the API and has its own sessions. */
 export async function elsewhere<Done>(
   site: Pick<Site, 'url'>,
   { email, password }: Credentials,
@@ -18,7 +18,7 @@ export async function elsewhere<Done>(
   }
 }
 
-/** One call from there, which is taken. */
+/** Sends one call from that device, and expects success. */
 export const callElsewhere = (
   site: Pick<Site, 'url'>,
   who: Credentials,
@@ -30,7 +30,7 @@ export const callElsewhere = (
     expect(answer.statusCode, path).toBe(200)
   })
 
-/** Takes the steps of an onboarding from one to another there. */
+/** Moves setup from one step to another on that device. */
 export const goOnElsewhere = (site: Site, who: Credentials, from: number, to: number): Promise<void> =>
   elsewhere(site, who, async (server, person) => {
     for (let step = from; step < to; step += 1) {

@@ -4,10 +4,10 @@ import { call, signIn } from '#tests/support/people/people.ts'
 import type { Credentials } from './people.ts'
 import type { Site } from './site.ts'
 
-/** Of the demo, whom companies find. */
+/** A demo developer whom companies find. */
 export const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
-/** The demo's histories are read after the start: waits until companies find her by what they show. */
+/** Waits until companies find her by her topics: the server analyzes the demo repositories after the start. */
 export async function untilFound(site: Site, who: Credentials): Promise<void> {
   const server = await reach(site.url)
   const person = await signIn(server, { uid: '', ...who })

@@ -1,2 +1,2 @@
-/** Playwright: before the first journey, a PostgreSQL cluster; a database in it is made when a site asks for one. */
+/** Playwright: starts a PostgreSQL cluster before the first journey; each site creates its database in it. */
 export { openRun as default } from '#tests/support/database/postgres.ts'

@@ -14,7 +14,7 @@ import type { Site } from './site.ts'
 /** Commits of the long history. */
 const length = 6_000
 
-/** So many commits of one person, a quarter of a day between them: chunks come one after another while somebody looks. */
+/** Commits of one person, six hours apart, so that chunks arrive one after another while the test watches. */
 export function* longHistory(author: string): Generator<WrittenCommit> {
   let at = Date.UTC(2022, 5, 6) / 1000
   for (const commit of seededHistory({ commits: length })) yield { ...commit, author, at: (at += 6 * 3_600) }
@@ -30,7 +30,7 @@ export async function publishAtSandbox(
   author: string,
 ): Promise<() => Promise<void>> {
   const shelf = join(site.directory, 'sandbox/repositories')
-  // What the sandbox has of its own is written once, after the start.
+  // The sandbox writes its own repositories once, after the start.
   await expect.poll(() => existsSync(join(shelf, 'repositories.json'))).toBe(true)
   const [place, before] = [join(shelf, `${name}.git`), join(shelf, `${name}.before`)]
   await rename(place, before)
@@ -42,12 +42,12 @@ export async function publishAtSandbox(
 }
 
 interface Figure {
-  /** Commits gone through. */
+  /** Analyzed commits. */
   readonly done: number
   readonly total: number
 }
 
-/** What the row of a connection says of how far it is read; null where it says nothing of it. */
+/** The progress in a connection's row; null without one. */
 async function figureIn(row: Locator): Promise<Figure | null> {
   const bars = row.getByRole('progressbar', { name: 'Analyzing commits' })
   const [figure] = await bars.evaluateAll((all) =>
@@ -63,7 +63,7 @@ function signalRunners(site: Site, signal: NodeJS.Signals): number {
   return runners.length
 }
 
-/** Commits gone through of the long history, as the server has them; -1 before it has begun. */
+/** Analyzed commits of the long history by the server; -1 before it starts. */
 async function keptOf(desk: EvidenceDesk): Promise<number> {
   const repositories = (await desk.list()).items.flatMap((integration) => integration.repositories)
   const analyses = repositories.flatMap(({ analysis }) => analysis ?? [])
@@ -71,8 +71,8 @@ async function keptOf(desk: EvidenceDesk): Promise<number> {
 }
 
 /**
- * Stops what reads once more than so many commits are kept, and waits until the row shows so; it stays there until `goOn`. The
- * server is asked, as a quick reading is at its end before a page has drawn its beginning.
+ * Pauses the analysis once more than so many commits are stored, and waits until the row shows it. Polls the
+ * server, as a fast analysis ends before the page renders its start.
  */
 async function holdBeyond(site: Site, desk: EvidenceDesk, row: Locator, done: number): Promise<Figure> {
   await expect.poll(() => keptOf(desk), { intervals: [20] }).toBeGreaterThan(done)
@@ -83,16 +83,16 @@ async function holdBeyond(site: Site, desk: EvidenceDesk, row: Locator, done: nu
   return figure
 }
 
-/** Lets go on what was stopped. */
+/** Resumes the paused analysis. */
 export const goOn = (site: Site): void => void signalRunners(site, 'SIGCONT')
 
-/** What the server says of somebody's readings. */
+/** The server's view of a person's analyses. */
 async function deskAt(site: Site, who: Credentials) {
   const server = await reach(site.url)
   return { desk: deskOf(server, await signIn(server, { uid: '', ...who })), close: () => server.close() }
 }
 
-/** Sees how far a connection is read, and that it moves on from there; what reads it is stopped then, until `goOn`. */
+/** Expects the progress to appear and then to grow; the analysis stays paused until `goOn`. */
 export async function seeProgress(site: Site, who: Credentials, row: Locator): Promise<void> {
   const { desk, close } = await deskAt(site, who)
   const first = await holdBeyond(site, desk, row, -1)

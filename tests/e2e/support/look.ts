@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import { join } from 'node:path'
 
 const schemes = ['light', 'dark'] as const
-/** Pictures for people are taken on request: they assert nothing. */
+/** Screenshots are taken on request: they assert nothing. */
 const pictures = process.env['PICTURES'] === '1' ? join('test-results', 'screens') : null
 
-/** Structure is the same in both schemes: the second one is asked for what colours decide. */
+/** Structure is the same in both schemes, so the second one checks only the color rules. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 async function seriousFindings(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
     .setLegacyMode(true)
-    // Nothing else is read of its answer, and the pages hold no media whose length would have to be loaded.
+    // Reads violations only, and skips preloading, as the pages have no media.
     .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await (scheme === 'light' ? axe : axe.withRules(colourRules)).analyze()
   return violations
@@ -23,12 +23,12 @@ async function seriousFindings(page: Page, scheme: (typeof schemes)[number]): Pr
     )
 }
 
-/** Leaves a picture in test-results/screens, where PICTURES=1 asks for them. */
+/** Saves a screenshot to test-results/screens if PICTURES=1. */
 export async function takePicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (pictures !== null) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage })
 }
 
-/** The browser is asked for reduced motion: a change of colours is there at once, and nothing is still on its way. */
+/** The browser asks for reduced motion, so color changes must apply at once. */
 async function expectNoTransitions(page: Page, name: string): Promise<void> {
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap((it) => (it instanceof CSSTransition ? [it.transitionProperty] : [])),
@@ -37,8 +37,8 @@ async function expectNoTransitions(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Looks at the screen as it stands, in light and in dark: axe finds nothing serious or critical, and nothing makes the
- * page scroll sideways.
+ * Checks the screen in light and dark: axe finds nothing serious or critical, and the page does not scroll
+ * sideways.
  */
 export async function look(page: Page, name: string): Promise<void> {
   for (const scheme of schemes) {
@@ -52,7 +52,7 @@ export async function look(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name)
 }
 
-/** Pixels by which the page is wider than the window; 0 on every screen from 360 px on. */
+/** Expects the page to be no wider than the window, on every screen from 360 px up. */
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,18 +3,18 @@ import { linkOfMail } from './people.ts'
 
 export const phone = { width: 390, height: 844 }
 
-/** Opens the newest mail to an address in the local inbox, once it is there. */
+/** Waits for the newest email to an address in the local inbox, and opens it. */
 export async function openMail(page: Page, email: string, link: RegExp): Promise<void> {
   await linkOfMail(page, email, link)
   await page.goto('/inbox')
   await page.getByRole('link').filter({ hasText: email }).first().click()
 }
 
-/** The button of the mail that is open. */
+/** The button of the open email. */
 export const buttonOfMail = (page: Page, name: string): Locator =>
   page.frameLocator('iframe').getByRole('link', { name })
 
-/** The tab that a press in a mail opens, at phone width. */
+/** The tab that a click in an email opens, at phone width. */
 export async function openedBy(page: Page, press: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), press()])
   await opened.setViewportSize(phone)

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a site's process (`node --import`): its parent moves the clock by the milliseconds that it sends, and is
- * answered once the clock shows them. Every date made without a value follows, those of libraries too.
+ * Preloaded into a site's process (`node --import`): the parent sends milliseconds to move the clock, and
+ * gets an answer once it has moved. Every `new Date()` and `Date.now()` follows, in libraries too.
  */
 let offsetMs = 0
 const RealDate = Date
@@ -16,5 +16,5 @@ process.on('message', (message) => {
   offsetMs = Number(message)
   process.send?.(message)
 })
-// The channel alone does not keep a server alive that is to end.
+// The channel alone must not keep the server alive.
 process.channel?.unref()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
-/** Who can sign in: the demo's two recruiters of one company. */
+/** Accounts that can sign in: the demo's two recruiters of one company. */
 export const ines = {
   name: 'Ines Moreau',
   email: 'ines@brightwater.example',
@@ -18,19 +18,19 @@ export interface Credentials {
   password: string
 }
 
-/** Somebody nobody knows yet. */
+/** A new person without an account. */
 export function newcomer(name: string): Credentials & { name: string } {
   return { name, email: `${randomUUID()}@newcomer.example`, password: `quiet river ${randomUUID()}` }
 }
 
-/** Fills the form of a login page that is shown, and sends it. */
+/** Fills and sends the visible sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs a recruiter in by the company door; ends on the dashboard. */
+/** Signs a recruiter in on the company sign-in page; ends on the dashboard. */
 export async function signIn(page: Page, person: Credentials): Promise<void> {
   await page.goto('/companylogin')
   await fillSignIn(page, person)
@@ -42,7 +42,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** The link in the newest mail to an address, once that mail is there. */
+/** Waits for the newest email to an address; returns its link. */
 export async function linkOfMail(page: Page, email: string, name = /verifyToken/): Promise<string> {
   const newest = async (): Promise<string> => {
     const answer = await page.request.get(`/api/local/inbox?to=${encodeURIComponent(email)}`)
@@ -53,7 +53,7 @@ export async function linkOfMail(page: Page, email: string, name = /verifyToken/
   return await newest()
 }
 
-/** Opens the newest mail to an address in the local inbox, as a person does, and answers the address of its link. */
+/** Opens the newest email to an address in the local inbox; returns the URL of its link. */
 export async function readMail(page: Page, email: string, name = /verifyToken/): Promise<string> {
   await linkOfMail(page, email, name)
   await page.goto('/inbox')
@@ -63,7 +63,7 @@ export async function readMail(page: Page, email: string, name = /verifyToken/):
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** Fills and sends the registration form that is shown; `companyName` on the company door only. */
+/** Fills and sends the visible sign-up form; `companyName` for companies only. */
 export async function fillRegistration(
   page: Page,
   { name, email, password }: Credentials & { name: string },

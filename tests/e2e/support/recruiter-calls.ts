@@ -9,11 +9,11 @@ import type { Site } from './site.ts'
 type Schemas = components['schemas']
 type Place = Pick<Prepared, 'clientId' | 'positionId'>
 
-/** A recruiter who asks a candidate and sends a digest through the API alone. */
+/** A recruiter who requests consent and sends a digest by the API alone. */
 export interface RecruiterCalls {
-  /** Asks a new candidate by mail whether the company may represent them; answers the application. */
+  /** Emails a new candidate a request to represent them; returns the application. */
   ask(place: Place, candidate: { name: string; email: string }): Promise<string>
-  /** Sends a digest of one candidate to a new contact, who decides. */
+  /** Sends a digest of one candidate to a new decision maker. */
   sendDigest(place: Place, applicationId: string, contact: { name: string; email: string }): Promise<void>
   card(applicationId: string): Promise<Card>
   close(): Promise<void>

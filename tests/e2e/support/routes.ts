@@ -8,12 +8,12 @@ import {
 
 declare global {
   interface Window {
-    /** Every title that the page has shown since it was loaded, in order. */
+    /** Every title of the page since its load, in order. */
     shownTitles?: string[]
   }
 }
 
-/** Titles of the screens that exist; every other one shows the one of notFound once it is let through. */
+/** Titles of the existing screens; any other screen has the title of notFound. */
 const titles: Partial<Record<RouteName, string>> = {
   Landing: 'Never submit a candidate without their consent',
   Pricing: 'Plans',
@@ -44,7 +44,7 @@ const titles: Partial<Record<RouteName, string>> = {
 }
 const absent = 'Page not found'
 
-/** Records every title that is rendered, be it for one frame. Call before the first page. */
+/** Records every rendered title, even of a single frame. Call before the first page. */
 export async function recordTitles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: string[] = []
@@ -60,9 +60,9 @@ export async function recordTitles(page: Page): Promise<void> {
 
 interface Visit {
   facts: NavigationFacts
-  /** Values of path parameters; others are made up. */
+  /** Values of path parameters; the others are made up. */
   params?: Readonly<Record<string, string>>
-  /** Titles that depend on what a screen shows. */
+  /** Titles that depend on the screen's data. */
   named?: Partial<Record<RouteName, string>>
 }
 
@@ -75,7 +75,7 @@ function addressOf(name: RouteName, params: Readonly<Record<string, string>> = {
     .replace('*', 'nothing-of-the-kind')
 }
 
-/** Opens a screen by its address and expects the one where the guard settles, and no frame of any other. */
+/** Opens a screen by its address, and expects the guard's final screen without a frame of another. */
 export async function expectSettled(
   page: Page,
   name: RouteName,
@@ -94,5 +94,5 @@ export async function expectSettled(
     .toEqual({ name, path: addressOf(screen, params), titles: [title] })
 }
 
-/** Chromium's message about a link that opens nothing: its page has status 404. */
+/** Chromium's message about a link that shows nothing: its page has status 404. */
 export const deadLink = /status of 404 .* at https?:\/\/[^/]+\/(?:profile|digest|digestProfile)\//u

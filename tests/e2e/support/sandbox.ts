@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** On a sandbox's page: one click per person. */
+/** Chooses a person on the sandbox's page by one click. */
 export async function comeBackAs(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${person}`) }).click()
 }
@@ -9,7 +9,7 @@ export async function refuseAtSandbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
 }
 
-/** Runs in a page: erases the account of the person who is signed in; returns the status of the answer. */
+/** Runs in a page: deletes the signed-in account; returns the response status. */
 export async function callErasure(): Promise<number> {
   const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
   const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -20,7 +20,7 @@ export async function callErasure(): Promise<number> {
   return status
 }
 
-/** Erases the account of the person who is signed in, so that the next journey may be theirs from the start. */
+/** Deletes the signed-in account, so that the next journey can create it again. */
 export async function eraseAccount(page: Page): Promise<void> {
   expect(await page.evaluate(callErasure), 'the account is erased').toBe(200)
   await page.goto('/')

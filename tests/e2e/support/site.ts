@@ -14,32 +14,32 @@ const minuteMs = 60_000
 
 export type EngineName = 'postgres' | 'embedded'
 
-/** The built product as `npm start` serves it, on a free port with a directory of its own. */
+/** The built product as `npm start` runs it, on a free port with its own directory. */
 export interface Site {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** What it keeps: data and the installation's secret. */
+  /** Its data and the installation's secret. */
   readonly directory: string
   /**
-   * Does the work as if it were that many minutes ago: the server's clock stands back meanwhile. A sign-in that is made
-   * there has aged when the work is done.
+   * Runs the work with the server's clock set back by so many minutes, so that a sign-in made there has aged
+   * afterwards.
    */
   earlier(minutes: number, work: () => Promise<void>): Promise<void>
-  /** Lets so many minutes pass for the server: holds that end in them have ended. On PostgreSQL alone. */
+  /** Moves the server's time on by so many minutes, which ends the sending of anything held. PostgreSQL only. */
   passTime(minutes: number): Promise<void>
-  /** Ends what `passTime` began: the server's clock is the real one again. */
+  /** Ends `passTime`: the server's clock is real again. */
   returnToNow(): Promise<void>
-  /** Ends the server and removes its directory. */
+  /** Stops the server and removes its directory. */
   remove(): Promise<void>
 }
 
 interface Running {
   stop(): Promise<void>
-  /** Sets how far the server's clock is from the real one. */
+  /** Sets the offset of the server's clock. */
   moveClock(offsetMs: number): Promise<void>
 }
 
-/** Rejects with the server's own words where it ends, or does not become ready. */
+/** Rejects with the server's output if it exits or does not become ready. */
 async function launch(port: number, directory: string, variables: Record<string, string>): Promise<Running> {
   const lines: string[] = []
   const child = spawn(
@@ -53,7 +53,7 @@ async function launch(port: number, directory: string, variables: Record<string,
         NODE_ENV: 'test',
         PORT: String(port),
         DATA_DIR: directory,
-        // Dozens of histories are minutes of work beside the journeys, which open those of one developer.
+        // The journeys open one developer's history: analyzing dozens would take minutes.
         DEMO: 'small',
         ...variables,
       },
@@ -88,7 +88,7 @@ async function launch(port: number, directory: string, variables: Record<string,
   return { stop, moveClock }
 }
 
-/** With the demo workspace in a database of its own. */
+/** With the demo workspace in its own database. */
 export async function startSite(engine: EngineName): Promise<Site> {
   const port = await freePort()
   const directory = await temporaryDirectory('assay-e2e-')

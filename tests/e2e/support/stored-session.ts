@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test'
 import { createAccessTokens } from '#server/auth/session/access-token.ts'
 import type { Site } from './site.ts'
 
-/** Key of local storage under which the identity provider's SDK keeps the person. */
+/** Local storage key of the identity SDK's user. */
 export const userKey = 'firebase:authUser:local:[DEFAULT]'
 
 export type Stored = Record<string, string>
 
 export const readStorage = (page: Page): Promise<Stored> => page.evaluate(() => ({ ...localStorage }))
 
-/** Replaces everything that local storage holds. The page is one of the origin without the app, so that nothing reacts. */
+/** Replaces the whole local storage. The page is on the origin without the app, so nothing reacts. */
 export async function writeStorage(page: Page, stored: Stored): Promise<void> {
   await page.evaluate((entries) => {
     localStorage.clear()
@@ -24,7 +24,7 @@ interface StoredUser {
   stsTokenManager: { accessToken: string; refreshToken: string; expirationTime: number }
 }
 
-/** The SDK's person with some members replaced. */
+/** The SDK's user with some members replaced. */
 export function withUser(stored: Stored, change: (user: StoredUser) => object): Stored {
   const user = JSON.parse(stored[userKey] ?? '') as StoredUser
   return { ...stored, [userKey]: JSON.stringify({ ...user, ...change(user) }) }
@@ -37,7 +37,7 @@ const pastClaims = (token: string): string => {
   return [head, Buffer.from(JSON.stringify(past)).toString('base64url'), signature].join('.')
 }
 
-/** As an hour later: the provider's token and our own are past their end, what renews them is not. */
+/** As an hour later: the provider's token and ours have expired, the refresh tokens have not. */
 export async function expired(stored: Stored, site: Site): Promise<Stored> {
   const secret = (await readFile(join(site.directory, 'secret.key'), 'utf8')).trim()
   const tokens = createAccessTokens(Buffer.from(secret, 'base64url'))

@@ -4,24 +4,24 @@ import { startSite, type EngineName, type Site } from './site.ts'
 import type { Watch } from './watch.ts'
 
 interface TestFixtures {
-  /** The journey's browsers have never been anywhere, and none of their files is kept: for journeys about just that. */
+  /** Gives the journey new browsers with an empty cache, for journeys about loading. */
   firstVisit: boolean
   lent: Lent
   watch: Watch
-  /** Opens a browser of its own for somebody else; checked at the end. */
+  /** Opens a browser for another person; checked at the end. */
   visitor: () => Promise<Lent>
-  /** Lets so many minutes pass for the server, until the journey ends. */
+  /** Moves the server's time on by so many minutes until the journey ends. */
   passTime: (minutes: number) => Promise<void>
 }
 
 export interface WorkerFixtures {
-  /** What the site's database is. */
+  /** The site's database engine. */
   engine: EngineName
   site: Site
   browsers: Browsers
 }
 
-/** Playwright's test with the running product: its workers are those of `test`, without its pages. */
+/** Playwright's test with the running product: the workers of `test`, without its pages. */
 export const siteTest = base.extend<object, WorkerFixtures>({
   engine: ['postgres', { scope: 'worker', option: true }],
   site: [
@@ -35,7 +35,7 @@ export const siteTest = base.extend<object, WorkerFixtures>({
   browsers: [async ({ browser }, use) => use(openBrowsers(browser)), { scope: 'worker' }],
 })
 
-/** Playwright's test with the running product, and no word on the console that is not allowed. */
+/** Playwright's test with the running product; fails on an unexpected console message. */
 export const test = siteTest.extend<TestFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   firstVisit: [false, { option: true }],

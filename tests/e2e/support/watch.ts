@@ -1,15 +1,15 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 
-/** What a test lets the browser say, because the test is about it. */
+/** Browser messages that a test expects. */
 export type Allowed = RegExp
 
-/** Everything that went wrong in the pages of one context, in words. */
+/** All errors in the pages of one context, as texts. */
 export interface Watch {
-  /** Messages that match are no failure of this test. */
+  /** Ignores matching messages in this test. */
   allow(...patterns: Allowed[]): void
-  /** Fails where anything else was said. */
+  /** Fails if there was any other message. */
   expectSilence(): void
-  /** Begins anew, for the next person in the same browser. */
+  /** Resets for the next person in the same browser. */
   forget(): void
 }
 
@@ -19,10 +19,7 @@ declare global {
   }
 }
 
-/**
- * Chromium itself, never the product, tells of an answer from 400 up. Those that the API documents are the product's
- * ordinary life; a 5xx or a missing asset is not.
- */
+/** Chromium itself reports responses from 400 up. Documented ones are normal; a 5xx or a missing asset is a failure. */
 const answered =
   /^Failed to load resource: the server responded with a status of (400|401|403|404|409|412|422|429) .* at https?:\/\/[^/]+\/(api|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
 
@@ -30,7 +27,7 @@ function words(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} at ${message.location().url}`
 }
 
-/** Watches all pages of a context, also those that the product opens. Call before the first page. */
+/** Watches all pages of a context, including popups. Call before the first page. */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const said: string[] = []
   const allowed: Allowed[] = []

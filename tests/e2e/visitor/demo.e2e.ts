@@ -25,7 +25,7 @@ test('opens the demo as a recruiter, moves, resets, leaves, and opens it as a de
 
   await page.getByRole('link', { name: 'Kestrel Pay' }).first().click()
   await page.getByRole('link', { name: 'Senior TypeScript Engineer' }).first().click()
-  // The worker computes the expertise of the developers after the workspace has opened.
+  // The worker computes the developers' expertise after the workspace opens.
   await expect(async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Add candidate' }).first().click()

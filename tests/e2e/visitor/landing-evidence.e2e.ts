@@ -1,13 +1,13 @@
-/** What the start page says of evidence, beside a picture of the product: which one is loaded, when, and in the room kept for it. */
+/** The evidence section of the start page: which image loads, when, and in its reserved space. */
 import type { Page } from '@playwright/test'
 import { lookTwice } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Bytes of one picture at most. */
+/** Maximum bytes of one image. */
 const mostBytes = 60_000
 const title = 'Developer skills, backed by real commits'
 
-/** Names of pictures that the page has asked for, with their bytes. */
+/** Names and bytes of the requested images. */
 function askedFor(page: Page): { name: string; bytes: Promise<number> }[] {
   const asked: { name: string; bytes: Promise<number> }[] = []
   page.on('response', (response) => {
@@ -17,7 +17,7 @@ function askedFor(page: Page): { name: string; bytes: Promise<number> }[] {
   return asked
 }
 
-/** The picture that is displayed: how large it is, how large the page says it is, and what it is called. */
+/** The displayed image: its size, the declared size and its alternative text. */
 const shownPicture = (page: Page) =>
   page
     .getByRole('region', { name: title })

@@ -29,7 +29,7 @@ const doors = [
 const continueWith = (page: Page, provider: string) =>
   page.getByRole('button', { name: `Continue with ${provider}` }).click()
 
-/** Each provider once and each door once; the other pairs in the long run. */
+/** Each provider and each account type once; all pairs in the long run. */
 const always = new Set(['developer Microsoft', 'recruiter Google'])
 
 for (const provider of providers) {
@@ -77,9 +77,9 @@ test(
     await comeBackAs(page, 'Dana Okafor')
     await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
 
-    // The provider says itself that its page is spent.
+    // The provider reports its own page as used.
     watch.allow(/400 \(Bad Request\) at .*\/oauth-sandbox\//)
-    // The page to which the provider sent the person back is no place in the history: it has done its work.
+    // The callback page is not in the history: it has done its work.
     const seen: string[] = []
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
     await page.goBack()

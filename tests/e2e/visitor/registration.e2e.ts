@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-/** What a browser tells a page whose tab is left and chosen again: a test's tabs are all in front. */
+/** Sends the event of a tab that is hidden and shown again: all tabs of a test are in front. */
 const turnAwayAndBack = (page: Page) =>
   page.evaluate(() => {
     for (const visibility of ['hidden', 'visible']) {
@@ -73,7 +73,7 @@ test('verifies by a link in a signed-out browser, and continues the waiting page
 
   const other = await visitor()
   await other.page.goto(await linkOfMail(other.page, person.email))
-  // Not the browser in which the account was made: whoever has the mail shows that it is theirs.
+  // Another browser than the one of the sign-up: the emailed link proves the email.
   await expect(other.page.getByRole('heading', heading)).toHaveText('Is this account yours?')
   await look(other.page, 'link-proof')
   await other.page.getByLabel('Account password').fill(person.password)
@@ -84,7 +84,7 @@ test('verifies by a link in a signed-out browser, and continues the waiting page
   await fillSignIn(other.page, person)
   await expect(other.page).toHaveURL(/\/onboarding/)
 
-  // Who waited turns back to their tab, and does nothing else.
+  // The waiting tab becomes visible again, without another action.
   await turnAwayAndBack(page)
   await expect(page).toHaveURL('/onboarding')
   await expect(page.getByText('Email verified')).toBeVisible()

@@ -16,7 +16,7 @@ async function tryPassword(page: Page, password: string): Promise<string> {
   return (await alert.innerText()).trim()
 }
 
-/** Chromium tells of a chunk twice, as its preload and, once that is here, as its import: the second is the end of it. */
+/** Chromium reports a chunk twice, as preload and as import: the second report is the end of the load. */
 const imported = (page: Page, address: RegExp) =>
   page.waitForEvent('requestfinished', {
     predicate: (request) => request.resourceType() === 'script' && address.test(request.url()),

@@ -17,7 +17,7 @@ const show = (button: string) => async (stage: DialogStage) => {
   stage.server.always('GET /background', ok({ items: [entry], most: 50 }))
   await stage.render(<BackgroundPage />)
   await open(button)
-  // Its chunk comes with the first click.
+  // The first click loads the chunk.
   await eventually(() => expect(dialog()).not.toBeNull())
 }
 const field = {

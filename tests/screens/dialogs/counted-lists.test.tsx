@@ -88,7 +88,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with the list of a tile, which the address has opened or its opener opens. */
+/** A page with a tile's list, opened by the address or by its button. */
 function Page({ tile, total, opened: first }: { tile: Tile; total?: number | undefined; opened: boolean }) {
   const [opened, setOpened] = useState(first)
   const [search, setSearch] = useState('')

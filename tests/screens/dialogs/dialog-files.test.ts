@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dialogFiles, dialogsElsewhere } from '#tests/support/dialogs/dialog-files.ts'
 
-/** A dialog or a form that no suite renders is told by name; a new one is met here at birth. */
+/** Names every dialog or form without a suite, including new ones. */
 
 const sources = import.meta.glob<string>('../../../src/{app,features,session,routes}/**/*.tsx', {
   eager: true,
@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('../../../src/{app,features,session,rou
 })
 const suites = Object.keys(import.meta.glob('./*.test.tsx'))
 
-/** What makes a file one that asks a person for something and sends it. */
+/** Marks of a file that asks a person for input and sends it. */
 const marks = [
   /<(ModalDialog|ConfirmDialog|RemovalDialog|StepFrame|LineForm)\b/u,
   /<form\b/u,

@@ -40,7 +40,7 @@ async function openDispute(stage: DialogStage) {
   await settle()
 }
 
-/** The button that opens it, as the section has it. */
+/** The section's button that opens the dialog. */
 function Declaring({ onDeclared }: { onDeclared: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -79,7 +79,7 @@ describeDialogs('evidence-topics', { user: userProfile }, [
     title: 'a number disputed',
     files: ['src/features/evidence/topics/choices/dispute-dialog.tsx'],
     show: openDispute,
-    // A menu opens it: its late answer is asked for in tests/screens/evidence/topic-choices.test.tsx.
+    // A menu opens it: tests/screens/evidence/topic-choices.test.tsx tests its late answer.
     opener: { name: messages.menuOf('Go'), closedBy: 'test' },
     fill: () => enter(dialogs.disputeField, 'Not mine.'),
     change: () => enter(dialogs.disputeField, 'Half of it is mine.'),

@@ -47,7 +47,7 @@ const unread = {
 const rowsCall = 'GET /imports/import/rows'
 const lastRows = ok({ items: [row], nextCursor: null })
 
-/** The dialog with the address that it writes into. */
+/** The dialog with the address that it writes to. */
 function Addressed({ start, close }: { start: string; close: () => void }) {
   const [id, setId] = useState(start)
   return (
@@ -60,7 +60,7 @@ function Addressed({ start, close }: { start: string; close: () => void }) {
   )
 }
 
-/** Over the import that the address holds; the first rows have come. */
+/** Shows the import that the address names, with its first rows loaded. */
 async function show(stage: DialogStage, record: Import | null, rows = lastRows, start = 'new') {
   if (record !== null) stage.server.always('GET /imports/import', ok(record))
   await stage.render(<Opener>{(close) => <Addressed start={record?.id ?? start} close={close} />}</Opener>)
@@ -140,7 +140,7 @@ describeDialogs('imports', { company: companyProfile }, [
     version: notVersioned,
     key: notCreating,
     field: noFields,
-    // The next step reads its rows.
+    // The next step loads its rows.
     after: { ...staysInDialog, says: loading },
   },
   {

@@ -39,7 +39,7 @@ const show =
     await showInPipeline(stage, [ada], dialog)
   }
 
-/** The parts that the cases of the form share. */
+/** The parts that the form's cases share. */
 const writing = {
   files: [
     'src/features/pipeline/invitation/invitation-dialog.tsx',

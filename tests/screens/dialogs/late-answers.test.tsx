@@ -12,7 +12,7 @@ import { aCard, aPosition } from '#tests/support/browser/pipeline-board.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 
-/** Who has closed a dialog is at something else: its answer, which comes later, is told and leads nowhere. */
+/** A late answer to a closed dialog is announced but opens nothing: the person has moved on. */
 let stage: DialogStage
 withoutLayout()
 beforeEach(() => {

@@ -15,7 +15,7 @@ const offered = aCard('ada', 'offer', { version: 8 })
 
 type Case = DialogCase<DialogFile<'pipeline-reasons'>>
 
-/** What every question for a reason has in common. */
+/** The parts that all questions for a reason share. */
 const asking = {
   files: ['src/features/pipeline/dialogs/reason-dialog.tsx'],
   opener: { name: openerName, closedBy: 'product' },

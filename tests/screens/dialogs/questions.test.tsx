@@ -20,7 +20,7 @@ import { ok, problem, type Answer } from '#tests/product/walks/held-server.ts'
 import { aPerson, sessionOf } from '#tests/product/walks/session.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 
-/** Dialogs that only ask: nothing is sent before yes, and what comes of it is told on the page below. */
+/** Dialogs that only ask: they send nothing before the confirmation, and report on the page below. */
 
 afterEach(cleanup)
 

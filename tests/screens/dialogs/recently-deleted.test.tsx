@@ -86,7 +86,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with the list, which the address has opened or its opener opens. */
+/** A page with the list, opened by the address or by its button. */
 function Page({ opened: first }: { opened: boolean }) {
   const [opened, setOpened] = useState(first)
   const [search, setSearch] = useState('')
@@ -118,7 +118,7 @@ async function show(answer: Answer) {
   await open(opener)
 }
 
-/** Each row: its words, and what can be pressed there. */
+/** Each row: its texts, buttons and links. */
 const rows = () =>
   [...document.querySelectorAll('[role="dialog"] li')].map((row) => ({
     says: [...row.querySelectorAll('p')].map((line) => line.textContent),

@@ -32,7 +32,7 @@ const version = { notSo: 'nothing that somebody else has changed is written over
 const key = { notSo: 'the answer holds a secret, which no stored answer may' }
 const unseen = { closes: true, says: null, told: 0 } as const
 
-/** Without topics that links show there is no picture to be made. */
+/** An image needs topics that links show. */
 const privacySettings = { ...userProfile.privacySettings, expertise: 'link' } as const
 
 describeDialogs('sharing', { user: { ...userProfile, privacySettings } }, [

@@ -133,7 +133,7 @@ test('reorders by buttons and Alt with an arrow, announces the place and keeps t
   const up = button(words.up('Bo'))
   up?.focus()
   await press(words.up('Bo'))
-  // At the end of the list the button is disabled: the row keeps the focus.
+  // The button is disabled at the end of the list, so the row keeps the focus.
   expect([order(), document.activeElement]).toEqual([['bo', 'ada'], summary('Bo')])
   expect(screen.getByText(words.place('Bo', 1, 2))).toBeTruthy()
   fireEvent.keyDown(summary('Bo'), { key: 'ArrowDown', altKey: true })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Checking, sending and canceling a digest, and what is sent already. */
+/** Checking, sending and canceling a digest, and the digests sent before. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages as words } from '#src/features/digests/messages.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** How a candidate gets to the client, asked before a move to a stage that submits, and what the client decided. */
+/** The question before a move to a stage that submits, and the client's decisions. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
@@ -131,7 +131,7 @@ describe('the client section of the drawer', () => {
     ])
     for (const text of [words.decided.interview, 'Strong on payments', 'Mon 10:00', 'Tue 14:00', 'Visa?'])
       expect(section()?.textContent).toContain(text)
-    // The other contact is no recipient any more.
+    // The other contact is no longer a recipient.
     expect(screen.queryByRole('link', { name: words.answerByMail('Tobias Wendt') })).toBeNull()
     await press('Move to Final interview')
     await eventually(() => expect(title()).toBe('Move Ada to Final interview?'))

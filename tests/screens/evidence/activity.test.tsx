@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** When topics were seen, by year, below the topics of one's own profile. */
+/** The years in which topics were active, below the topics of the developer's own profile. */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '#src/features/evidence/topics/activity/messages.ts'
@@ -30,7 +30,7 @@ test('lists months and topics by year, latest first, without hidden topics', asy
     ),
   })
   await eventually(() => void screen.getByText(messages.title))
-  // A month of a hidden topic is unmarked, though something is known of it.
+  // A hidden topic leaves its month empty, not "no data".
   expect(screen.getByText(messages.purpose)).toBeTruthy()
   expect(rows()).toEqual([
     ['2024', 'Jan, Mar', 'Go (2 months), Rust (1 month)'],

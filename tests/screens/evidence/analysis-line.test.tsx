@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the line of a reading says once it has come to its end. */
+/** The line of an analysis once it has ended. */
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Integration } from '#src/features/evidence/shared/evidence-types.ts'

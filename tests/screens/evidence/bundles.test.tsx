@@ -31,7 +31,7 @@ const choose = async (chosen: File) => {
 const name = () => screen.getByLabelText<HTMLInputElement>('Repository name')
 const progress = () => screen.queryByRole('progressbar', { name: 'Uploading atlas' })
 
-/** With the form open and, unless it is to stay empty, the file sent as far as the first answer. */
+/** Opens the form. */
 async function opened() {
   const scene = await showEvidence({})
   await press('Upload a git bundle instead')

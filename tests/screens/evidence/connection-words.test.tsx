@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a connection says of a history that was read to nothing, or was not read, by where it comes from. */
+/** The texts of a connection whose analysis failed or found no commits, by its kind. */
 import { describe, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { anAnalysis, anIntegration } from '#tests/support/browser/evidence-records.ts'

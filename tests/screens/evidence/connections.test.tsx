@@ -187,7 +187,7 @@ describe('a running analysis', () => {
 })
 
 describe('actions on a connection', () => {
-  /** After how a connection works, which is always told. */
+  /** Skips the explanation of connections, which is always there. */
   const steps = () =>
     [...document.querySelectorAll('li button')]
       .slice(1)

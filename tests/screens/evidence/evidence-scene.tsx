@@ -29,18 +29,18 @@ export interface EvidenceFacts {
   readonly forges?: readonly Schemas['ForgeOffer'][]
   readonly keys?: readonly Schemas['SigningKey'][]
   readonly expertise?: Schemas['ExpertisePage']
-  /** The address to begin with. */
+  /** The first address. */
   readonly at?: string
-  /** In place of what the facts say. */
+  /** Replaces the answers derived from the facts. */
   readonly answers?: Readonly<Record<string, Answer>>
 }
 
-/** What a key signs to be added. */
+/** The challenge that a new key signs. */
 export const challenge = 'Commits signed by this key are of account ada at https://assay.example'
 
 let stop: (() => void) | null = null
 
-/** The sections of the profile over a held server and a live stream, below an address of their own. */
+/** The sections of the profile over a held server and a live stream, with their own address. */
 export async function showEvidence({
   items = [],
   addresses = [],
@@ -94,7 +94,7 @@ export async function showEvidence({
   return {
     ...stage,
     address: () => router.state.location.href,
-    /** What the stream tells: a transition or a progress of a connection, or something of the developer. */
+    /** Sends a stream event: a transition or progress of a connection, or a change of the developer. */
     tell: (event: string) =>
       act(async () => {
         const by = { from: null, to: null, actorMemberId: null, parentId: null }
@@ -103,17 +103,17 @@ export async function showEvidence({
         const message: LiveMessage = { kind: 'changed', change }
         for (const sink of sinks) sink.message(message)
       }),
-    /** Answers one call that is under way. */
+    /** Answers one pending call. */
     answer: async (call: string, answer: Answer) => {
       server.answer(call, answer)
       await settle()
     },
-    /** How often connections and expertise were asked for. */
+    /** How often connections and expertise were requested. */
     asked: () => [server.sent('GET /integrations').length, server.sent('GET /expertise').length],
   }
 }
 
-/** Around each test of a file. */
+/** Hooks for each test of a file. */
 export function stagesEvidence(): void {
   withoutLayout()
   afterEach(() => {
@@ -123,7 +123,7 @@ export function stagesEvidence(): void {
   })
 }
 
-/** The text of the part of a name: a section by its title, a row by its connection. */
+/** The text of a part by its name: a section by its title, a row by its connection. */
 export function textOf(title: string): string {
   const heading = [...document.querySelectorAll('h2, h3')].find((each) => each.textContent === title)
   return heading?.closest('li, section')?.textContent ?? ''

@@ -31,13 +31,13 @@ const go = aTopic({
 })
 const both = expertiseOf(aTopic({ points: 200, tiers: tierPoints({ verified: 132, unverified: 68 }) }), go)
 const rows = () =>
-  // Before that of their years.
+  // The table of topics comes before that of their years.
   within(screen.getAllByRole('table')[0] ?? document.body)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent))
 const drawer = () => screen.queryByRole('dialog')
 const react = expertiseOf(aTopic())
-/** What has a chunk of its own is there. */
+/** Waits for the lazy chunk. */
 async function shown() {
   await screen.findByRole('dialog')
   await settle()
@@ -198,7 +198,7 @@ describe('the drawer of a topic', () => {
   const week = (number: number, points: number) =>
     aGroup({ repository: ledger, week: number, points, lines: 9 })
 
-  /** Every list on screen: what its rows say, and the sum below them. */
+  /** The lists on screen: their rows and totals. */
   const lists = () =>
     [...(drawer()?.querySelectorAll('ul') ?? [])].map((list) => ({
       by: list.getAttribute('aria-label'),

@@ -45,7 +45,7 @@ async function opened(answer: Parameters<typeof ok>[0] | null = explained(), top
   await settle()
   if (answer !== null) scene.server.always('GET /evidence/explanation', ok(answer))
   await press('Show calculation')
-  // Its chunk has come.
+  // Its chunk has loaded.
   await waitFor(() => expect(scene.server.sent('GET /evidence/explanation')).toHaveLength(1))
   await settle()
   return scene

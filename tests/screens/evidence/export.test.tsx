@@ -9,7 +9,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const all = { exportedAt: '2026-11-23T10:00:00.000Z', commits: [{ id: 'a' }] }
 
-/** Files that were handed over, with their names. */
+/** Saved files with their names. */
 function saved() {
   const blobs: Blob[] = []
   const names: string[] = []

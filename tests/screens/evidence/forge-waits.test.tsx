@@ -24,7 +24,7 @@ const page = (waitsUntil: string | null) =>
     forges: [],
     signing: { challenge, keys: [] },
   })
-/** What of a connection is read out, in its order. */
+/** The announced texts of a connection, in order. */
 const announced = () => [...document.querySelectorAll('li [role="status"]')].map((each) => each.textContent)
 const busy = () => document.querySelectorAll('li [aria-busy]').length
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A developer's number as a recruiter opens it, from the search and from the drawer of the board. */
+/** A developer's number opened by a recruiter from the search and from the board's drawer. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ const escape = async () => {
   await settle()
 }
 
-/** The search with Dana found, her number pressed. */
+/** The search with Dana as a result, and her number opened. */
 async function searched(given?: ReturnType<typeof ok>) {
   stage = setStage({ company: companyProfile })
   stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
@@ -152,7 +152,7 @@ test('explains a number that is no longer shown, and retries one that failed to 
   expect(number()?.textContent).toContain('Active in')
 })
 
-/** A drawer of the board, the open topic kept as the address keeps it. */
+/** A drawer of the board, with the open topic as the address has it. */
 function Drawer({ first }: { first: string | null }) {
   const [topic, openTopic] = useState(first)
   const [evidence, setEvidence] = useState<KnownEvidence | null>(null)

@@ -92,7 +92,7 @@ afterEach(() => {
 
 const call = 'POST /sharedProfiles'
 const numberCall = 'POST /sharedProfiles/topics/react'
-/** As the address has it. */
+/** As in the address. */
 function Screen({ first = null }: { first?: string | null }) {
   const [topic, setTopic] = useState(first)
   return <SharedProfileScreen hash="the-hash" topic={topic} onClose={() => setTopic(null)} />

@@ -31,7 +31,7 @@ const page = (
   ...unobserved: Schemas['ChosenTopic'][]
 ): Schemas['ExpertisePage'] => ({ ...expertiseOf(...items), unobserved })
 
-/** What the rows of a table say, the last column left out, which has the menu. */
+/** Texts of the rows without the last column, which holds the menu. */
 const rows = (caption: string) => {
   const table = screen.queryByRole('table', { name: caption })
   if (table === null) return null
@@ -55,12 +55,12 @@ const take = async (item: string) => {
   await settle()
 }
 const call = (slug: string) => `PUT /topics/${slug}/choice`
-/** What was sent of a topic last. */
+/** The last choice sent for a topic. */
 const choiceSent = async ({ server }: Scene, slug: string): Promise<unknown> =>
   JSON.parse((await server.sent(call(slug)).at(-1)?.body()) ?? 'null')
 
 const shown = (facts: EvidenceFacts['expertise']) => showEvidence({ ...(facts && { expertise: facts }) })
-/** The server has taken a choice, and shows this from now on. */
+/** Answers a choice, and returns these facts from then on. */
 async function taken({ server, answer }: Scene, slug: string, then: Schemas['ExpertisePage']) {
   server.always('GET /expertise', ok(then))
   const all = [...then.items, ...then.unobserved]

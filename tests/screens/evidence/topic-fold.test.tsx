@@ -24,7 +24,7 @@ const page = (count: number, ...slugs: string[]) => ({
   ...expertiseOf(...observed(count)),
   unobserved: slugs.map(declared),
 })
-/** The topics by name, of those that commits are evidence of without what is said of them. */
+/** Topic names; observed topics without their notes. */
 const names = () =>
   within(screen.getByRole('table', { name: 'Topics' }))
     .getAllByRole('rowheader')

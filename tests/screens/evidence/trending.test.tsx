@@ -27,7 +27,7 @@ const told = ok({
 async function opened(answer: Answer) {
   const scene = await showEvidence({ expertise: expertiseOf(aTopic()) })
   await press('Trending topics')
-  // Its chunk has come.
+  // Its chunk has loaded.
   await waitFor(() => expect(scene.server.sent('GET /getTopicProfileData')).toHaveLength(1))
   await scene.answer('GET /getTopicProfileData', answer)
   return scene

@@ -58,7 +58,7 @@ describe('the preview of one’s own profile', () => {
       expect(stage.server.sent(call).map(({ query }) => query)).toEqual([`?viewer=${viewer}`])
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dana Developer')
       expect(document.body.textContent).toContain(messages.notes[viewer])
-      // Nobody has opened a link.
+      // A preview has no link that ends.
       expect(document.body.textContent).not.toContain(shownWords.until('').slice(0, 20))
       const here = screen.getAllByRole('link').filter((tab) => tab.getAttribute('aria-current') === 'page')
       expect(here.map(({ textContent }) => textContent)).toEqual([messages.viewers[viewer]])

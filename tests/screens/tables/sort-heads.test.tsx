@@ -31,7 +31,7 @@ import { createHeldServer, ok, type HeldServer } from '#tests/product/walks/held
 import { giveHeights } from '#tests/product/walks/pipeline-stage.tsx'
 import { settle } from '#tests/product/walks/walk.ts'
 
-/** Every table with heads that sort; a file that gives a table such heads without an entry here is told by name. */
+/** Every table with sortable headers; the first test names a file without an entry here. */
 const sources = import.meta.glob<string>('../../../src/features/**/*.tsx', {
   eager: true,
   query: '?raw',
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 const headsOf = () => [...document.querySelectorAll('thead th')]
-/** The heads that can be pressed, with what each says of the order; what is not sorted by says nothing. */
+/** Sortable headers with their `aria-sort`; unsorted ones have none. */
 const heads = (): Readonly<Record<string, string | null>> =>
   Object.fromEntries(
     headsOf()
@@ -113,7 +113,7 @@ describe('a table that the server sorts', () => {
     return server
   }
 
-  /** Hands the search of the address on, as a route does. */
+  /** Passes the address's search to the table, as a route does. */
   function Addressed({ children }: { children: (search: { sort?: string | undefined }) => ReactNode }) {
     return children(useSearch({ strict: false }))
   }
