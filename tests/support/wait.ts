@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { waitFor as actorWaitsFor, type AnyActorRef, type SnapshotFrom } from 'xstate'
 
-/** Waiting has no limit of its own, as the machine may be busy: what never comes ends at the runner's limit against hanging. */
+/** Waits have no limit of their own, as the machine may be busy: the runner's limit ends those that hang. */
 const hang = 2 ** 31 - 1
 
-/** Waits until the actor is in a state like that. */
+/** Waits until the actor's state matches. */
 export const waitFor = <Actor extends AnyActorRef>(
   actor: Actor,
   isThere: (snapshot: SnapshotFrom<Actor>) => boolean,

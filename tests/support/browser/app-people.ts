@@ -2,7 +2,7 @@ import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { settleNavigation, type NavigationFacts, type RouteName } from '#machines/navigation/navigation.ts'
 import { atRest, problem, startApp, type InMemoryApp, type Scripted } from './app-in-memory.ts'
 
-/** Somebody who opens the app: what the provider reports, what this browser remembers, what the server answers. */
+/** A person who opens the app: the provider's report, this browser's storage and the server's answers. */
 export interface AppPerson {
   readonly identity: IdentityReport | null
   readonly stored: 'user' | 'company' | null
@@ -124,7 +124,7 @@ const factsOf = ({ identity, stored }: AppPerson): NavigationFacts => ({
   superUser: identity?.superUser ?? false,
 })
 
-/** Where the pure guard says that somebody ends, with what the server would answer to the loads. */
+/** The pure guard's final screen for a person, given the server's answers to the loads. */
 export function settlesOn(person: AppPerson, target: RouteName): RouteName | undefined {
   const facts = factsOf(person)
   return settleNavigation(facts, target, null, (known, what) => {
@@ -142,19 +142,19 @@ export function settlesOn(person: AppPerson, target: RouteName): RouteName | und
   }).at(-1)?.target
 }
 
-/** What routes begin for their screens. */
+/** Requests that routes start for their screens. */
 export const readings =
   /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/(board|evidence)|members|account|sessions|blockedCompanies|receivedInvitations|profileLinks|accessLog|integrations|expertise)$/u
 
 const running: InMemoryApp[] = []
 
-/** Ends what `open` has started. */
+/** Stops what `open` has started. */
 export const stopAll = (): void => running.splice(0).forEach(({ stop }) => stop())
 
-/** What calls are answered; a function looks at the request first. */
+/** Answers by call; a function gets the request. */
 type Answers = Readonly<Record<string, Scripted | ((request: Request) => Scripted)>>
 
-/** The server for one person after another: what each call is answered, unless the test holds it back. */
+/** The server's answers for one person after another, unless the test holds a call. */
 export function open(path: string, person: AppPerson, more: Answers = {}) {
   if (person.stored !== null) localStorage.setItem('userType', person.stored)
   const held = new Map<string, (answer: Scripted) => void>()
@@ -166,7 +166,7 @@ export function open(path: string, person: AppPerson, more: Answers = {}) {
     if (known !== undefined) return typeof known === 'function' ? known(request) : known
     if (call === 'GET /getUserProfile') return present.userProfile
     if (call === 'GET /getCompanyProfile') return present.companyProfile
-    // Of a test that is about the way there, what its screen shows never comes.
+    // The screen's data stays pending in a test about the way there.
     return readings.test(call) ? 'held' : problem(503, 'unavailable')
   })
   running.push(started)
@@ -177,7 +177,7 @@ export function open(path: string, person: AppPerson, more: Answers = {}) {
       started.report(next.identity)
     },
     hold: (call: string) => void holding.add(call),
-    /** What is held stays without an answer until now; the same call is answered at once from here on. */
+    /** Answers a held call; later calls of the same kind are answered at once. */
     give: (call: string, answer: Scripted) => {
       holding.delete(call)
       held.get(call)?.(answer)
@@ -187,7 +187,7 @@ export function open(path: string, person: AppPerson, more: Answers = {}) {
   }
 }
 
-/** As `open`, once the person is reported and the first page has come to rest. */
+/** As `open`, then reports the person and waits for the first page. */
 export async function opened(path: string, person: AppPerson, more: Answers = {}) {
   const app = open(path, person, more)
   app.report(person.identity)

@@ -14,7 +14,7 @@ export const entryOf = (changes: Partial<Entry> = {}): Entry => ({
   ...changes,
 })
 
-/** The section below an address of its own. */
+/** The section with its own address. */
 export function BackgroundPage({ at = null }: { at?: string | null }) {
   const [entry, setEntry] = useState<string | null>(at)
   return <BackgroundSection entry={entry} onEntry={setEntry} />

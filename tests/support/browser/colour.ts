@@ -1,4 +1,4 @@
-/** Colours as people see them, for the tests of the palette. All are #rrggbb. */
+/** Perceived colors, for the palette's tests. All are #rrggbb. */
 type Channels = readonly [number, number, number]
 type Matrix = readonly [Channels, Channels, Channels]
 
@@ -59,7 +59,7 @@ const oklab = (hex: string): Channels => {
   return times(toLab, [Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)])
 }
 
-/** Distance in OKLab: 0 for the same, about 0.02 for what can just be told apart side by side. */
+/** Distance in OKLab: 0 is equal, about 0.02 is just distinguishable side by side. */
 export const difference = (one: string, other: string): number => {
   const [a, b] = [oklab(one), oklab(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
@@ -88,11 +88,11 @@ const sight = {
   ],
 } as const satisfies Record<string, Matrix>
 
-/** What eyes without one kind of cone see (Machado, Oliveira and Fernandes 2009, full severity). */
+/** A color as seen without one kind of cone (Machado, Oliveira and Fernandes 2009, full severity). */
 export const seenBy = (eyes: keyof typeof sight, hex: string): string =>
   hexOf(times(sight[eyes], linear(hex)))
 
-/** The sRGB colour of CSS's `oklch(lightness chroma hue)`. */
+/** The sRGB color of CSS's `oklch(lightness chroma hue)`. */
 export function hexOfOklch(light: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (light + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3

@@ -36,7 +36,7 @@ export const aRepository = (facts: Partial<Repository> = {}): Repository => ({
   ...facts,
 })
 
-/** A connection of one repository, read, unless the facts say otherwise. */
+/** An analyzed connection of one repository, unless set otherwise. */
 export const anIntegration = (
   facts: Partial<Integration> = {},
   repository: Partial<Repository> = {},
@@ -109,7 +109,7 @@ export const aGroup = (facts: Partial<Schemas['EvidenceGroup']>): Schemas['Evide
   return { tiers: tierPoints({ verified: group.points }), ...group }
 }
 
-/** A page of groups; `points` is what all pages come to. */
+/** A page of groups; `points` is the total of all pages. */
 export const evidenceOf = (
   groups: readonly Schemas['EvidenceGroup'][],
   points = groups.reduce((sum, group) => sum + group.points, 0),

@@ -1,6 +1,6 @@
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 
-/** An address of each screen, its parameters filled in. */
+/** An address of each screen with sample parameters. */
 export const examplePath = (name: RouteName): string =>
   name === 'redirect'
     ? '/somewhere/else'

@@ -13,7 +13,7 @@ import { createAppRouter, shownScreen } from '#src/app/router.ts'
 export interface Person {
   readonly identity: IdentityReport | null
   readonly stored: 'user' | 'company' | null
-  /** What loading a profile puts into the store; nothing where the load never ends. */
+  /** The profile that a load stores; nothing for a load that never ends. */
   readonly load: (what: ProfileName) => Partial<Profiles> | null
 }
 
@@ -114,7 +114,7 @@ export const people: Readonly<Record<string, Person>> = {
   },
 }
 
-/** The app's router and guard over a live auth actor, in memory; only the edges are faked. */
+/** The app's router and guard over a running auth actor, in memory; only the edges are faked. */
 export function startGuardedRouter({ identity, stored, load }: Person, path: string) {
   const loads: ProfileName[] = []
   const overruns: string[] = []

@@ -1,3 +1,3 @@
-/** How a browser rejects an import whose file it could not fetch. */
+/** The browser's rejection of an import whose file failed to load. */
 export const missingChunk = () =>
   new TypeError('Failed to fetch dynamically imported module: /assets/part.js')

@@ -1,7 +1,7 @@
 /**
- * Vitest, before every file with a page: storage and document keep nothing of the files that had the same process before,
- * `reportError`, which happy-dom lacks, logs as in a browser, and waiting for the page has no limit but the runner's own
- * against hanging.
+ * Vitest, before every file with a page: clears storage and document of earlier files in the process, logs
+ * `reportError`, which happy-dom lacks, as a browser does, and removes the limit of page waits, as the runner limits
+ * hanging.
  */
 if (typeof document !== 'undefined') {
   localStorage.clear()

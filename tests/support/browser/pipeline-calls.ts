@@ -22,7 +22,7 @@ export const failing = (status: number, more: Partial<Problem> = {}): Result<nev
 
 export const unanswered: Result<never, CallFailure> = { ok: false, failure: noAnswer }
 
-/** The calls of an open pipeline, answered by the test; what it does not answer fails the test by name. */
+/** The calls of an open pipeline, answered by the test; an unanswered call fails the test by name. */
 export function answeredBy(answers: Partial<PipelineCalls>): PipelineCalls {
   const notTold = (name: Name) => () => Promise.reject(new Error(`the test does not answer ${name}`))
   return {

@@ -14,7 +14,7 @@ interface Given {
   readonly children: ReactNode
 }
 
-/** What a test gives of an installation, of the edges of sign-in and of the erasure; all else is not come to. */
+/** The edges that a test provides; any other call is an error. */
 export function SessionContexts({ installation, signIn, erasure, demo, children }: Given) {
   return (
     <InstallationProvider

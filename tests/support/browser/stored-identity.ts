@@ -14,11 +14,11 @@ interface Stored {
   readonly emailVerified?: boolean
   readonly lifeSeconds?: number
   readonly sdkLifeMs?: number
-  /** When the person signed in, in seconds since the epoch. */
+  /** Time of the sign-in, in seconds since the epoch. */
   readonly signedInAt?: number
 }
 
-/** What the SDK keeps of a person; returns the token. */
+/** Stores the SDK's user; returns the token. */
 export function store({ uid = 'u1', subject = uid, ...more }: Stored = {}): string {
   const { emailVerified = true, lifeSeconds = 3600, sdkLifeMs = 3_600_000, signedInAt = 1_000 } = more
   const exp = Math.floor(Date.now() / 1000) + lifeSeconds
@@ -49,7 +49,7 @@ const whom = (uid: string): IdentityReport => ({
   tokenExpiresInMs: 3_600_000,
 })
 
-/** The identity port over a provider by hand; `log` has what is asked of it, and the page. */
+/** The identity port over a fake provider; `log` lists calls to it and to the page. */
 export function setUp() {
   const log: string[] = []
   const reports: (string | null)[] = []
@@ -80,7 +80,7 @@ export function setUp() {
     signOut: () => {
       log.push('sign out')
       if (isStuck) return Promise.resolve({ ok: false, failure: failureOf('defect', 'internal-error') })
-      // The real one drops the person, and tells of it.
+      // The real provider drops the user and reports it.
       localStorage.removeItem(key)
       listener?.report(null)
       return Promise.resolve({ ok: true, value: null })
@@ -93,7 +93,7 @@ export function setUp() {
     listener = present
     return isHeld ? new Promise<Provider>(() => undefined) : Promise.resolve(provider)
   })
-  /** The first page is shown, and rests. */
+  /** Reports the first page as shown and idle. */
   const rest = async () => {
     isShown = true
     await vi.advanceTimersByTimeAsync(2_000)
@@ -113,9 +113,9 @@ export function setUp() {
     reasons,
     rest,
     isReady,
-    /** The SDK keeps whoever is to be signed out. */
+    /** The SDK fails to sign out. */
     stick: () => (isStuck = true),
-    /** The SDK's chunk never comes. */
+    /** The SDK's chunk never loads. */
     hold: () => (isHeld = true),
     provider: () => listener ?? notHere(),
   }
@@ -125,7 +125,7 @@ export const turn = () => vi.advanceTimersByTimeAsync(0)
 export const fromAnotherTab = (text: string | null, name: string | null = key) =>
   window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }))
 
-/** Each test begins with an empty storage and a clock by hand, and leaves nobody listening. Called by each file. */
+/** Hooks for each file: every test starts with empty storage and a fake clock, and leaves no listeners. */
 export function withOwnWindow(): void {
   beforeEach(() => {
     localStorage.clear()

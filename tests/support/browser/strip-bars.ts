@@ -1,8 +1,8 @@
-/** What a path of a strip draws (machines/domain/spectrum/spectrum-paths.ts). */
+/** A bar of a strip's path (machines/domain/spectrum/spectrum-paths.ts). */
 export interface Bar {
-  /** Counted from the month at the strip's left. */
+  /** Months from the strip's left edge. */
   readonly month: number
-  /** Units down from the strip's top. */
+  /** Units from the strip's top. */
   readonly foot: number
   readonly height: number
 }

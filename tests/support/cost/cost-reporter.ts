@@ -5,14 +5,14 @@ const listed = 20
 
 const seconds = (value: number) => value.toFixed(1).padStart(7)
 
-/** A file that could not be loaded, and each test of it that failed. */
+/** Names a file that failed to load, and each failed test in it. */
 function failuresOf(module: TestModule): string[] {
   const file = relative(module.project.config.root, module.moduleId)
   const tests = [...module.children.allTests('failed')].map(({ fullName }) => `Failed: ${file} > ${fullName}`)
   return module.errors().length > 0 ? [`Failed: ${file}`, ...tests] : tests
 }
 
-/** Prints the processor time of each suite and of the files that cost the most, and last what failed, by title. */
+/** Prints the processor time of each suite and of the dearest files, then the titles of failed tests. */
 export class CostReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const costs = modules.map((module) => ({

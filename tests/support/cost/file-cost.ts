@@ -1,4 +1,4 @@
-/** Set-up of every test file: notes what the file costs, for the report at the end (cost-reporter.ts). */
+/** Set-up of every test file: records the file's cost for the final report (cost-reporter.ts). */
 import { afterAll } from 'vitest'
 import { processorSeconds } from './processor-time.ts'
 

@@ -1,22 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** `getconf CLK_TCK` of every Linux that Node runs on. */
+/** `getconf CLK_TCK` on every Linux that Node supports. */
 const ticksPerSecond = 100
 
-/** Parent and seconds of a process, with those of its children that have ended and were waited for: proc(5). */
+/** Parent and seconds of a process, including its reaped children: proc(5). */
 function statOf(pid: string): { readonly parent: string; readonly seconds: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name before may have anything in it.
+  // The process name before it may contain any character.
   const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
   // utime, stime, cutime, cstime: the fields 14 to 17.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   return { parent: fields[1] ?? '', seconds: ticks / ticksPerSecond }
 }
 
-/**
- * Processor seconds that this process has taken, with those of its children that have ended where the system tells them
- * (Linux). Time in a database server of its own is not in it.
- */
+/** Processor seconds of this process and, on Linux, of its reaped children. Excludes the database server. */
 export function processorSeconds(): number {
   try {
     return statOf('self').seconds
@@ -26,7 +23,7 @@ export function processorSeconds(): number {
   }
 }
 
-/** The same with everything below it that still runs: a browser waits for hardly any of its own processes. */
+/** The same including all running descendants: a browser reaps few of its own processes. */
 export function processorSecondsOfAll(): number {
   const living = new Map<string, ReturnType<typeof statOf>>()
   for (const pid of existsSync('/proc/self/stat')
@@ -35,7 +32,7 @@ export function processorSecondsOfAll(): number {
     try {
       living.set(pid, statOf(pid))
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   }
   const self = String(process.pid)

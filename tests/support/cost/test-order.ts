@@ -9,9 +9,9 @@ const otherFileSeconds = 6
 const wantsDocument = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** Files of one suite and one environment behind each other: they share their processes and what those have loaded. */
+/** Groups files of one suite and environment, which share processes and loaded modules. */
 export class TestOrder extends BaseSequencer {
-  /** The files of `--shard`, by their measured cost. */
+  /** The files of `--shard`, balanced by measured cost. */
   override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root, shard } = this.ctx.config
     if (shard === undefined) return Promise.resolve(files)

@@ -3,7 +3,7 @@ import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
 import { postgresTarget, type EngineName } from './database.ts'
 import { bareDirectory } from './directories.ts'
 
-/** A place without a schema in which a database can be opened again and again. */
+/** A place without a schema, whose database can be opened repeatedly. */
 export async function barePlace(
   engine: EngineName,
 ): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
@@ -15,7 +15,7 @@ export async function barePlace(
   return { options: { url, migrateUrl }, drop }
 }
 
-/** Opens the database, which migrates it, and answers the names of what is applied. */
+/** Opens the database, which migrates it; returns the names of applied migrations. */
 export async function appliedNames(options: DatabaseOptions): Promise<string[]> {
   const database = await openDatabase(options)
   try {

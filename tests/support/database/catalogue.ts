@@ -1,12 +1,12 @@
-/** A statement below row security. */
+/** Runs a statement below row security. */
 export type Query = <R>(text: string, values?: readonly unknown[]) => Promise<R[]>
 
-/** Names of the tables whose rows are a tenant's each, by the policy that they have; a divided one once, as the whole. */
+/** Names of tenant tables, by their policies; a partitioned one once. */
 export const tenantTables = `
   select relname::text as name from pg_policy p join pg_class c on c.oid = p.polrelid
   where p.polname = 'tenant' and not c.relispartition order by 1`
 
-/** A column as the database itself describes it. */
+/** A column as the database describes it. */
 export interface Column {
   table: string
   name: string
@@ -16,20 +16,23 @@ export interface Column {
   category: string
   /** Part of the primary key. */
   key: boolean
-  /** An insert has to name it. */
+  /** Required in an insert. */
   required: boolean
-  /** No insert may name it. */
+  /** Not allowed in an insert. */
   generated: boolean
-  /** What a check lets it be, where it lists that. */
+  /** Values that its check lists. */
   allowed: string[] | null
-  /** Where its foreign key leads. */
+  /** Target of its foreign key. */
   leads: { table: string; column: string } | null
 }
 
-/** Booleans, numbers, dates, spans and enumerations. Every other type, also one of tomorrow, can hold words. */
+/**
+ * Types that hold no text: booleans, numbers, dates, intervals and enumerations. Any other type, also a future one,
+ * may hold text.
+ */
 const wordless = new Set(['B', 'N', 'D', 'T', 'E'])
 
-/** Whether a name, an address, an id or any other word of a person could stand there. */
+/** Whether the column can hold a person's name, email, id or other text. */
 export const holdsWords = ({ category, type, allowed }: Column): boolean =>
   !wordless.has(category) && type !== 'timestamp with time zone[]' && allowed === null
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 let compiled: Promise<WebAssembly.Module> | null = null
 
 /**
- * Holds the embedded engine's code as compiled, for as long as this process lives: V8 shares it among the threads of a
- * process while somebody holds it, and would otherwise compile it again for every database that a test opens.
+ * Keeps the embedded engine's compiled code for the life of the process: V8 shares it between threads while it is
+ * referenced, and would otherwise compile it for every test database.
  */
 export async function holdCompiledEngine(): Promise<void> {
   compiled ??= readFile(

@@ -17,41 +17,41 @@ export type EngineName = 'embedded' | 'postgres'
 const known: EngineName[] = ['postgres', 'embedded']
 const asked = process.env['ENGINES']?.split(',')
 
-/** The engines to test where both are, unless ENGINES names one: `ENGINES=embedded npm run test:integration`. */
+/** The engines of tests on both, unless ENGINES names one: `ENGINES=embedded npm run test:integration`. */
 export const engines: EngineName[] = known.filter((engine) => asked?.includes(engine) ?? true)
 
-/** The one engine of a suite that names none: PostgreSQL, and the embedded one in the long run. */
+/** The engine of suites without a choice: PostgreSQL, and the embedded one in the long run. */
 export const engineHere: EngineName = longRun ? 'embedded' : (engines[0] ?? 'postgres')
 
-/** The same suite once per engine: for what an engine does itself, and for what must hold on both at every change. */
+/** The same suite once per engine: for engine code, and for rules that must hold on both at every change. */
 export function describeEachEngine(name: string, suite: (engine: EngineName) => void): void {
   describe.each(longRun ? [] : engines)(`${name} on %s`, suite)
 }
 
 /**
- * A suite of the product over a database: on PostgreSQL in `npm test`, on the embedded engine, which costs many times
- * as much, in `npm run test:long`, and on what ENGINES names.
+ * A suite over a database: on PostgreSQL in `npm test`, on the far slower embedded engine in `npm run test:long`,
+ * and on the engines in ENGINES.
  */
 export function describeOnDatabase(name: string, suite: (engine: EngineName) => void): void {
   describe.each(asked === undefined ? [engineHere] : engines)(`${name} on %s`, suite)
 }
 
 /**
- * A race, which the one connection of the embedded engine decides by itself, or kills of a process: in the long run on
- * both, for more rounds.
+ * A race, or a suite that kills processes: on both engines and for more rounds in the long run, as the embedded
+ * engine's single connection decides races.
  */
 export function describeRaces(name: string, suite: (engine: EngineName) => void): void {
   describe.each(longRun ? engines : [engineHere])(`${name} on %s`, suite)
 }
 
-/** A suite of what only PostgreSQL can: several processes, an outage, policies that a superuser opens. */
+/** A PostgreSQL-only suite: several processes, an outage, policies that a superuser changes. */
 export function describeOnPostgres(name: string, suite: () => void): void {
   if (!longRun) describe.runIf(engines.includes('postgres'))(name, suite)
 }
 
 const minuteMs = 60_000
 
-/** For databases of which a test asks no answer in time: the machine may be busy with others. */
+/** Limits for tests without timing: the machine may be busy. */
 export const patientLimits: DatabaseLimits = {
   startMs: 10 * minuteMs,
   connectMs: 10 * minuteMs,
@@ -62,11 +62,11 @@ export const patientLimits: DatabaseLimits = {
 }
 
 export interface TestDatabaseOptions {
-  /** A directory of migrations; the product's own by default. */
+  /** A directory of migrations; defaults to the product's. */
   migrations?: string | undefined
 }
 
-/** Distinguishes the templates of different sets of migrations. */
+/** Distinguishes the templates of different migrations. */
 async function templateKey(migrations: string | undefined): Promise<string> {
   const files = await readMigrations(migrations)
   const hash = createHash('sha256').update(files.map(({ sha256 }) => sha256).join())
@@ -113,7 +113,7 @@ async function embeddedTemplate(migrations: string | undefined): Promise<string>
   })
 }
 
-/** How many connections to this database wait for a lock. */
+/** Number of connections to this database that wait for a lock. */
 export async function waitingForLocks(client: pg.Client): Promise<number> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ count: number }>(
@@ -132,7 +132,7 @@ export interface PostgresTarget {
 
 let created = 0
 
-/** A database of the shared cluster: with the schema, or empty for tests of migrations. */
+/** A database of the shared cluster, with the schema, or empty for migration tests. */
 export async function postgresTarget(
   options: TestDatabaseOptions & { empty?: boolean } = {},
 ): Promise<PostgresTarget> {
@@ -153,7 +153,7 @@ export async function postgresTarget(
   }
 }
 
-/** What `openDatabase` needs for a fresh, migrated database; embedded ones are in memory. */
+/** Options of `openDatabase` for a new, migrated database; embedded ones are in memory. */
 export async function embeddedOptions(options: TestDatabaseOptions = {}): Promise<DatabaseOptions> {
   await holdCompiledEngine()
   return {
@@ -163,7 +163,7 @@ export async function embeddedOptions(options: TestDatabaseOptions = {}): Promis
   }
 }
 
-/** A fresh, migrated database; closing it removes it. */
+/** A new, migrated database; closing removes it. */
 export async function openTestDatabase(
   engine: EngineName,
   options: TestDatabaseOptions = {},
@@ -176,7 +176,7 @@ export async function openTestDatabase(
     limits: patientLimits,
   })
   const { close } = database
-  // The same object, so that whoever looks below it finds its engine.
+  // The same object, so that `engineOf` finds its engine.
   return Object.assign(database, {
     close: async () => {
       await close()

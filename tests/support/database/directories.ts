@@ -6,8 +6,8 @@ import { oncePerRun, runFolder } from './postgres.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
 /**
- * A data directory in which an embedded database was made, and nothing else: a copy of one that each run makes once. Making
- * one takes seconds; for whatever is not about the first start.
+ * A data directory with a new embedded database, copied from one that each run creates once. Creating one takes
+ * seconds; use it for all tests except those of the first start.
  */
 export async function bareDirectory(prefix: string): ReturnType<typeof temporaryDirectory> {
   await holdCompiledEngine()

@@ -7,10 +7,10 @@ export interface StoredRow {
   columns: Record<string, unknown>
 }
 
-/** A database whose every row can be read and written, below row security. */
+/** A database whose rows can all be read and written, below row security. */
 export interface OpenDatabase {
   database: Database
-  /** The tables in which one of the texts stands anywhere, in any case: `table: text`. */
+  /** The tables that contain one of the texts, in any case: `table: text`. */
   find(texts: Texts): Promise<string[]>
   /** Every row of every table. */
   rows(): Promise<StoredRow[]>
@@ -84,16 +84,16 @@ export interface Trace {
   what: string
 }
 
-/** Texts to search for, by what they are; several may be one thing. */
+/** Texts to search for, by kind; one kind may have several. */
 export type Texts = Readonly<Record<string, string | readonly string[]>>
 
-/** As it stands among letters, and among bytes, which are shown as digits. */
+/** The text as characters, and as bytes, which are shown in hex. */
 const inText = (text: string): string[] => {
   const small = text.toLowerCase()
   return [small, Buffer.from(small).toString('hex')]
 }
 
-/** Where one of the texts stands, in any case; each place once. */
+/** Places that contain one of the texts, in any case; each once. */
 export function traces(rows: readonly StoredRow[], texts: Texts): Trace[] {
   const sought = Object.entries(texts).map(([what, text]) => [what, [text].flat().flatMap(inText)] as const)
   const found = new Map<string, Trace>()

@@ -1,26 +1,26 @@
 import { holdsWords, type Column, type Query } from './catalogue.ts'
 import type { OpenDatabase } from './every-row.ts'
 
-/** What rows are filled with: words and ids that occur nowhere else. */
+/** Values that fill rows: words and ids that occur nowhere else. */
 export interface Filling {
-  /** Stands in every word; lower case, because some columns insist on it. */
+  /** Part of every word; lower case, as some columns require it. */
   mark: string
-  /** Eight hexadecimal digits at the beginning of every id. */
+  /** Eight hexadecimal digits that start every id. */
   ids: string
-  /** Of every required moment. */
+  /** Value of every required time. */
   at: Date
-  /** Values of columns that lead to something that exists already, by their name. */
+  /** Values by column name that refer to existing rows. */
   known: Readonly<Record<string, string>>
 }
 
-/** Values of single columns of a row. */
+/** Values of single columns. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** The word that a column is filled with. */
+/** The word that fills a column. */
 export const wordIn = ({ mark }: Pick<Filling, 'mark'>, table: string, column: string, row = 0) =>
   `${mark} ${table}.${column}.${row}`
 
-/** The id that a column is filled with. */
+/** The id that fills a column. */
 export function idIn({ ids }: Pick<Filling, 'ids'>, table: string, column: string, row = 0) {
   const place = [...`${table}.${column}.${row}`].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 40,
@@ -30,9 +30,8 @@ export function idIn({ ids }: Pick<Filling, 'ids'>, table: string, column: strin
 }
 
 /**
- * Writes rows in which every column that can hold words holds one of the filling, as far as nothing else is given; a
- * column that a foreign key leads away from follows it to the first row filled there. A row whose primary key exists
- * already is filled instead. In the order of the tables, so that what is led to stands first.
+ * Writes rows whose text columns all contain a filling word unless given. Foreign keys refer to the first filled row
+ * of their table; an existing row is updated. Tables are in dependency order.
  */
 export async function fillRows(
   place: OpenDatabase,

@@ -1,4 +1,4 @@
 import { openRun } from './postgres.ts'
 
-/** Vitest: before the first file of a suite that uses databases, a PostgreSQL cluster for all of them. */
+/** Vitest: starts one PostgreSQL cluster before the first file of a suite that uses databases. */
 export const setup = openRun

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { migrationsDirectory } from '#server/db/migrate/migration-files.ts'
 import { runFolder } from './postgres.ts'
 
-/** A small schema for tests of the database itself: one tenant's table, one global table. */
+/** A small schema for tests of the database layer: one tenant table, one global table. */
 export const sampleSchema = {
   '001-notes.sql': `
     create table note (
@@ -23,7 +23,7 @@ export const sampleSchema = {
     grant select, insert, update, delete on counter to assay_global;`,
 }
 
-/** A file for the small schema that cannot be run in a transaction. */
+/** A migration of the small schema that cannot run in a transaction. */
 export const noteIndex =
   '-- no-transaction\ncreate unique index concurrently if not exists note_body on note (tenant_id, body);\n'
 

@@ -4,12 +4,12 @@ import { tenantTables } from './catalogue.ts'
 import { patientLimits, postgresTarget } from './database.ts'
 import { sharedCluster } from './postgres.ts'
 
-/** PostgreSQL without row policies, where the filters of the code have to hold alone. */
+/** PostgreSQL without row policies, so that the code's filters must hold alone. */
 export interface OpenPolicies {
   database: Database
-  /** Every table of a tenant. */
+  /** Every tenant table. */
   tables: string[]
-  /** The cluster's superuser, in this database. */
+  /** The cluster's superuser in this database. */
   superuser: pg.Client
   close(): Promise<void>
 }

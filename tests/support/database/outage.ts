@@ -8,15 +8,15 @@ import { patientLimits } from './database.ts'
 import { launchServer, startCluster, stopCluster, type Cluster } from './postgres.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
-/** A PostgreSQL of this test's own, that it may stop and freeze. */
+/** A PostgreSQL for this test alone, which it can stop and freeze. */
 export interface FragileCluster {
   /** For the login role, migrated. */
   readonly url: string
-  /** The server and all its backends stand still, so that open connections do, too. */
+  /** Freezes the server and all its backends, and so its open connections. */
   freeze(): void
   thaw(): void
   isFrozen(): boolean
-  /** Ends it at once, as a crash does. */
+  /** Kills it at once, as a crash does. */
   stop(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
@@ -63,7 +63,7 @@ export async function fragileCluster(): Promise<FragileCluster> {
   }
 }
 
-/** The kernel's letter for a process, empty where there is none: a child stays listed until its exit was heard. */
+/** The kernel's state letter of a process; empty if there is none: a child stays listed until it is reaped. */
 function stateOf(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim()

@@ -1,6 +1,6 @@
 /**
- * A throw-away PostgreSQL cluster, shared by all test files of a run.
- * Binaries are looked up, else installed where that is allowed; otherwise the error names the command to run.
+ * A temporary PostgreSQL cluster shared by all test files of a run. Finds the binaries or installs them where
+ * allowed; otherwise the error names the command to run.
  */
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -15,9 +15,9 @@ const run = promisify(execFile)
 const oldest = 15
 
 export interface Cluster {
-  /** Process id of the server: for tests that stop or freeze it. */
+  /** Process id of the server, for tests that stop or freeze it. */
   readonly pid: number
-  /** A superuser, for making databases. */
+  /** A superuser, for creating databases. */
   urlOf(role: 'superuser' | 'owner' | 'app', database: string): string
 }
 
@@ -30,7 +30,7 @@ function majorVersion(folder: string): number {
   }
 }
 
-/** POSTGRES_BIN names another one than what is found. */
+/** POSTGRES_BIN overrides the search. */
 function findBinaries(): string | null {
   const named = process.env['POSTGRES_BIN']
   if (named !== undefined && named !== '') return named
@@ -44,7 +44,7 @@ function findBinaries(): string | null {
   )
 }
 
-/** Of the server that the clusters run. */
+/** Settings of the clusters' server. */
 export async function serverVersion(): Promise<number> {
   return majorVersion(await binaries())
 }
@@ -65,7 +65,7 @@ async function binaries(): Promise<string> {
   throw new Error(`PostgreSQL ${oldest} or later was not found. Install it, for example: ${command}`)
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** PostgreSQL refuses to run as root, so its own user runs it. */
 async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (!isRoot) return null
   const [uid, gid] = await Promise.all(
@@ -83,11 +83,11 @@ const roles = `
   create role assay_app login;`
 
 export interface ClusterOptions {
-  /** Survive a kill of the server itself: for crash tests. Default false, which is several times faster. */
+  /** Survives a kill of the server, for crash tests. Default false, which is several times faster. */
   durable?: boolean
 }
 
-/** Makes and starts a cluster in `folder`. It listens on a socket in that folder only. */
+/** Creates and starts a cluster in `folder`, listening only on a socket in it. */
 export async function startCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const bin = await binaries()
   const user = await serverUser()
@@ -108,7 +108,7 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   return cluster
 }
 
-/** Starts the server of a cluster that exists, for example after a test has killed it, and waits until it answers. */
+/** Starts the server of an existing cluster, for example after a test killed it, and waits until it answers. */
 export async function launchServer(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const settings = [
     ...common,
@@ -126,7 +126,7 @@ export async function launchServer(folder: string, options: ClusterOptions = {})
   return cluster
 }
 
-/** Ends the server and removes its folder. */
+/** Stops the server and removes its folder. */
 export async function stopCluster(folder: string): Promise<void> {
   const pid = serverPid(folder)
   if (pid !== null) {
@@ -134,7 +134,7 @@ export async function stopCluster(folder: string): Promise<void> {
       process.kill(pid, 'SIGQUIT')
       while (existsSync(join(folder, 'data', 'postmaster.pid'))) await delay(20)
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
@@ -156,7 +156,7 @@ function describe(folder: string, pid: number): Cluster {
   }
 }
 
-/** However long it takes, as long as the server's process has not ended. */
+/** Waits as long as the server's process lives. */
 async function untilItAnswers(server: ChildProcess, url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
@@ -174,7 +174,7 @@ async function untilItAnswers(server: ChildProcess, url: string): Promise<void> 
 
 const folderVariable = 'ASSAY_TEST_FOLDER'
 
-/** The folder of this test run, made by the global set-up (setup.ts) and inherited by every test process. */
+/** The run's folder, created by the global set-up (setup.ts) and inherited by every test process. */
 export function runFolder(): string {
   const folder = process.env[folderVariable]
   if (folder === undefined)
@@ -183,8 +183,8 @@ export function runFolder(): string {
 }
 
 /**
- * Makes what `make` makes once per run, whichever test process comes first; the others wait for it. `name` is a file
- * of the run's folder in which the answer is kept.
+ * Runs `make` once per run, in the first test process that needs it; the others wait. `name` is the file of the
+ * run's folder that holds the result.
  */
 export async function oncePerRun(name: string, make: () => Promise<string>): Promise<string> {
   const file = join(runFolder(), name)
@@ -221,7 +221,7 @@ export async function sharedCluster(): Promise<Cluster> {
   return describe(clusterFolder(), Number(pid))
 }
 
-/** A folder for what the run's processes share, unless there is one. The answer removes it. */
+/** Creates a folder that the run's processes share, unless it exists. Returns its removal. */
 export async function openRunFolder(): Promise<() => Promise<void>> {
   if (process.env[folderVariable] !== undefined) return async () => undefined
   const folder = await mkdtemp(join(tmpdir(), 'assay-test-'))
@@ -234,8 +234,8 @@ export async function openRunFolder(): Promise<() => Promise<void>> {
 }
 
 /**
- * Vitest's global set-up calls this: the run's folder and a cluster, started by the process that outlives the tests, so
- * that its time is counted with that process's. The answer ends and removes both.
+ * For Vitest's global set-up: creates the run's folder and a cluster in the process that outlives the tests, so that
+ * its time counts there. Returns the removal of both.
  */
 export async function openRun(): Promise<() => Promise<void>> {
   if (process.env[folderVariable] !== undefined) return async () => undefined

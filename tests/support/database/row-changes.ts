@@ -1,11 +1,11 @@
-/** A database that tells which rows were changed, in every table, whoever changed them and whatever row security hides. */
+/** A database that records changed rows of every table, whatever the writer and row security. */
 import { sql } from 'kysely'
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
 import { asSuperuser, openTestDatabase, patientLimits, postgresTarget, type EngineName } from './database.ts'
 
 export type Row = Record<string, unknown>
 
-/** A row before and after; null where it did not exist. */
+/** A row before and after; null if it did not exist. */
 export interface RowChange {
   table: string
   before: Row | null
@@ -14,12 +14,12 @@ export interface RowChange {
 
 export interface WatchedDatabase {
   database: Database
-  /** What was committed since the last call, net: a row that ends as it began is left out. */
+  /** Net changes committed since the last call: a row that ends as it began is left out. */
   changes(): Promise<RowChange[]>
   close(): Promise<void>
 }
 
-/** Triggers below the product: they see what a statement did, not which repository it came from. */
+/** Triggers below the product: they see the effect of a statement, not its repository. */
 const triggers = `
   create schema row_changes;
   create table row_changes.change (
@@ -96,7 +96,7 @@ export async function openWatched(engine: EngineName): Promise<WatchedDatabase> 
   }
 }
 
-/** The first and the last word about each row. */
+/** The first and last state of each row. */
 function net(noted: readonly RowChange[], keyColumns: ReadonlyMap<string, string[]>): RowChange[] {
   const changed = new Map<string, RowChange>()
   for (const { table, before, after } of noted) {

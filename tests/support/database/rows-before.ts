@@ -1,11 +1,11 @@
-/** Rows of a database before and after something, to be held against each other. */
+/** Rows of a database before and after a change, for comparison. */
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 type Row = Readonly<Record<string, unknown>>
 export type Rows = Readonly<Record<string, readonly Row[]>>
 
-/** Every row that this tenant and everybody have of these tables, as the database itself writes it down. */
+/** Every row of these tables that belongs to this tenant or to all, as the database prints it. */
 export async function rowsOf(
   database: Database,
   accountId: string,
@@ -24,7 +24,7 @@ export async function rowsOf(
   return rows
 }
 
-/** The same rows with the columns alone that they had. */
+/** The same rows with only the columns that they had. */
 export const asBefore = (rows: Rows, before: Rows): Rows =>
   Object.fromEntries(
     Object.entries(rows).map(([table, all]) => {

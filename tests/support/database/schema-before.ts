@@ -7,7 +7,7 @@ import { patientLimits, postgresTarget, type EngineName } from './database.ts'
 import { bareDirectory } from './directories.ts'
 import { runFolder } from './postgres.ts'
 
-/** A place for a database that is made with a schema of its own, by both of its names. */
+/** A place for a database created with a given schema, by both of its names. */
 export async function emptyPlace(
   engine: EngineName,
 ): Promise<{ options: DatabaseOptions; backup: BackupPlace; drop(): Promise<void> }> {

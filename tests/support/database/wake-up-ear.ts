@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts'
 const told = 'assay_ear_told'
 
 export interface WakeUpEar {
-  /** The channels, by the names given, that woke since the last call; everything committed by now has arrived. */
+  /** Channels, by the given names, that woke since the last call; everything committed so far has arrived. */
   heard(): Promise<string[]>
 }
 
-/** A channel, or what is sent on it about one tenant. */
+/** A channel, or its payload for one tenant. */
 type Heard = string | { channel: string; tenantId: string }
 
-/** Listens as the product does. Wake-ups of one listener arrive in the order of the commits, so a last one ends the wait. */
+/** Listens as the product does. Wake-ups of one listener arrive in commit order, so a final one ends the wait. */
 export async function listenFor(
   database: Database,
   channels: Readonly<Record<string, Heard>>,

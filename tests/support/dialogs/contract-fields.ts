@@ -16,7 +16,7 @@ function resolved(schema: JsonSchema): JsonSchema {
   return resolved(found)
 }
 
-/** Paths of the values that a schema holds, as the server names a refused field. */
+/** Paths of the values in a schema, as the server names a refused field. */
 function pathsOf(schema: JsonSchema): string[] {
   const { properties, items, ...rest } = resolved(schema)
   if (isRecord(properties))
@@ -28,11 +28,11 @@ function pathsOf(schema: JsonSchema): string[] {
   return branches.length === 0 ? [''] : [...new Set(branches.flatMap(pathsOf))]
 }
 
-/** Whether a call such as "PATCH /clients/kestrel" is of this path of the contract. */
+/** Whether a call such as "PATCH /clients/kestrel" matches this path of the contract. */
 const fits = (template: string, path: string): boolean =>
   new RegExp(`^${template.replaceAll(/\{[^}]+\}/gu, '[^/]+')}$`, 'u').test(path)
 
-/** The fields of the request body that the contract can refuse in this call. */
+/** Fields of the request body that the contract can refuse in this call. */
 export function contractFields(call: string): readonly string[] {
   const [method, path = ''] = call.split(' ')
   const found = operations.filter((each) => each.method === method && fits(each.path, path))

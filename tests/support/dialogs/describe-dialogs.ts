@@ -46,22 +46,22 @@ const outages: readonly (readonly [keyof Words, Answer])[] = [
   ['unavailable', unavailable],
 ]
 
-/** What a server says that fails, or that cannot be reached for a proxy's page (src/api/expectations.ts). */
+/** Responses of a failing server, and of a proxy in front of an unreachable one (src/api/expectations.ts). */
 const failures: readonly (readonly [string, Answer])[] = [
   ['400', problem(400, 'bad-input')],
   ['500', problem(500, 'failure')],
   ['502', problem(502, 'answer-unreadable')],
 ]
 
-/** What the server may say of a field that the form does not have. */
+/** An error about a field that the form does not have. */
 const elsewhere = refusedField('some.where.else', 'odd', 'Something else is wrong.')
 
-/** An answer that leaves the dialog open, and what is said then. */
+/** A response that keeps the dialog open, and its text. */
 interface Refusal {
   readonly what: string
   readonly given: Answer
   readonly says: Said
-  /** What happens before it. */
+  /** Runs before it. */
   readonly meanwhile?: Versioned['meanwhile']
 }
 
@@ -74,17 +74,17 @@ const conflictOf = ({ current, says, meanwhile }: Versioned): Refusal => ({
   meanwhile,
 })
 
-/** The rules of every dialog, for the dialogs of one suite; a rule that does not apply says why in the dialog's case. */
+/** The rules of every dialog, for the dialogs of one suite; a case gives its reason for a rule that does not apply. */
 export function describeDialogs<Suite extends DialogSuite>(
   suite: Suite,
   around: Around,
   cases: readonly DialogCase<DialogFile<Suite>>[],
 ): void {
   let stage: DialogStage
-  /** Requests of the same call that showing it took. */
+  /** Requests of the same call while the dialog opened. */
   let earlier = 0
   beforeEach(() => {
-    // A thousand options of time zones and currencies would take most of the time that a form needs here.
+    // Rendering a thousand time zones and currencies would take most of a form's time.
     vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((kind) =>
       kind === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
     )
@@ -123,7 +123,7 @@ export function describeDialogs<Suite extends DialogSuite>(
     const sent = (): readonly SentRequest[] => stage.server.sent(it.call).slice(earlier)
     const told = (text: string): Said =>
       it.toldAt === undefined ? { alerts: [text], fields: {} } : { alerts: [], fields: { [it.toldAt]: text } }
-    /** All that a person needs to go on after an answer that is no success. */
+    /** The state that a person needs to continue after a failure. */
     const now = () => ({
       said: said(),
       typed: typed(),
@@ -143,7 +143,7 @@ export function describeDialogs<Suite extends DialogSuite>(
       ...(holds(it.field) ? [{ what: 'at the field', given: it.field.answer, says: it.field.said }] : []),
       ...(holds(it.version) ? [conflictOf(it.version)] : []),
     ]
-    /** What is there after an answer that is a success. */
+    /** The state after a success. */
     const left = {
       gone: it.after.closes,
       told: it.after.says === null ? [] : expect.arrayContaining([it.after.says]),
@@ -160,7 +160,7 @@ export function describeDialogs<Suite extends DialogSuite>(
       }
       const { said: words, ...rest } = await refusedBy(elsewhere)
       expect(rest).toEqual({ typed: before, canSend: true, done: 0 })
-      // Somewhere, even though the form has no such field.
+      // In any place, although the form has no such field.
       expect([...words.alerts, ...Object.values(words.fields)], 'of a field that it lacks').not.toEqual([])
 
       const seen: unknown[] = []
@@ -191,7 +191,7 @@ export function describeDialogs<Suite extends DialogSuite>(
           return fields.filter((field) => !shown.some((text) => text.includes(`(${field})`)))
         }
         const missed: string[] = []
-        // Fields that share an input with another one are refused alone.
+        // Fields that share an input are refused one at a time.
         for (const field of await missedOf(contractFields(it.call)))
           if (unmarked.includes(field) || (await missedOf([field])).length > 0) missed.push(field)
         expect(missed.toSorted()).toEqual(unmarked.toSorted())
@@ -306,7 +306,7 @@ export function describeDialogs<Suite extends DialogSuite>(
         await begin()
         await send()
         await escape()
-        // A list of suggestions goes first.
+        // The first Escape closes a list of suggestions.
         if (dialog() !== null) await escape()
         return [dialog(), stage.done.mock.calls.length, focused()]
       }

@@ -3,7 +3,7 @@ import { problem } from '#tests/product/walks/held-server.ts'
 import type { Said } from './form-page.ts'
 import type { DialogStage } from './dialog-stage.tsx'
 
-/** A rule that does not apply to a dialog, and why. */
+/** A reason why a rule does not apply to a dialog. */
 export interface NotSo {
   readonly notSo: string
 }
@@ -12,60 +12,63 @@ export type OrNotSo<Value> = Value | NotSo
 
 export const holds = <Value extends object>(rule: Value | NotSo): rule is Value => !('notSo' in rule)
 
-/** What is said of each answer that is no success. */
+/** The text for each failure response. */
 export interface Words {
   readonly refused: string
   readonly network: string
   readonly unavailable: string
 }
 
-/** One dialog or form in one use of it: how it is opened, filled and sent, and what it has to say. */
+/** One use of a dialog or form: how to open, fill and send it, and its texts. */
 export interface DialogCase<File extends string = string> {
   /** "a new client" */
   readonly title: string
   readonly files: readonly File[]
-  /** Puts it on the stage, opened; a dialog through its opener. */
+  /** Renders it opened; a dialog through its button. */
   readonly show: (stage: DialogStage) => Promise<void>
-  /** The button that opened it, which gets the focus back; and whether the product or the test closes it. */
+  /** The button that opened it and gets the focus back, and whether the product or the test closes it. */
   readonly opener: OrNotSo<{ readonly name: string; readonly closedBy: 'product' | 'test' }>
-  /** Fills it so that it may be sent. */
+  /** Fills it with valid values. */
   readonly fill: () => void | Promise<void>
-  /** Makes another thing of what was typed. */
+  /** Changes the typed values. */
   readonly change: () => void | Promise<void>
-  /** Name of the button that sends; where there is none, `send` sends and `canSend` says whether it can. */
+  /** Name of the submit button; without one, `send` sends and `canSend` says whether it can. */
   readonly submit: string
   readonly send?: () => Promise<void>
   readonly canSend?: () => boolean
   readonly call: string
   readonly words: Words
-  /** Where they stand, unless in one alert: at the field of this label. */
+  /** Label of the field that shows them; default is one alert. */
   readonly toldAt?: string
   readonly saved: Answer
-  /** If-Match: the version that is shown at first, the record that another one has put there, and what is said then. */
+  /** If-Match: the version shown first, the record that a colleague stored, and the conflict's text. */
   readonly version: OrNotSo<{
     readonly shown: number
     readonly current: object
     readonly says: string
-    /** The label of a field that both changed; the other one wrote "Theirs". */
+    /** Label of a field that both changed; the colleague wrote "Theirs". */
     readonly bothChanged?: string
-    /** What else the server answers from then on. */
+    /** Further answers of the server from then on. */
     readonly meanwhile?: (stage: DialogStage) => void
   }>
-  /** Idempotency-Key: kept for the same content, or a new one per try, which needs a reason. */
+  /** Idempotency-Key: one per content, or one per try with a reason. */
   readonly key: OrNotSo<{ readonly per: 'content' } | { readonly per: 'try'; readonly because: string }>
-  /** An answer that names a field, and what stands at it. */
+  /** A response that names a field, and the text at it. */
   readonly field: OrNotSo<{ readonly answer: Answer; readonly said: Said }>
-  /** Fields of the contract's body that the form asks for nowhere, only offers values for, or refuses in words of its own, and why. */
+  /**
+   * Body fields of the contract that the form does not have, limits to options, or checks with its own texts, with
+   * reasons.
+   */
   readonly unmarked?: Readonly<Record<string, string>>
-  /** Why what is typed does not outlive the session, where it does not. */
+  /** Why typed text does not outlive the session. */
   readonly draft?: NotSo
   readonly after: {
     readonly closes: boolean
-    /** In the alert line or a live region; null where the caller shows it by what it does next. */
+    /** In the alert line or a live region; null if the caller shows it by its next action. */
     readonly says: string | null
-    /** How often the caller is told. */
+    /** How often the caller is notified. */
     readonly told: number
-    /** Has the focus, where what opened the dialog goes with what it has done. */
+    /** Has the focus if the button that opened the dialog is gone afterwards. */
     readonly focus?: string
   }
 }
@@ -78,16 +81,16 @@ export const refusal = problem(422, 'refused', {
   message: 'You need a free opening to hire.',
 })
 export const unavailable = problem(503, 'unavailable', { retryAfter: 30 })
-/** The version at which a colleague has put the record meanwhile. */
+/** The version that a colleague stored. */
 export const newer = 7
 export const conflict = (current: object): Answer =>
   problem(412, 'version-stale', { current: { ...current, version: newer } })
 
-/** A refused field as the server's modules name one. */
+/** A refused field in the form of the server's modules. */
 export const refusedField = (field: string, code: string, message: string, status = 422): Answer =>
   problem(status, status === 409 ? code : 'bad-input', { message, errors: [{ field, code, message }] })
 
-/** Refuses fields with a message and a code that name each. */
+/** Refuses fields with a message and a code each. */
 export const refusedFields = (fields: readonly string[]): Answer =>
   problem(422, 'bad-input', {
     message: 'These are refused.',

@@ -1,6 +1,6 @@
 /**
- * Every source file that shows a dialog or a form and sends it, with the suite that renders it
- * (tests/screens/dialogs/<suite>.test.tsx). The marks by which a file belongs here are in dialog-files.test.ts.
+ * Every source file that shows a dialog or form and sends it, with its suite
+ * (tests/screens/dialogs/<suite>.test.tsx). dialog-files.test.ts has the marks of such a file.
  */
 export const dialogFiles = {
   'src/features/account/email-dialog.tsx': 'account',
@@ -66,7 +66,7 @@ export const dialogFiles = {
   'src/features/sharing/revoke-dialog.tsx': 'sharing',
 } as const
 
-/** Files with a mark whose dialog is proved another way, or that send nothing. */
+/** Marked files that are tested elsewhere, or that send nothing. */
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/app/shell/invitation-notice.tsx':
     'a button that asks for a mail: tests/screens/invitation-notice.test.tsx',

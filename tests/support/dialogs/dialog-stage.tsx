@@ -20,35 +20,35 @@ import { renderInside } from '#tests/product/walks/inside.tsx'
 import { aPerson, sessionOf } from '#tests/product/walks/session.ts'
 import { queriesOver } from '#tests/support/browser/queries.ts'
 
-/** Everything around a dialog: the product's providers over a server that waits to be told what to answer. */
+/** The environment of a dialog: the product's providers over a server whose answers the test gives. */
 export interface DialogStage {
   readonly server: HeldServer
   /** Ada, verified. */
   readonly auth: AuthActor
-  /** Told by the dialog, through whoever shows it, that it is done. */
+  /** Called when the dialog is done. */
   readonly done: Mock<() => void>
-  /** The one line above the page. */
+  /** The message above the page. */
   readonly alert: () => Pick<AlertState, 'type' | 'message'>
-  /** What is said on the next page; null for nothing. */
+  /** The message for the next page; null for none. */
   readonly announced: () => string | null
   readonly render: (children: ReactNode) => Promise<void>
   readonly stop: () => void
 }
 
 interface Around {
-  /** What comes of loading the ways in, at each time; without it they come. */
+  /** The result of each load of the sign-in methods; they load by default. */
   readonly loadSessionEntry?: (entry: SessionEntry) => Promise<Result<SessionEntry>>
   readonly company?: CompanyProfile
   readonly user?: UserProfile
-  /** The live stream, running; without it nothing is live. */
+  /** The running live stream; without it nothing is live. */
   readonly live?: LiveConnection
-  /** What outlives a stage; without them each keeps its own. */
+  /** Values that outlive a stage; by default each has its own. */
   readonly drafts?: Drafts
 }
 
 const notHere = (): Promise<never> => Promise.reject(new Error('Nobody comes to this here'))
 
-/** The ways in, whose own edges are asked at the held server: a wrong password is an answer like any other. */
+/** The sign-in edges, which call the held server, so that a wrong password is an answer like any other. */
 const entryOver = ({ client }: HeldServer): SessionEntry => ({
   takeSession: () => Promise.resolve({ ok: true, value: null }),
   async signInAgain(password) {
@@ -133,11 +133,11 @@ export function setStage({
 export const openerName = 'Open'
 
 interface OpenerProps {
-  /** The dialog; `close` takes it away. */
+  /** The dialog; `close` unmounts it. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A page whose button opens a dialog that is not there while it is closed. */
+/** A page whose button mounts the dialog. */
 export function Opener({ children }: OpenerProps) {
   const [opened, setOpened] = useState(false)
   return (

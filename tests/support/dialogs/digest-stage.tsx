@@ -13,7 +13,7 @@ import { aDigestPerson } from './digest-records.ts'
 import { setStage, type DialogStage } from './dialog-stage.tsx'
 import { companyProfile, contact, member } from './records.ts'
 
-/** As the route joins them. */
+/** Joined as in the route. */
 const slots: DigestSlots = {
   reasonOf: (refusal, action) => (
     <Suspense fallback={null}>
@@ -36,7 +36,7 @@ interface DigestStageInput {
   readonly list: components['schemas']['DigestList']
   /** Ada, Bo and Cy by default. */
   readonly people?: readonly components['schemas']['DigestPerson'][]
-  /** Others are found by a search. */
+  /** Candidates that only a search finds. */
   readonly more?: boolean
   /** The application that the address picks. */
   readonly add?: string
@@ -45,7 +45,7 @@ interface DigestStageInput {
   readonly drafts?: Drafts
 }
 
-/** As the route shows it: the address picks a candidate until the draft is stored. */
+/** As in the route: the address picks a candidate until the draft is stored. */
 function Page({ named }: { named: string | null }) {
   const [add, setAdd] = useState(named)
   return (

@@ -5,13 +5,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export const dialog = (): Element | null => document.querySelector('[role="dialog"]')
 
-/** The dialog, or the whole page where none is open. */
+/** The dialog, or the whole page without one. */
 const front = (): Element => dialog() ?? document.body
 
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent).trim()
 
-/** Looked up once for a page: a query for each control would go through every option of every list. */
+/** Computed once per page: a query per control would visit every option of every list. */
 function labeller(): (control: Element) => string {
   const labels = new Map(
     [...document.getElementsByTagName('label')].map((label) => [
@@ -35,12 +35,12 @@ function control(label: string): Control {
   return found
 }
 
-/** Writes or chooses a value, as one change. */
+/** Sets or chooses a value in one change event. */
 export function enter(label: string, value: string): void {
   fireEvent.change(control(label), { target: { value } })
 }
 
-/** Chooses among marks: the one of this value. */
+/** Selects the radio button with this value. */
 export async function choose(value: string): Promise<void> {
   const mark = front().querySelector(`input[value="${value}"]`)
   if (mark === null) throw new Error(`There is no choice "${value}"`)
@@ -60,7 +60,7 @@ export async function chooseFileIfTaken(file: File): Promise<void> {
 export const button = (name: string): HTMLButtonElement | null =>
   [...front().getElementsByTagName('button')].find((each) => nameOf(each) === name) ?? null
 
-/** Presses where it can be pressed, and lets the page come to rest. */
+/** Clicks an enabled button, and waits for the page. */
 export async function pressIfThere(name: string): Promise<void> {
   const found = button(name)
   if (found !== null) await act(async () => void fireEvent.click(found))
@@ -75,13 +75,13 @@ export async function press(name: string): Promise<void> {
   await pressIfThere(name)
 }
 
-/** As a person opens something: with the focus on what opens it. */
+/** Clicks with the focus on the button, as a person does. */
 export async function open(name: string): Promise<void> {
   button(name)?.focus()
   await press(name)
 }
 
-/** The name of what has the focus; empty where nothing has. */
+/** The accessible name of the focused element; empty without one. */
 export const focused = (): string =>
   document.activeElement === null || document.activeElement === document.body
     ? ''
@@ -92,7 +92,7 @@ export async function escape(): Promise<void> {
   await settle()
 }
 
-/** What the controls in front hold, by their labels. */
+/** Values of the front controls by label. */
 export const typed = (): readonly string[] => {
   const labelOf = labeller()
   return controls().map((each) => {
@@ -103,7 +103,7 @@ export const typed = (): readonly string[] => {
 
 export interface Said {
   readonly alerts: readonly string[]
-  /** By label: what stands at the controls that are marked as wrong. */
+  /** Error texts of the invalid controls by label. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -115,7 +115,7 @@ const errorAt = (each: Control): string => {
   return texts.join(' ').trim()
 }
 
-/** What went wrong, as it is told in front. */
+/** The visible errors. */
 export const said = (): Said => {
   const labelOf = labeller()
   return {
@@ -124,13 +124,13 @@ export const said = (): Said => {
       controls()
         .filter((each) => each.getAttribute('aria-invalid') === 'true')
         .map((each) => [labelOf(each), errorAt(each)])
-        // Where nothing stands at the field, an alert tells it.
+        // Without a text at the field, an alert names it.
         .filter(([, error]) => error !== ''),
     ),
   }
 }
 
-/** What the page tells in passing to those who do not look: its live regions. */
+/** Texts of the page's live regions. */
 export const statuses = (): readonly string[] =>
   [...document.querySelectorAll('[role="status"], [aria-live="polite"]')]
     .map((each) => each.textContent.trim())

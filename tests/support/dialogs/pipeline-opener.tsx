@@ -24,7 +24,7 @@ interface PipelineOpenerProps {
   readonly children?: ReactNode
 }
 
-/** The product's controller and calls around a button that opens one dialog of the pipeline. */
+/** The product's controller and calls around a button that opens one pipeline dialog. */
 export function PipelineOpener({ cards, position, dialog, openCard, children }: PipelineOpenerProps) {
   const api = useApi()
   const say = useAnnounce()
@@ -35,7 +35,7 @@ export function PipelineOpener({ cards, position, dialog, openCard, children }: 
     openDialog,
     openCard: openCard ?? (() => undefined),
     openTopic: () => undefined,
-    // As the route joins them.
+    // Joined as in the route.
     numberSlot: ({ developerId, surface, ...number }) => (
       <NumberDialog {...number} way={{ developerId, surface }} />
     ),
@@ -54,7 +54,7 @@ export function PipelineOpener({ cards, position, dialog, openCard, children }: 
   )
 }
 
-/** Opens a dialog of the pipeline over these cards. */
+/** Opens a pipeline dialog over these cards. */
 export async function showInPipeline(
   stage: DialogStage,
   cards: readonly Card[],
@@ -66,7 +66,7 @@ export async function showInPipeline(
   await open(openerName)
 }
 
-/** Shows a part of the page of these cards. */
+/** Renders a part of the page over these cards. */
 export async function renderInPipeline(
   stage: DialogStage,
   cards: readonly Card[],

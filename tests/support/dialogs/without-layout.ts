@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 const fonts: unknown = new EventTarget()
 
-/** Hooks: a text that grows with its lines asks for the fonts, which a document without layout does not have. */
+/** Hooks: an auto-growing text field reads document fonts, which a document without layout lacks. */
 export function withoutLayout(): void {
   beforeEach(() => {
     if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })

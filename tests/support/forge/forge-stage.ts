@@ -1,4 +1,4 @@
-/** A server with the sandbox's GitHub for a suite, and developers who connect their accounts there. */
+/** A server with the sandbox's GitHub for a suite, and developers who connect accounts. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import type { Forge, ForgeResult } from '#server/contract/ports/forge.ts'
@@ -16,7 +16,7 @@ export const file = (path: string, content: string) => [{ path, content }]
 export const lines = (count: number, mark: string) =>
   Array.from({ length: count }, (_, index) => `export const ${mark}${index} = ${index}\n`).join('')
 
-/** How a connection stands, in what tests look at. */
+/** A connection's state, as tests compare it. */
 export const standing = ({ state, failure, repositories }: Integration) => ({
   state,
   failure,
@@ -54,13 +54,13 @@ export async function only(desk: EvidenceDesk): Promise<Integration> {
 export class ForgeStage {
   readonly #clock: TestClock | undefined
   #house: ForgeHouse | null = null
-  /** What the host does in place of answering, by the method of the forge; nothing again after each test. */
+  /** Faults that replace the host's answers, by forge method; reset after each test. */
   faults: Partial<Record<'repositories' | 'mergedByOther' | 'check', ForgeResult<never>>> = {}
-  /** What happens between the question which repositories there are and its answer; nothing again after each test. */
+  /** Runs between the request for repositories and its answer; reset after each test. */
   whileListing: () => Promise<void> = async () => undefined
-  /** What happens before the host says whether a token holds; nothing again after each test. */
+  /** Runs before the host checks a token; reset after each test. */
   whileChecking: () => Promise<void> = async () => undefined
-  /** What happens before a transaction of the server begins; nothing again after each test, and nothing within itself. */
+  /** Runs before a transaction of the server; reset after each test, and skipped inside itself. */
   beforeTransaction: (kind: 'tenant' | 'global') => Promise<void> = async () => undefined
 
   constructor(clock?: TestClock) {
@@ -97,7 +97,7 @@ export class ForgeStage {
     },
   })
 
-  /** Does what is to happen first, but for what that itself does. */
+  /** Runs the hook first, except for its own calls. */
   async #meanwhile(kind: 'tenant' | 'global') {
     const happens = this.beforeTransaction
     this.beforeTransaction = async () => undefined
@@ -145,7 +145,7 @@ export class ForgeStage {
 
   async #begin() {
     await this.publishHarbor()
-    // An account is one developer's, and the sandbox has one with repositories.
+    // An account belongs to one developer, and the sandbox has one with repositories.
     const { database } = this.house.server
     await database.global((tx) => tx.deleteFrom('forge_account_owner').execute())
     await database.global((tx) => tx.deleteFrom('commit_address_owner').execute())
@@ -163,7 +163,7 @@ export class ForgeStage {
     return only(desk)
   }
 
-  /** The row that a connection keeps of its account. */
+  /** The stored row of a connection's account. */
   async accountRow(desk: EvidenceDesk) {
     const { id } = await accountOf(this.house, desk.who)
     return this.house.server.database.tenant(id, (tx) =>
@@ -177,7 +177,7 @@ export class ForgeStage {
     return this.house.forge.open(row?.token ?? '', place) ?? 'none'
   }
 
-  /** Takes what lets us in away at the host, as its owner may. */
+  /** Revokes our access at the host, as its owner can. */
   async takenBack(desk: EvidenceDesk): Promise<void> {
     await this.house.forge.revoke(await this.tokenOf(desk))
   }

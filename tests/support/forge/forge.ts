@@ -23,18 +23,18 @@ import { temporaryDirectory } from '../temporary.ts'
 const publicUrl = 'http://localhost:4300'
 const secretKey = Buffer.alloc(32, 7)
 
-/** A server whose sandbox has repositories, and what works on connections of its accounts. */
+/** A server whose sandbox has repositories, and the workers of its connections. */
 export interface ForgeHouse {
   readonly server: TestServer
   readonly forge: Forge
   readonly reader: HistoryReader
-  /** Lists and reads. */
+  /** Lists and analyzes. */
   readonly worker: Queue
-  /** Lists alone: what is to be read waits. */
+  /** Lists only: analyses stay queued. */
   readonly lister: Queue
-  /** Puts a repository of mara-okonjo's on the shelf, in place of one of that name; gives the ids of its commits. */
+  /** Adds or replaces a repository of mara-okonjo; returns the ids of its commits. */
   publish(name: string, commits: Iterable<WrittenCommit>, more?: Partial<SandboxRepository>): Promise<void>
-  /** Changes what the host says of a repository; null takes it away. */
+  /** Changes the host's data of a repository; null removes it. */
   change(name: string, more: Partial<SandboxRepository> | null): void
   readonly folder: string
   close(): Promise<void>
@@ -120,11 +120,11 @@ export async function openForgeHouse(
 
 interface Wanted {
   isPrivateAllowed?: boolean
-  /** The connection that is to be connected again. */
+  /** The connection to reconnect. */
   integrationId?: string | null
 }
 
-/** Begins to connect GitHub. */
+/** Starts a connection to GitHub. */
 export async function beginConnect(
   server: TestServer,
   who: Pick<Person, 'cookie' | 'idToken'>,
@@ -136,7 +136,7 @@ export async function beginConnect(
   return { ...bodyOf<Omit<Attempt, 'cookie'>>(answer, 201), cookie: cookieOf(answer) }
 }
 
-/** What the callback page posts once the browser has come back. */
+/** The request of the callback page after the browser returns. */
 export async function connectionOf(
   server: TestServer,
   attempt: Attempt,
@@ -148,7 +148,7 @@ export async function connectionOf(
   return { integrationName: 'github', code, isPrivateAllowed, token: attempt.state }
 }
 
-/** Connects GitHub the whole way, there and back. */
+/** Connects GitHub in all steps. */
 export async function connectGitHub(
   server: TestServer,
   who: Pick<Person, 'cookie' | 'idToken'>,

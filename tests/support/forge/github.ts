@@ -1,6 +1,6 @@
 import { openForge } from '#server/evidence/connections/github/open-forge.ts'
 
-/** What GitHub was asked for. */
+/** A request to GitHub. */
 interface Asked {
   readonly method: string
   readonly path: string
@@ -16,7 +16,7 @@ export const settings = {
 }
 export const now = new Date('2026-11-23T08:00:00Z')
 
-/** GitHub as the test says it answers, with what it was asked and what was logged. */
+/** A GitHub whose answers the test gives, with the requests and log lines. */
 export function forge(answer: Answer, more: Partial<Parameters<typeof openForge>[0]> = {}) {
   const asked: Asked[] = []
   const logged: object[] = []

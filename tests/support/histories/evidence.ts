@@ -21,19 +21,19 @@ export type ExpertiseList = components['schemas']['ExpertisePage']
 export type EvidenceList = components['schemas']['EvidencePage']
 type EvidenceQuery = operations['getEvidence']['parameters']['query']
 
-/** Public hosts on this machine, the histories that they serve, and what reads them. */
+/** Public hosts on this machine, their repositories and the analysis. */
 export interface Histories {
   readonly host: GitHost
   readonly reader: HistoryReader
   /** For the server: the host stands in for public ones. */
   readonly options: Pick<AppOptions, 'histories'>
-  /** Makes a repository; gives its address. */
+  /** Creates a repository; returns its URL. */
   publish(name: string, commits: Iterable<WrittenCommit>): Promise<string>
-  /** Takes it from the host. */
+  /** Removes it from the host. */
   withdraw(name: string): Promise<void>
-  /** Where readings lie. */
+  /** The folder of running analyses. */
   readonly readings: string
-  /** What the host serves, `owner/name.git` in it. */
+  /** The folder that the host serves: `owner/name.git`. */
   readonly shelf: string
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function openTestHistories(): Promise<Histories> {
   }
 }
 
-/** A worker of the analyses, and of the numbers that follow from them. */
+/** A worker for analyses and the numbers computed from them. */
 export const analysisWorker = (
   server: Pick<TestServer, 'database' | 'clock' | 'app'>,
   histories: Pick<HistoryReader, 'read'>,
@@ -76,7 +76,7 @@ export const analysisWorker = (
     kinds: [analysisKind({ ...server, histories, forge: null, log: server.app.log }), numbersWork(server)],
   })
 
-/** What a developer does with connections. */
+/** A developer's actions on connections. */
 export function deskOf(server: Reachable, who: Person) {
   const send = (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'POST', body?: object) =>
     call(server, who, path, { method, ...(body !== undefined && { body }) })

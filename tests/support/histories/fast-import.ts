@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file of a commit: its bytes, or null where it is deleted. */
+/** A file of a commit: its bytes, or null if deleted. */
 export interface WrittenFile {
   readonly path: string | Buffer
   readonly content: string | Buffer | null
-  /** Octal; a plain file where none is named. */
+  /** Octal; a regular file by default. */
   readonly mode?: string
 }
 
@@ -17,14 +17,14 @@ export interface WrittenCommit {
   /** Seconds since 1970. */
   readonly at?: number
   readonly committer?: string
-  /** As `at`, by which it goes unless it is given. */
+  /** Defaults to `at`. */
   readonly committedAt?: number
   readonly message?: string
 }
 
 const start = 1_700_000_000
 
-/** A path as fast-import reads it, byte by byte: every other one than a letter, a digit or `/._-` in octal. */
+/** A path as fast-import reads it: every byte other than a letter, a digit or `/._-` in octal. */
 function quoted(path: string | Buffer): string {
   const bytes = [...Buffer.from(path)].map((byte) => {
     const letter = String.fromCodePoint(byte)
@@ -49,7 +49,7 @@ function* fileChange({ path, content, mode = '100644' }: WrittenFile): Generator
   }
 }
 
-/** Commits behind each other as input of `git fast-import`. */
+/** A linear history as input of `git fast-import`. */
 export function* fastImport(commits: Iterable<WrittenCommit>, ref = 'refs/heads/main'): Generator<Buffer> {
   let number = 0
   for (const { author, files, at = start + number * 60, message = 'change', ...commit } of commits) {
@@ -85,7 +85,7 @@ export async function git(
   return text
 }
 
-/** Makes a bare repository of commits behind each other. */
+/** Creates a bare repository with a linear history. */
 export async function makeHistory(directory: string, commits: Iterable<WrittenCommit>): Promise<void> {
   await git(directory, ['init', '--bare', '--quiet', '--template=', '--initial-branch=main'])
   await git(directory, ['fast-import', '--quiet'], fastImport(commits))

@@ -6,16 +6,16 @@ import { join } from 'node:path'
 export interface GitHost {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string
-  /** Method, path and Authorization of what was asked, in order. */
+  /** Method, path and Authorization of the requests, in order. */
   readonly asked: readonly string[]
-  /** How many are connected to it this moment. */
+  /** Number of open connections. */
   connections(): number
   close(): Promise<void>
 }
 
 const backend = join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend')
 
-/** Splits what a CGI program writes into its head and its body. */
+/** Splits a CGI program's output into header and body. */
 function answerWith(response: ServerResponse, headText: string): void {
   for (const line of headText.split('\r\n')) {
     const [name = '', value = ''] = line.split(/: (.*)/s)
@@ -24,7 +24,7 @@ function answerWith(response: ServerResponse, headText: string): void {
   }
 }
 
-/** Serves the bare repositories below `folder` by git's own program, as a web server would. */
+/** Serves the bare repositories in `folder` by git's own program, as a web server would. */
 export function serveRepositories(folder: string): RequestListener {
   return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host')
@@ -64,7 +64,7 @@ export function serveRepositories(folder: string): RequestListener {
   }
 }
 
-/** A host on this machine that answers as told. Its close ends connections that are still open. */
+/** A host on this machine with given answers. Closing it ends open connections. */
 export async function startGitHost(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<GitHost> {
@@ -76,7 +76,7 @@ export async function startGitHost(
     response.on('error', () => {})
     answer(request, response)
   })
-  // Whoever leaves a connection open is not helped out of it.
+  // Does not end connections that the client leaves open.
   server.keepAliveTimeout = 0
   server.on('connection', (socket) => {
     sockets.add(socket)

@@ -1,7 +1,7 @@
 import { git, makeHistory } from './fast-import.ts'
 import { numbersFrom } from './seeded-history.ts'
 
-/** Lines of a file just below git's threshold for large files. */
+/** Lines of a file just below git's big-file threshold. */
 const lines = 490_000
 
 function alternating(next: (below: number) => number): string {
@@ -9,8 +9,8 @@ function alternating(next: (below: number) => number): string {
 }
 
 /**
- * Writes a bundle of so many commits that each take git seconds to compare, though the bundle has some 25 KB for each: two kinds
- * of lines in another order every time. No declared size shows it.
+ * Writes a bundle of commits that each take git seconds to compare, at 25 KB each: two kinds of lines, reordered
+ * every time. No declared size reveals it.
  */
 export async function makeHeavyDiff(
   repository: string,

@@ -12,8 +12,8 @@ const tenOf = (kind: string, id: string, ending: string) =>
   Buffer.from(Array.from({ length: 10 }, (_, n) => `${kind} ${id}\t${n}${ending}\n`).join(''))
 
 /**
- * Makes a repository of one commit whose files are ten to the power of so many: trees that name one tree ten times, each
- * level above the last, a few kilobytes of all.
+ * Creates a repository of one commit with ten to the given power of files, in a few kilobytes: each tree names the
+ * one below ten times.
  */
 export async function makeForest(directory: string, levels: number, author: string): Promise<void> {
   await begin(directory)
@@ -34,7 +34,7 @@ function* zeros(bytes: number, author: string): Generator<Buffer> {
   yield Buffer.from('\n')
 }
 
-/** Makes a repository of one commit with one file of so many zeros, which packs to a thousandth. */
+/** Creates a repository of one commit with one file of zeros, which packs to a thousandth. */
 export async function makeBomb(directory: string, bytes: number, author: string): Promise<void> {
   await begin(directory)
   await git(
@@ -44,13 +44,13 @@ export async function makeBomb(directory: string, bytes: number, author: string)
   )
 }
 
-/** A program that leaves a mark wherever it is run. */
+/** A program that creates a marker file when it runs. */
 export async function marking(path: string, mark: string): Promise<void> {
   await writeFile(path, `#!/bin/sh\ntouch '${mark}'\n`)
   await chmod(path, 0o755)
 }
 
-/** A configuration of the machine that has git run a program on every occasion that a history could be one of. */
+/** A git configuration of the machine that runs a program on every occasion a repository could trigger. */
 export const runsEverywhere = (folder: string, program: string): string => `
 [core]
   attributesFile = ${join(folder, 'attributes')}

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is found by looking; null where it has gone meanwhile. */
+/** The result of a look-up; null if its target is gone. */
 export function unlessGone<T>(look: () => T): T | null {
   try {
     return look()
@@ -10,7 +10,7 @@ export function unlessGone<T>(look: () => T): T | null {
   }
 }
 
-/** The processes that work in a folder or below it, ended ones aside (Linux). */
+/** Live processes whose working directory is in a folder (Linux). */
 export function workersIn(folder: string): { readonly pid: number; readonly line: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,10 +1,10 @@
 import type { FromRunner, HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 
-/** What a made-up history stands at. */
+/** The head commit of a made-up history. */
 export const tip = 'f'.repeat(40)
 
-/** What a runner says as it begins. */
+/** A runner's first message. */
 export const begun = (total: number, startsOver = false): FromRunner => ({
   kind: 'begun',
   tip,
@@ -12,7 +12,7 @@ export const begun = (total: number, startsOver = false): FromRunner => ({
   startsOver,
 })
 
-/** Commits of an address, as a runner tells them. */
+/** A runner's message with commits of an email. */
 export const chunk = (passed: number, kept: readonly KeptCommit[], address: string): FromRunner => ({
   kind: 'chunk',
   passed,
@@ -25,7 +25,7 @@ export const chunk = (passed: number, kept: readonly KeptCommit[], address: stri
   })),
 })
 
-/** What a runner says at last; of nothing that was gone through, unless said. */
+/** A runner's last message, without commits by default. */
 export const endOf = (state: HistoryEnd['state'], more: Partial<HistoryEnd> = {}): HistoryEnd => ({
   kind: 'end',
   state,

@@ -7,10 +7,10 @@ import type { GitHost } from './git-host.ts'
 import { processesIn } from './left-over.ts'
 import { bytesIn, connectionsIn } from './watched-folder.ts'
 
-/** More than any history of those tests, packed and with its index. */
+/** Above the size of these tests' histories, packed and indexed. */
 const mostBytes = 1_000_000
 
-/** A place of which the test is the owner: what a fetch wrote of a few kilobytes, and nothing beside it. Then it is removed. */
+/** Expects only a fetch of a few kilobytes in the test's own place, then removes it. */
 export async function expectPlaceAlone(
   folder: string,
   place: Place,
@@ -25,13 +25,13 @@ export async function expectPlaceAlone(
   await expectNothingLeft(folder, hosts)
 }
 
-/** However a reading ends, nothing of it is left: no process, no connection, no file, no byte. */
+/** Expects an analysis to leave nothing: no process, connection, file or byte. */
 export async function expectNothingLeft(folder: string, hosts: readonly GitHost[] = []): Promise<void> {
   await eventually(async () =>
     expect({
       processes: processesIn(folder),
       connections: connectionsIn(folder),
-      // Those of this process as well: of the first question to a host.
+      // Includes connections of this process, from the first request to a host.
       heldByHosts: hosts.map((host) => host.connections()),
       files: await readdir(folder),
       bytes: bytesIn(folder),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
-/** An entry of a pack: an object as it is, or a delta against the object of that id. */
+/** An entry of a pack: a whole object, or a delta against the object with that id. */
 export type PackEntry =
   | { readonly kind: 'commit' | 'tree' | 'blob'; readonly content: Buffer }
   | { readonly kind: 'delta'; readonly base: string; readonly content: Buffer }
@@ -46,7 +46,7 @@ export function packOf(entries: readonly Buffer[]): Buffer {
 export const objectId = (kind: 'commit' | 'tree' | 'blob', content: Buffer): string =>
   createHash('sha1').update(`${kind} ${content.length}\0`).update(content).digest('hex')
 
-/** A delta that copies the whole base so many times over, of up to 16 MB a copy. */
+/** A delta that copies the whole base several times, at most 16 MB per copy. */
 export function copies(base: number, times: number, ending = Buffer.alloc(0)): Buffer {
   const step = 0xffffff
   const parts: Buffer[] = []
@@ -68,7 +68,7 @@ export function copies(base: number, times: number, ending = Buffer.alloc(0)): B
   ])
 }
 
-/** Other bytes of a pack, of one commit with one file of so many bytes and so many deltas that copy it so many times. */
+/** A pack of one commit with one file, and deltas that copy the file. */
 export interface Copied {
   readonly author: string
   readonly base: number
@@ -76,7 +76,7 @@ export interface Copied {
   readonly times: number
 }
 
-/** A bundle of one commit whose deltas have git build far more than it has received. */
+/** A bundle of one commit whose deltas make git build far more than it received. */
 export function copyingBundle({ author, base: length, deltas, times }: Copied): Buffer {
   const base = Buffer.alloc(length)
   const blob = objectId('blob', base)

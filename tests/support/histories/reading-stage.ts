@@ -22,17 +22,17 @@ export const bo = 'Bo <bo@example.com>'
 export const commitsIn = (chunks: readonly Chunk[]) => chunks.flatMap(({ commits }) => commits)
 export const file = (path: string, content: string | Buffer | null = `${path}\n`) => ({ path, content })
 
-/** What stands for one test. */
+/** The set-up of one test. */
 interface Here {
-  /** In which the place is. */
+  /** The folder of the place. */
   folder: string
   place: Place
   abort: AbortController
-  /** The files of each commit that the classifier was asked about, in order. */
+  /** Files of each commit passed to the classifier, in order. */
   seen: (readonly ReadFile[])[]
 }
 
-/** A place with a history of the test's own, for each test of the file that asks for it; no process is left in it. */
+/** A place with a test's own history; no process stays in it. */
 export function stageReadings() {
   const here = {} as Here
   let folder: Awaited<ReturnType<typeof temporaryDirectory>>
@@ -51,7 +51,7 @@ export function stageReadings() {
   const own = (...arguments_: readonly string[]) => git(here.place.gitDirectory, arguments_)
   const tipHere = async () => (await own('rev-parse', 'main')).trim()
 
-  /** Lines by the end of the name, and the beginnings of all but images. */
+  /** Lines by file extension, and the first bytes of all but images. */
   const byEnding: MakeClassifier = () => ({
     readsHead: (path) => !path.endsWith('.png'),
     classify: (files) => {

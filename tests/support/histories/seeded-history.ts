@@ -1,6 +1,6 @@
 import type { WrittenCommit, WrittenFile } from './fast-import.ts'
 
-/** Whole numbers below a bound, the same ones for the same seed (mulberry32). */
+/** Integers below a bound, reproducible by seed (mulberry32). */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {

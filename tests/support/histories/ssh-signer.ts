@@ -1,29 +1,29 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { wireString } from '#server/evidence/reader/signature/wire.ts'
 
-/** What a signature says otherwise than git and ssh-keygen would. */
+/** Deviations of a signature from git and ssh-keygen. */
 export interface Made {
   readonly namespace?: string
   readonly hash?: string
   readonly version?: number
-  /** The key that the signature names. */
+  /** The key named in the signature. */
   readonly keyBlob?: Buffer
   readonly algorithm?: string
 }
 
-/** A key of somebody: its public line, and commits signed by it as git keeps them. */
+/** A person's key: its public line, and commits signed by it in git's format. */
 export interface SshSigner {
   readonly line: string
   readonly blob: Buffer
   /** @param object the bytes of a commit without a signature, as latin1 */
   readonly signed: (object: string, made?: Made) => string
-  /** The signature of a text, as ssh-keygen writes it. */
+  /** The signature of a text, in ssh-keygen's format. */
   readonly signature: (text: string, made?: Made) => string
 }
 
 const magic = Buffer.from('SSHSIG')
 
-/** A new Ed25519 key that signs in every way that the format has. */
+/** A new Ed25519 key with every option of the signature format. */
 export function sshSigner(): SshSigner {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)

@@ -7,7 +7,10 @@ const ofTests = new URL('../../unit/processes/history-runner.ts', import.meta.ur
 /** The product's own, which knows topics. */
 export const ofProduct = new URL('../../../server/evidence/analysis/history-runner.ts', import.meta.url)
 
-/** A runner as one file, as a build makes it: a loader would cost more than a short reading. The tests' own by default. */
+/**
+ * A runner bundled into one file, as in a build: a TypeScript loader would take longer than a short analysis.
+ * Defaults to the tests' own.
+ */
 export async function builtRunner(folder: string, source: URL = ofTests): Promise<RunnerEntry> {
   await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { unlessGone, workersIn } from './left-over.ts'
 
-/** `0100007F:10D6` as `127.0.0.1:4310`; of IPv6 the digits stay as the system writes them. */
+/** `0100007F:10D6` as `127.0.0.1:4310`; IPv6 digits stay as the system writes them. */
 function farEnd(text: string): string | null {
   const [address = '', port = ''] = text.split(':')
   if (Number.parseInt(port, 16) === 0) return null
@@ -16,7 +16,7 @@ const socketsOf = (pid: number): string[] =>
     return /^socket:\[(\d+)\]$/.exec(target)?.[1] ?? []
   })
 
-/** Where the processes that work in a folder are connected to, or ask, this moment (Linux). */
+/** Current peers of the processes in a folder, including connection attempts (Linux). */
 export function connectionsIn(folder: string): string[] {
   const own = new Set(workersIn(folder).flatMap(({ pid }) => socketsOf(pid)))
   if (own.size === 0) return []
@@ -29,7 +29,7 @@ export function connectionsIn(folder: string): string[] {
     .flatMap((columns) => farEnd(columns[2] ?? '') ?? [])
 }
 
-/** Bytes of the files below a folder. */
+/** Bytes of the files in a folder. */
 export function bytesIn(folder: string): number {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []
   return entries.reduce((sum, entry) => {
@@ -38,14 +38,14 @@ export function bytesIn(folder: string): number {
   }, 0)
 }
 
-/** What was seen of a folder while it was watched. */
+/** Observations of a watched folder. */
 export interface Seen {
-  /** Where its processes were connected to, each once. */
+  /** Peers of its processes, each once. */
   readonly reached: readonly string[]
   readonly mostBytes: number
 }
 
-/** Watches a folder from now on; `look` looks this moment, as whoever is asked something should. */
+/** Watches a folder from now on; `look` samples it at once, for the handler of a request. */
 export function watchFolder(folder: string): { readonly look: () => void; readonly end: () => Seen } {
   const reached = new Set<string>()
   let mostBytes = 0

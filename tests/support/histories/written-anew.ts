@@ -1,6 +1,6 @@
 import { git } from './fast-import.ts'
 
-/** Bundles the branch of a bare repository as somebody writes it anew: every commit as theirs, and a file more in every tree. */
+/** Bundles a branch rewritten by another person: every commit as theirs, with one more file in every tree. */
 export async function writtenAnew(directory: string, author: string, bundle: string): Promise<void> {
   const exported = await git(directory, ['fast-export', '--no-data', 'HEAD'])
   await git(directory, ['fast-import', '--quiet'], taken(exported, author))
@@ -12,7 +12,10 @@ const branch = 'refs/heads/copy'
 const ofAuthor = /^(author|committer) .*> (\d+ [+-]\d{4})$/
 const fileMore = 'M 100644 inline NOTICE\ndata 5\nMine\n\n'
 
-/** The same input of fast-import for another branch and author. A message says how long it is, whatever it says. */
+/**
+ * The same fast-import input for another branch and author. Messages state their own length, so their text is never
+ * parsed.
+ */
 function* taken(exported: string, author: string): Generator<Buffer> {
   let hasMore = false
   for (let at = 0; at < exported.length;) {

@@ -1,4 +1,4 @@
-/** Experience and education that a developer writes down, as the screen asks it. */
+/** A developer's experience and education, by the screen's API calls. */
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
@@ -17,10 +17,10 @@ export const anEntry = (changes: Partial<NewBackgroundEntry> = {}): NewBackgroun
   ...changes,
 })
 
-/** The answer to an entry that is written down. */
+/** The response to a new entry. */
 export const writing = (server: Reachable, who: Who, changes: Partial<NewBackgroundEntry> = {}) =>
   call(server, who, '/background', { method: 'POST', body: anEntry(changes) })
 
-/** The same where it succeeds. */
+/** The entry of a successful response. */
 export const write = async (...args: Parameters<typeof writing>): Promise<BackgroundEntry> =>
   bodyOf<BackgroundEntry>(await writing(...args), 201)

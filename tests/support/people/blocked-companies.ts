@@ -1,11 +1,11 @@
-/** Companies that a developer blocks, as the screen asks it. */
+/** Companies that a developer blocks, by the screen's API calls. */
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 
 export type Blocked = components['schemas']['BlockedCompanyPage']
 
-/** The answer to a block, or to its end. */
+/** The response to a block or its removal. */
 export const blocking = (
   server: Reachable,
   who: Pick<Person, 'idToken' | 'cookie'>,
@@ -14,11 +14,11 @@ export const blocking = (
 ) =>
   call(server, who, `/blockedCompanies/${encodeURIComponent(domain)}`, { method: 'PUT', body: { blocked } })
 
-/** The same where it succeeds: the domains that are blocked from then on. */
+/** The blocked domains after a success. */
 export const block = async (...args: Parameters<typeof blocking>): Promise<string[]> =>
   bodyOf<Blocked>(await blocking(...args)).items.map(({ domain }) => domain)
 
-/** The companies that each block of a developer covers, by its domain. */
+/** The companies covered by each of a developer's blocks, by domain. */
 export const coveredBy = async (server: Reachable, who: Pick<Person, 'idToken' | 'cookie'>) =>
   Object.fromEntries(
     bodyOf<Blocked>(await call(server, who, '/blockedCompanies')).items.map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** Rows of one transaction: a statement has its limit of time. */
+/** Rows per transaction, as statements have a time limit. */
 const batch = 1_000
 
 const givenNames =

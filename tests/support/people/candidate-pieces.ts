@@ -7,7 +7,7 @@ export interface Piece {
   before: string
 }
 
-/** Of somebody's name and addresses, as the database lists them. */
+/** Search pieces of a name and emails, as the database computes them. */
 export function piecesOf({ name, emails }: { name: string; emails: readonly string[] }): Piece[] {
   const letters = [...`${fold(name)}\n${fold(emails.join(' '))}`]
   return letters.flatMap((_, place) =>
@@ -17,7 +17,7 @@ export function piecesOf({ name, emails }: { name: string; emails: readonly stri
   )
 }
 
-/** What stands in the table of pieces, by the candidate; each list sorted. */
+/** Stored pieces by candidate; each list sorted. */
 export async function piecesIn(database: Database, tenantId: string): Promise<Map<string, Piece[]>> {
   const { rows } = await database.tenant(tenantId, (tx) =>
     sql<Piece & { id: string }>`

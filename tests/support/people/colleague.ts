@@ -4,7 +4,7 @@ import type { CompanyRole } from '#server/contract/ports/actor.ts'
 import { signIn, type Recruiter } from './people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** A second member of a company, signed in; written past the API, which would mail an invitation first. */
+/** A second, signed-in member of a company, written without the API, which would email an invitation. */
 export async function addColleague(
   server: TestServer,
   { companyId }: Pick<Recruiter, 'companyId'>,

@@ -1,4 +1,4 @@
-/** Addresses of commits as a developer claims, confirms and gives them up. */
+/** A developer's commit emails: added, verified and removed. */
 import { randomUUID } from 'node:crypto'
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
@@ -8,7 +8,7 @@ import type { TestServer } from '../server/server.ts'
 
 export type CommitAddress = components['schemas']['CommitAddress']
 
-/** An address that nobody else has claimed. */
+/** An email that is not in use. */
 export const someAddress = (): string => `dana-${randomUUID()}@work.example`
 
 export const claimAddress = async (
@@ -21,7 +21,7 @@ export const claimAddress = async (
     201,
   )
 
-/** What the links carry that an address was mailed, the newest first. */
+/** Secrets of the links emailed to an address, newest first. */
 export const linksTo = async (server: TestServer, email: string): Promise<string[]> =>
   (await mailsTo(server, email)).map(({ links: [link] }) => {
     const { searchParams } = new URL(link ?? '')
@@ -31,7 +31,7 @@ export const linksTo = async (server: TestServer, email: string): Promise<string
 export const follow = (server: TestServer, who: Person, token: string) =>
   call(server, who, '/commitAddresses/confirm', { method: 'POST', body: { token } })
 
-/** Claims an address and follows the link that is mailed. */
+/** Adds an email and follows its link. */
 export async function confirmAddress(
   server: TestServer,
   who: Person,

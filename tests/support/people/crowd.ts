@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Position } from './workspace.ts'
 
-/** Rows of one transaction: a statement has its limit of time. */
+/** Rows per transaction, as statements have a time limit. */
 const batch = 1_000
 
 /**
- * Puts `count` people on a position by SQL alone, in play, over every stage but the last. Their state is the one of
- * the stage's type; what the API would refuse (consent that nobody gave) no reader minds.
+ * Adds `count` active candidates to a position by SQL, over all stages but the last. Consent is missing where the
+ * API would require it, which no query checks.
  */
 export async function crowd(
   database: Database,
@@ -22,7 +22,7 @@ export async function crowd(
   for (let from = 1; from <= count; from += batch) {
     const to = Math.min(from + batch - 1, count)
     await database.tenant(tenantId, async (tx) => {
-      // A plan made while the tables were empty would read all of them for each row.
+      // A plan made for empty tables would scan all of them for each row.
       await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
       await sql`
     with place as (

@@ -7,26 +7,26 @@ import { call, cookieOf, type Person } from './people.ts'
 export type DemoKind = operations['openDemo']['requestBody']['content']['application/json']['kind']
 type SignIn = operations['openDemo']['responses'][201]['content']['application/json']
 
-/** A visitor of the demo in one browser, with our own session in place of the provider's token. */
+/** A demo visitor in one browser, with our session in place of the provider's token. */
 export interface DemoVisitor extends Pick<
   Person,
   'uid' | 'cookie' | 'idToken' | 'accessToken' | 'refreshToken'
 > {
   accountId: string
-  /** Null of a developer. */
+  /** Null for a developer. */
   companyId: string | null
-  /** Whom a recruiter finds. */
+  /** A developer that a recruiter finds. */
   developerIds: readonly string[]
 }
 
-/** As if the workspaces that are open belonged to visitors from elsewhere. */
+/** Reassigns open workspaces to visitors from another network. */
 export const moveVisitorsAway = (server: Pick<TestServer, 'database'>): Promise<unknown> =>
   server.database.global(async (tx) => {
     await sql`update demo_workspace set address_hash = account_id::text`.execute(tx)
     await tx.deleteFrom('call_window').where('purpose', '=', 'demosFrom').execute()
   })
 
-/** Opens a workspace as a visitor from a network of their own. */
+/** Opens a workspace as a visitor from a new network. */
 export async function openDemo(
   server: Pick<TestServer, 'app' | 'database'>,
   kind: DemoKind,

@@ -1,4 +1,7 @@
-/** Evidence of a developer that nobody has to read: a connection as it is asked for, and commits as a reading keeps them. */
+/**
+ * A developer's evidence without an analysis: a connection by the API, and commits stored as an analysis stores
+ * them.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
@@ -13,7 +16,7 @@ type Repository = ConnectedIntegration['repositories'][number]
 
 const week = 7 * 86_400
 
-/** A public address that no other test has. */
+/** A public URL that no other test uses. */
 export const publicAddress = (): string => `https://git.example/dana/${randomUUID()}`
 
 export const connectRepository = async (
@@ -23,13 +26,13 @@ export const connectRepository = async (
 ): Promise<ConnectedIntegration> =>
   bodyOf(await call(server, who, '/integrations', { method: 'POST', body: { url } }), 201)
 
-/** The one repository of a connection by its address. */
+/** The one repository of a connection by its URL. */
 export function repositoryOf({ repositories: [repository] }: ConnectedIntegration): Repository {
   if (repository === undefined) throw new Error('a connection without a repository')
   return repository
 }
 
-/** So many commits of thirty lines of TypeScript, a week between them, the newest a week before `now`; newest last. */
+/** Weekly commits of thirty lines of TypeScript, the newest a week before `now`; newest last. */
 export const commitsBefore = (now: Date, count: number, mark: string): KeptCommit[] =>
   Array.from({ length: count }, (_, index) => ({
     id: createHash('sha1').update(`${mark} ${index}`).digest('hex'),
@@ -44,7 +47,7 @@ export const commitsBefore = (now: Date, count: number, mark: string): KeptCommi
     topics: [['typescript', 30]],
   }))
 
-/** Keeps them of a repository of the developer, as a reading does, and computes the numbers. */
+/** Stores them for a repository of the developer, and computes the numbers. */
 export async function keepEvidence(
   server: Pick<TestServer, 'database' | 'clock' | 'app'>,
   accountId: string,
@@ -62,7 +65,7 @@ export async function keepEvidence(
 
 export type Bundle = components['schemas']['Bundle']
 
-/** Says that a bundle of a name comes, of so many bytes. */
+/** Announces a bundle with its name and size. */
 export const beginBundle = async (
   server: Reachable,
   who: Pick<Person, 'idToken' | 'cookie'>,
@@ -84,7 +87,7 @@ export const sendPart = (
     headers: { 'content-type': 'application/octet-stream' },
   })
 
-/** What commits of one topic come to by months, each a week by itself with so much credit, all of it vouched for. */
+/** Commits of one topic by month, each in its own week with this many points, all verified. */
 export function activityOf(commits: readonly { readonly at: number }[], credit: number) {
   const months = commits
     .map(({ at }) => new Date(at * 1000))

@@ -1,4 +1,4 @@
-/** Developers whom companies find, made as they make themselves findable. */
+/** Developers whom companies find, by the steps that make them findable. */
 import type { PrivacySection, PrivacyValue } from '#machines/domain/developer/privacy.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
@@ -13,7 +13,7 @@ export type Findable = Person & { readonly accountId: string; readonly repositor
 const put = async (server: Reachable, who: Person, path: string, body: object) =>
   bodyOf<{ accountId: string }>(await call(server, who, path, { method: 'PUT', body }))
 
-/** Decides who sees a part. */
+/** Sets who sees a part. */
 export const decide = async (
   server: Reachable,
   who: Person,
@@ -24,7 +24,7 @@ export const decide = async (
     await call(server, who, '/updatePrivacySettings', { method: 'POST', body: { settingName, newValue } }),
   )
 
-/** Says whether they look for work. */
+/** Sets the job search status. */
 export const seek = async (
   server: Reachable,
   who: Pick<Person, 'idToken' | 'cookie'>,
@@ -34,7 +34,7 @@ export const seek = async (
   return bodyOf(await call(server, who, '/updateRecuitmentStatuses', { method: 'POST', body }))
 }
 
-/** Goes a step of the onboarding up or down. */
+/** Moves one setup step forward or back. */
 export const step = async (
   server: Reachable,
   who: Pick<Person, 'idToken' | 'cookie'>,
@@ -43,7 +43,7 @@ export const step = async (
 ) =>
   bodyOf(await call(server, who, `/${by}OnboardingStep`, { method: 'PATCH', body: { kind: 'user', from } }))
 
-/** So many commits of each of these topics, a week between them, the newest a week ago. */
+/** Weekly commits in each of these topics, the newest a week ago. */
 export const commitsOf = (now: Date, topics: Readonly<Record<string, number>>, mark: string): KeptCommit[] =>
   Object.entries(topics).flatMap(([slug, weeks]) =>
     commitsBefore(now, weeks, `${mark} ${slug}`).map((commit) => ({ ...commit, topics: [[slug, 30]] })),
@@ -70,13 +70,13 @@ export async function findable(
   return { ...who, accountId, repositoryId }
 }
 
-/** As after a reading: what companies find is what they may see. */
+/** Computes what companies find, as after an analysis. */
 export async function refresh(server: TestServer, accountId: string): Promise<void> {
   await settleNumbers(server)
   await server.database.tenant(accountId, (tx) => refreshDeveloperSearch(tx, accountId, server.clock.now()))
 }
 
-/** What companies find of a developer now, by topic; null where they find nothing. */
+/** The topics that companies find of a developer now; null if they find none. */
 export async function foundOf({ database }: Pick<TestServer, 'database'>, accountId: string) {
   return database.tenant(accountId, async (tx) => {
     const row = await tx
@@ -92,7 +92,7 @@ export async function foundOf({ database }: Pick<TestServer, 'database'>, accoun
       .orderBy('points', 'desc')
       .orderBy('slug')
       .execute()
-    // A copy of the location, which the database makes.
+    // The database makes a copy of the location.
     const { account_id: _, location_folded: _folded, ...found } = row
     return { ...found, topics: topics.map(({ account_id: _of, demo_workspace_id: _in, ...topic }) => topic) }
   })

@@ -14,7 +14,7 @@ export type Mapping = operations['checkImport']['requestBody']['content']['appli
 type RowPage = operations['listImportRows']['responses'][200]['content']['application/json']
 export type ImportRow = RowPage['items'][number]
 
-/** A company with an open position to import to, and what its recruiter does there. */
+/** A company with an open position, and its recruiter's import actions. */
 export interface Desk {
   workspace: Workspace
   positionId: string
@@ -75,7 +75,7 @@ export function deskOf(workspace: Workspace, server: TestServer, positionId: str
   return desk
 }
 
-/** Rows of a file, each of a person and an address of their own. */
+/** Rows of a file, each with its own person and email. */
 export const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => {
     const at = from + index
@@ -83,21 +83,21 @@ export const people = (count: number, from = 0) =>
   })
 export const fileOf = (rows: readonly string[]) => `name,email\n${rows.join('\n')}\n`
 
-/** Jobs of imports that wait or go on. */
+/** Import jobs that wait or continue. */
 export const importJobsOf = (server: Pick<TestServer, 'database'>) =>
   server.database.global(async (tx) =>
     tx.selectFrom('job').select('kind').where('kind', '=', 'import').where('failed_at', 'is', null).execute(),
   )
 
-/** Chunks of one size, each a turn of its own, without pauses. */
+/** Chunks of one size, each in its own turn, without pauses. */
 const chunksOf250: Pace = { fewest: 250, most: 250, chunkMs: Number.POSITIVE_INFINITY, rest: 0, turnMs: 0 }
 
-/** What a worker of imports may need of a server. */
+/** The parts of a server that an import worker needs. */
 type Ports = Pick<TestServer, 'database' | 'clock' | 'defects'>
 
 const isChunk = (result: unknown) => typeof result === 'object' && result !== null && 'next' in result
 
-/** A worker of imports over a database; what it logs is a defect unless the test gives a place for it. */
+/** An import worker over a database; a log line is a defect unless the test collects it. */
 export function importWorker(
   server: Ports,
   {
@@ -126,7 +126,7 @@ export function importWorker(
     ],
   })
   return {
-    /** Works until no job is due; gives how many chunks were committed. */
+    /** Works until no job is due; returns the number of committed chunks. */
     async runDue(): Promise<number> {
       chunks = 0
       await queue.runDue()

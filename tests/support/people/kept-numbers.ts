@@ -8,16 +8,16 @@ import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** What computes numbers, of a worker in a test. */
+/** The computation of numbers in a test's worker. */
 export const numbersWork = (server: Pick<TestServer, 'database' | 'clock'>): JobKind =>
   numbersKind({ ...server, refresh: refreshDeveloperSearch })
 
-/** Computes what is queued, so that every answer is settled. */
+/** Computes everything queued, so that answers are settled. */
 export async function settleNumbers(server: Pick<TestServer, 'database' | 'clock' | 'app'>): Promise<void> {
   await createQueue({ ...server, log: server.app.log, kinds: [numbersWork(server)] }).runDue()
 }
 
-/** Computes them within a transaction that is about to be rolled back. */
+/** Computes them in a transaction that will be rolled back. */
 export async function computeWithin(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
   const state = await readRevision(tx, tenantId)
   if (state === null) throw new Error('a developer without evidence')

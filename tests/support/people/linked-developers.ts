@@ -1,10 +1,10 @@
-/** Candidates of a company who are developers, made as a recruiter makes them. */
+/** Candidates who are developers, added as a recruiter adds them. */
 import { sql } from 'kysely'
 import { crowd } from './crowd.ts'
 import type { TestServer } from '../server/server.ts'
 import { ifMatch, type Application, type Position, type Workspace } from './workspace.ts'
 
-/** An open position that asks for these topics, the first one first. */
+/** An open position with these topics as requirements, in order. */
 export async function asking(workspace: Workspace, topics: readonly string[]): Promise<Position> {
   const { id } = await workspace.client()
   const requirements = topics.map((topic) => ({ topic, level: 2, kind: 'must', weight: 3 }))
@@ -17,7 +17,7 @@ export async function asking(workspace: Workspace, topics: readonly string[]): P
   })
 }
 
-/** Adds a developer who was found to a position. */
+/** Adds a found developer to a position. */
 export const addDeveloper = (
   workspace: Workspace,
   { id }: Pick<Position, 'id'>,
@@ -25,7 +25,9 @@ export const addDeveloper = (
 ): Promise<Application> =>
   workspace.send(`/positions/${id}/applications`, { method: 'POST', body: { developerId: accountId } })
 
-/** Puts so many developers on a position by SQL alone, whom every company finds and who each show one week of a topic, before all others. */
+/**
+ * Adds developers to a position by SQL, findable by every company, each with one week of a topic, first in the list.
+ */
 export async function developerCrowd(
   { database }: Pick<TestServer, 'database'>,
   { owner: { companyId } }: Workspace,

@@ -2,7 +2,7 @@ import type { components } from '#contract/schema.gen.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { call, type Person } from './people.ts'
 
-/** A picture of 12 x 8 pixels in one colour. */
+/** A one-color image of 12 x 8 pixels. */
 export const pngLogo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAIAAABChommAAAAEUlEQVR42mPgi0omiBhGFQEA5k1MIVRFHXgAAAAASUVORK5CYII=',
   'base64',
@@ -14,7 +14,7 @@ export const otherPngLogo = Buffer.from(
   'base64',
 )
 
-/** The first with the size that its header tells changed, which no decoder has to believe. */
+/** The first image with another size in its header, which decoders need not trust. */
 export function pngOfSize(width: number, height: number): Buffer {
   const file = Buffer.from(pngLogo)
   file.writeUInt32BE(width, 16)
@@ -22,7 +22,7 @@ export function pngOfSize(width: number, height: number): Buffer {
   return file
 }
 
-/** A JPEG of 8 x 8 pixels up to its scans, which hold nothing. */
+/** A JPEG of 8 x 8 pixels up to its scans, which are empty. */
 export const jpegOfScans = (scans: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffc2000b080008000801011100', 'hex'),

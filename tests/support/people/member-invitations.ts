@@ -19,7 +19,7 @@ export const inviteAll = async (
   return (await send<Schemas['MemberInvitationResults']>('/members', { method: 'POST', body })).items
 }
 
-/** Invites an address, as the list of members shows it then. */
+/** Invites an email; returns its row of the member list. */
 export async function inviteMember(
   workspace: Pick<Workspace, 'send'>,
   email: string,
@@ -31,7 +31,7 @@ export async function inviteMember(
   return invited
 }
 
-/** The secret of the newest link that was mailed to an address. */
+/** The secret of the newest link emailed to an address. */
 export async function invitationSecret(server: TestServer, email: string): Promise<string> {
   const links = (await mailsTo(server, email)).flatMap((mail) => mail.links)
   const link = links.find((one) => one.includes('/companyregister?invitation='))
@@ -48,7 +48,7 @@ export const joinCompany = (
   { name = 'Nia New', title = null }: Partial<Schemas['Joining']> = {},
 ) => call(server, who, `/memberInvitations/${id}/join`, { method: 'POST', body: { name, title } })
 
-/** Sends an event on a member or an invited person, as somebody who sees their present version. */
+/** Sends an event on a member or invited person with their current version. */
 export const applyTo = (
   server: TestServer,
   who: Pick<Person, 'cookie' | 'idToken'>,

@@ -7,7 +7,7 @@ import type { TestServer } from '../server/server.ts'
 
 type Page = components['schemas']['NotificationPage']
 
-/** The first page of what the bell of a member shows. */
+/** The first page of a member's notifications. */
 export const notificationsOf = async (
   server: TestServer,
   who: Pick<Person, 'cookie' | 'idToken'>,

@@ -27,20 +27,20 @@ export const openOffer = async (
 ): Promise<Transfer | null> =>
   bodyOf<Schemas['OpenOwnershipTransfer']>(await call(server, who, '/ownershipTransfers')).transfer
 
-/** A new company, its owner and a colleague. */
+/** A new company with its owner and a colleague. */
 export async function companyOfTwo(server: TestServer, role: 'admin' | 'recruiter' | 'viewer' = 'recruiter') {
   const workspace = await newWorkspace(server, 'Handover')
   const { owner } = workspace
   return { workspace, owner, heir: await addColleague(server, owner, { role, name: 'Hana Heir' }) }
 }
 
-/** The same, with an open offer to the colleague. */
+/** The same with an open ownership offer to the colleague. */
 export async function offered(server: TestServer) {
   const two = await companyOfTwo(server)
   return { ...two, transfer: bodyOf<Transfer>(await offerTo(server, two.owner, two.heir), 201) }
 }
 
-/** The owner of the workspace with a sign-in of this moment, while the company has no open offer. */
+/** The owner with a fresh sign-in, while the company has no open offer. */
 export async function freshOwner(
   server: TestServer,
   { owner }: Pick<Workspace, 'owner'>,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../server/server.ts'
 
-/** A server in this process, or the way to one of its own (live-server.ts). */
+/** A server in this process, or a client of one in its own process (live-server.ts). */
 export type Reachable = Pick<TestServer, 'app'>
 
-/** A person in one browser: its cookie, the provider's ID token, and our own session. */
+/** A person in one browser: its cookie, the provider's ID token, and our session. */
 export interface Person {
   uid: string
   email: string
@@ -28,7 +28,7 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** A call of the API by somebody; the path stands behind /api. */
+/** A call of the API by a person; the path is below /api. */
 export function call(
   server: Reachable,
   who: Pick<Person, 'cookie' | 'idToken'> | null,
@@ -63,7 +63,7 @@ function expectStatus(answer: LightMyRequestResponse, status: number) {
   return answer
 }
 
-/** Signs in by password as the browser does: our door first, then the provider's custom token exchange. */
+/** Signs in by password as the browser does: our endpoint first, then the provider's custom token exchange. */
 export async function signIn(
   server: Reachable,
   { uid, email, password }: Pick<Person, 'uid' | 'email' | 'password'>,
@@ -86,7 +86,7 @@ export async function signIn(
   return { uid, email, password, cookie: cookieOf(answer), idToken, ...jwt }
 }
 
-/** Registers by password, verifies by the mail of the local inbox, and signs in. */
+/** Registers by password, verifies by the email in the local inbox, and signs in. */
 export async function registerPerson(server: Reachable, user: object): Promise<Person> {
   const email = `${randomUUID()}@assay.example`
   const password = `correct horse ${randomUUID()}`

@@ -9,11 +9,11 @@ type Schemas = components['schemas']
 export type CompanyPlan = Schemas['CompanyPlan']
 type Company = Pick<Recruiter, 'companyId'>
 
-/** Puts a company on a plan. */
+/** Moves a company to a plan. */
 export const setPlan = (server: TestServer, { companyId }: Company, plan: PlanKey): Promise<void> =>
   server.database.tenant(companyId, (tx) => savePlan(tx, companyId, plan))
 
-/** Leaves so much room for candidates in the smallest plan, as if the company had the others. */
+/** Leaves room for this many candidates in the smallest plan, by counting the others as used. */
 export async function leaveCandidates(server: TestServer, { companyId }: Company, room: number) {
   await setPlan(server, { companyId }, 'starter')
   const candidates = plans.starter.limits.candidates - room
@@ -22,7 +22,7 @@ export async function leaveCandidates(server: TestServer, { companyId }: Company
   )
 }
 
-/** Forgets what the company requested and was granted. */
+/** Removes the company's requests and grants. */
 export const forgetRequests = (server: TestServer, { companyId }: Company) =>
   server.database.tenant(companyId, (tx) =>
     tx.deleteFrom('entitlement_request').where('tenant_id', '=', companyId).execute(),

@@ -1,4 +1,4 @@
-/** Links to a developer's profile, as the screen makes them and strangers open them. */
+/** Share links of a developer's profile, created as the screen does and opened as visitors do. */
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
@@ -8,10 +8,10 @@ export type ProfileLink = components['schemas']['ProfileLink']
 export type SharedProfile = components['schemas']['SharedProfile']
 type Caller = Pick<Person, 'idToken' | 'cookie'>
 
-/** What the address of a link carries. */
+/** The secret of a link's URL. */
 export const hashIn = ({ url }: Pick<NewProfileLink, 'url'>): string => url.slice(url.lastIndexOf('/') + 1)
 
-/** What the address of an embedded picture carries. */
+/** The secret of an embedded image's URL. */
 export const keyIn = ({ url }: Pick<NewProfileLink, 'url'>): string =>
   /\/profile\/([\w-]{43})\/spectrum\.svg$/u.exec(url)?.[1] ?? ''
 
@@ -28,7 +28,7 @@ export const makeLink = async (
     201,
   )
 
-/** The answer to whoever opens it, without an account. */
+/** The response to a visitor who opens it, without an account. */
 export const opening = (server: Reachable, hash: string) =>
   call(server, null, '/sharedProfiles', { method: 'POST', body: { hash } })
 
@@ -39,7 +39,7 @@ export const openLink = async (
 
 export type ShownNumber = components['schemas']['ShownNumber']
 
-/** The answer to whoever opens a number of it. */
+/** The response to a visitor who opens one of its numbers. */
 export const numberOpening = (server: Reachable, hash: string, topic: string) =>
   call(server, null, `/sharedProfiles/topics/${topic}`, { method: 'POST', body: { hash } })
 
@@ -52,7 +52,7 @@ export const openNumber = async (
 export const onLink = (server: Reachable, who: Caller, id: string, act: 'rotate' | 'revoke', body?: object) =>
   call(server, who, `/profileLinks/${id}/${act}`, { method: 'POST', ...(body && { body }) })
 
-/** The picture of a link for other pages: its answer has the address. */
+/** Creates the image of a link for other pages: the response has its URL. */
 export const embedLink = async (server: Reachable, who: Caller, id: string): Promise<NewProfileLink> =>
   bodyOf(await call(server, who, `/profileLinks/${id}/embed`, { method: 'POST' }))
 

@@ -3,7 +3,7 @@ import { bodyOf } from '../server/answers.ts'
 import { call, cookieOf } from './people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** An identity as the browser's SDK makes it, before it has an account of ours. */
+/** An identity as the browser's SDK creates it, before our account exists. */
 export interface Stranger {
   uid: string
   email: string
@@ -31,7 +31,7 @@ interface Mail {
   links: string[]
 }
 
-/** The mails of an address, the newest first. */
+/** The emails to an address, newest first. */
 export async function mailsTo(server: TestServer, email: string): Promise<Mail[]> {
   const answer = await call(server, null, `/local/inbox?to=${encodeURIComponent(email)}`)
   return bodyOf<{ items: Mail[] }>(answer).items

@@ -4,7 +4,7 @@ import type { TestServer } from '../server/server.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** A mailed link of a company; a week by default. */
+/** An emailed link of a company, valid for a week by default. */
 export const makeSecretLink = (
   server: Pick<TestServer, 'database' | 'clock'>,
   tenantId: string,

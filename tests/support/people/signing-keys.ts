@@ -1,4 +1,4 @@
-/** Keys as a developer proves them: by a signature of the challenge. */
+/** Signing keys, proved as a developer does: by a signature of the challenge. */
 import type { components } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { sshSigner, type Made, type SshSigner } from '../histories/ssh-signer.ts'
@@ -10,7 +10,7 @@ type Signing = components['schemas']['IntegrationPage']['signing']
 export const signingOf = async (server: Reachable, who: Person): Promise<Signing> =>
   bodyOf<{ signing: Signing }>(await call(server, who, '/integrations')).signing
 
-/** What a key makes of the developer's challenge, with a line end as a shell's echo has it. */
+/** A key's signature of the developer's challenge, with the newline of a shell's echo. */
 export async function proofOf(
   server: Reachable,
   who: Person,

@@ -15,11 +15,11 @@ export interface Attempt {
   authorizationUrl: string
   state: string
   expiresAt: string
-  /** Of the browser that began. */
+  /** Cookie of the browser that started. */
   cookie: string
 }
 
-/** A browser that sends what it was given, as far as the path allows. */
+/** A browser that sends its cookies by path. */
 function cookieJar() {
   const cookies = new Map<string, { value: string; path: string }>()
   return {
@@ -42,7 +42,7 @@ export async function reachable(server: TestServer): Promise<void> {
   if (!server.app.server.listening) await server.listen()
 }
 
-/** Follows the browser through the sandbox until it is sent back: where to, and through which requests. */
+/** Follows the browser through the sandbox until it returns; gives its target and requests. */
 async function passThrough(server: TestServer, start: string, choice: Choice) {
   await reachable(server)
   const jar = cookieJar()
@@ -80,7 +80,7 @@ async function passThrough(server: TestServer, start: string, choice: Choice) {
 export const throughSandbox = async (server: TestServer, start: string, choice: Choice): Promise<URL> =>
   (await passThrough(server, start, choice)).back
 
-/** What the same browser finds when it goes back, after the sign-in, to the pages of the sandbox that it has passed. */
+/** Responses of the sandbox's passed pages to the same browser on Back, after the sign-in. */
 export async function backInSandbox(server: TestServer, start: string, choice: Choice) {
   const { made, request } = await passThrough(server, start, choice)
   const spent = made.filter(({ url }) => url.pathname.includes('/interaction/'))
@@ -131,7 +131,7 @@ export const comeBack = (
     headers: withCookie(cookie),
   })
 
-/** The whole way there and back in one browser. */
+/** All redirects there and back in one browser. */
 export async function socialSignIn(
   server: TestServer,
   integration: Integration,
@@ -170,7 +170,7 @@ export async function signedIn(server: TestServer, answer: LightMyRequestRespons
   }
 }
 
-/** Begins as somebody who is signed in. */
+/** Starts as a signed-in person. */
 export async function beginAs(
   server: TestServer,
   person: Pick<Person, 'cookie' | 'idToken'>,
@@ -185,7 +185,7 @@ export async function beginAs(
   return { ...bodyOf<Omit<Attempt, 'cookie'>>(answer, 201), cookie: cookieOf(answer) }
 }
 
-/** Links a provider the whole way. */
+/** Links a provider in all steps. */
 export async function link(
   server: TestServer,
   person: Pick<Person, 'cookie' | 'idToken'>,

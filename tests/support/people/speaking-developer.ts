@@ -1,4 +1,4 @@
-/** A developer of whom something can be told by every table that holds theirs: texts that stand nowhere else. */
+/** A developer with recognizable texts in every table that can hold personal data; the texts occur nowhere else. */
 import { bodyOf } from '../server/answers.ts'
 import { block } from './blocked-companies.ts'
 import { claimAddress } from './commit-addresses.ts'
@@ -12,8 +12,8 @@ import { chooseTopic, someTopics } from './topic-choices.ts'
 import { newWorkspace } from './workspace.ts'
 
 /**
- * What tells a developer by their evidence, and waits in the queue: an address that was mailed, a repository by its name, a
- * bundle with its bytes, a key, a dispute.
+ * Texts from evidence and its queue: an emailed address, a repository name, a bundle with its bytes, a key, a
+ * dispute.
  */
 async function speakingEvidence(server: TestServer, person: Person): Promise<string[]> {
   const [address, furnaces, bytes, dispute] = [
@@ -33,15 +33,15 @@ async function speakingEvidence(server: TestServer, person: Person): Promise<str
 }
 
 /**
- * What tells whom they showed themselves to, and whom not: a link by its label, a company that is blocked, and one that has
- * looked. The company went by that name for that long only, so that it stands in the developer's log alone.
+ * Texts about viewers: a link's label, a blocked company and a company that viewed. The company had that name only
+ * for the view, so the name is only in the developer's log.
  */
 async function speakingSharing(server: TestServer, person: Findable): Promise<string[]> {
   const [label, domain, viewer] = ['Towards the Doge', 'gondoliers.example', 'Marzipan Consortium']
   await openLink(server, await makeLink(server, person, { label }))
   await block(server, person, domain)
   const company = await newWorkspace(server, 'Almond & Co.')
-  // Written past the API, which renames no company.
+  // Written without the API, which cannot rename a company.
   const rename = (name: string) =>
     server.database.tenant(company.owner.companyId, (tx) => tx.updateTable('company').set({ name }).execute())
   await rename(viewer)
@@ -53,7 +53,7 @@ async function speakingSharing(server: TestServer, person: Findable): Promise<st
   return [label, domain, viewer]
 }
 
-/** The developer, whom companies find, and the texts. */
+/** The developer, findable by companies, and the texts. */
 export async function speakingDeveloper(
   server: TestServer,
 ): Promise<{ person: Findable; texts: readonly string[] }> {

@@ -1,4 +1,4 @@
-/** What a developer says of topics, as the screen asks it. */
+/** A developer's choices about topics, by the screen's API calls. */
 import type { components, operations } from '#contract/schema.gen.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
@@ -10,7 +10,7 @@ export type TopicChange = NonNullable<operations['chooseTopic']['requestBody']>[
 
 export const unchosen = { hidden: false, declared: false, dispute: null } as const
 
-/** The answer to a change of what is chosen of a topic, named by its slug or an alias. */
+/** The response to a changed choice of a topic, named by its slug or an alias. */
 export const choosing = (
   server: Reachable,
   who: Pick<Person, 'idToken' | 'cookie'>,
@@ -18,11 +18,11 @@ export const choosing = (
   body: TopicChange,
 ) => call(server, who, `/topics/${encodeURIComponent(named)}/choice`, { method: 'PUT', body })
 
-/** The same where it succeeds. */
+/** The choice of a successful response. */
 export const chooseTopic = async (...args: Parameters<typeof choosing>): Promise<ChosenTopic> =>
   bodyOf(await choosing(...args))
 
-/** Slugs of the catalogue, the first by name. */
+/** Slugs of the catalog's first topics by name. */
 export async function someTopics(
   server: Reachable,
   who: Pick<Person, 'idToken' | 'cookie'>,

@@ -3,7 +3,7 @@ import type { operations } from '#contract/schema.gen.ts'
 import { call, registerRecruiter, type Call, type Person, type Reachable, type Recruiter } from './people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** What an operation of the contract answers under a status. */
+/** The response body of an operation under a status. */
 export type JsonOf<Id extends keyof operations, Status extends number> = operations[Id] extends {
   responses: Record<Status, { content: { 'application/json': infer Body } }>
 }
@@ -18,17 +18,17 @@ export type Card = JsonOf<'applyApplicationEvent', 200>
 export type Note = JsonOf<'createNote', 201>
 export type Import = JsonOf<'createImport', 201>
 
-/** Makes records of one company through the API alone; an answer that is not a success throws. */
+/** Creates records of one company by the API; throws on a failure. */
 export interface Workspace {
   readonly owner: Recruiter
   send<T>(path: string, options?: Call): Promise<T>
   client(): Promise<Client>
   contact(clientId: string, changes?: Partial<Contact>): Promise<Contact>
   position(clientId: string): Promise<Position>
-  /** With a requirement and opened. */
+  /** With a requirement, and opened. */
   openPosition(clientId: string): Promise<Position>
   application(positionId: string): Promise<Application>
-  /** Somebody who agreed to be represented, so that every stage may be entered. */
+  /** A candidate who gave consent, and so may enter every stage. */
   agreed(card: Card): Promise<Card>
   note(applicationId: string): Promise<Note>
   /** Uploaded, not checked. */
@@ -42,7 +42,7 @@ export const csv =
 
 export const agreement = { type: 'consent.recorded', method: 'phone', givenOn: '2020-02-29' } as const
 
-/** A workspace in the name of somebody who has a company already. */
+/** A workspace for a person who has a company. */
 export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
   async function send<T>(path: string, options: Call = {}): Promise<T> {
     const answer = await call(server, owner, path, options)
@@ -67,7 +67,7 @@ export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
     async openPosition(clientId) {
       const { items } = await send<{ items: { slug: string }[] }>('/topics?limit=1')
       const requirements = [{ topic: items[0]?.slug, level: 3, kind: 'must', weight: 2 }]
-      // Whichever template the company has made its default.
+      // Whichever template is the company's default.
       const body = { title: 'Engineer', requirements, stageTemplate: 'agency' }
       const draft = await post<Position>(`/clients/${clientId}/positions`, body)
       return post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
@@ -99,7 +99,7 @@ export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
 export const newWorkspace = async (server: Reachable, companyName: string): Promise<Workspace> =>
   workspaceOf(server, await registerRecruiter(server, companyName))
 
-/** Makes a company's person a member of another role, as the account decides it. */
+/** Changes a member's role, as the account stores it. */
 export async function setRole(
   server: TestServer,
   person: Pick<Person, 'uid'>,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a file calls that has more, or something else, to do in the long run. */
+/** Calls in files that do more, or something else, in the long run. */
 const asksForMore = /\b(describeOnDatabase|engineHere|longRun|describeLong|describeRaces)\b/
 
 export const isLong = (source: string): boolean => asksForMore.test(source)

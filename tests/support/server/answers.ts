@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 
-/** Status and body of an answer as one value; a problem without what only repeats its status and its request. */
+/** Status and body of a response as one value; a problem without its repeated status and request. */
 export function told(answer: LightMyRequestResponse): [number, unknown] {
   if (answer.body === '') return [answer.statusCode, null]
   const body = answer.json<Record<string, unknown>>()
@@ -10,7 +10,7 @@ export function told(answer: LightMyRequestResponse): [number, unknown] {
   return [answer.statusCode, rest]
 }
 
-/** The body of an answer that has to have this status. */
+/** The body of a response that must have this status. */
 export function bodyOf<T>(answer: LightMyRequestResponse, status = 200): T {
   if (answer.statusCode !== status) throw new Error(`${status} expected: ${answer.statusCode} ${answer.body}`)
   return answer.json<T>()

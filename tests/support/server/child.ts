@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
 
 export interface Child {
   readonly pid: number
-  /** Every line of standard output and standard error so far. */
+  /** All lines of standard output and error so far. */
   readonly lines: string[]
-  /** The first line, past or future, that contains the text. Rejects when the process ends without it. */
+  /** The first line, past or future, with the text. Rejects if the process ends without it. */
   line(text: string): Promise<string>
-  /** Ends it with SIGKILL and waits until it is gone. */
+  /** Kills it with SIGKILL and waits for its end. */
   kill(): Promise<void>
   /** Closes its standard input and waits for its exit code. */
   finish(): Promise<number | null>
@@ -26,12 +26,12 @@ function watchLines(child: ChildProcess, lines: string[], heard: Set<() => void>
 }
 
 /**
- * For Node: the embedded engine's code as the first compiler makes it. The second one would cost a third of a start, for a
- * process that ends before that pays.
+ * Node option: only V8's baseline compiler for the embedded engine, as optimizing would add a third to the start of
+ * a short process.
  */
 export const quickStart = ['--liftoff-only']
 
-/** Starts a TypeScript file of the repository as a process of its own. */
+/** Starts a TypeScript file of the repository in its own process. */
 export function startChild(
   file: string,
   args: string[] = [],

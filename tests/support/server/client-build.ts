@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../temporary.ts'
 export const builtScript = 'export const a = 1'
 const paths = ['/', '/login', '/profile/$hash', '/companyProfile/companyProfile/client/$client', '/$']
 
-/** A directory like `dist/client`: a page, its routes with a file each, one packed script, one in a folder. */
+/** A directory like `dist/client`: a page, its routes with one file each, one packed script, one in a folder. */
 export async function clientBuild() {
   const { path: directory, remove } = await temporaryDirectory('assay-client-')
   const files: Record<string, string | Buffer> = {

@@ -1,10 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A way to a server that keeps its cookies, as a browser does and the SDK outside of one does not. Everybody who comes
- * this way shares one jar.
- */
+/** A fetch with a cookie jar, as the SDK outside a browser has none. All its callers share the jar. */
 export async function withCookies(origin: string): Promise<{ origin: string; close(): Promise<void> }> {
   const jar = new Map<string, string>()
   const server = createServer((asked, answer) => {

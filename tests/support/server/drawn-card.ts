@@ -4,6 +4,6 @@ import { socialCard } from '#server/modules/profile-links/social-card/social-car
 
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' }
 
-/** The picture of a link to a profile that shows this, as PNG: drawn here, beside the thread that the server has for it. */
+/** The PNG preview of a share link for this profile, drawn in this thread instead of the server's worker. */
 export const drawnCard = (shown: Parameters<typeof socialCard>[0]): Buffer =>
   new Resvg(socialCard(shown), { font }).render().asPng()

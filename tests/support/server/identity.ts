@@ -15,19 +15,19 @@ import { createPasswords } from '#server/auth/identity-provider/passwords.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { type EngineName, openTestDatabase } from '../database/database.ts'
 
-/** argon2id at its least cost: the product's own cost would be a tenth of what the suites take. */
+/** argon2id at its lowest cost: the product's cost would be a tenth of the suites' time. */
 export const lightPasswords = createPasswords({
   hash: (password) => hash(password, { memoryCost: 8, timeCost: 1 }),
   verify,
 })
 
-/** For tests of how often a password is looked at, not of how long that takes. */
+/** Counts password checks instead of timing them. */
 export const quickPasswords = createPasswords({
   hash: (password) => Promise.resolve(hashOf(password)),
   verify: (hashed, password) => Promise.resolve(hashed === hashOf(password)),
 })
 
-/** Real time, and further on request: the SDK measures expiry from when it got a token. */
+/** Real time plus an offset: the SDK measures expiry from the receipt of a token. */
 export interface TravelClock {
   now(): Date
   advance(milliseconds: number): void
@@ -47,23 +47,23 @@ export interface RawAnswer {
   headers: Headers
 }
 
-/** The local identity provider on a real database and a real port, and the unmodified SDK to talk to it. */
+/** The local identity provider on a real database and port, with the unmodified SDK. */
 export interface ProviderFixture {
   readonly port: IdentityProvider
   readonly ensurePerson: LocalIdentityProvider['ensurePerson']
   readonly database: Database
   readonly clock: TravelClock
-  /** Mails that the provider asked to be sent. */
+  /** Emails that the provider sent. */
   readonly mails: ActionMail[]
-  /** What the provider told in its transactions: whose sessions ended and why, new addresses, resets asked for. */
+  /** Events of the provider's transactions: ended sessions with reasons, new emails, resets. */
   readonly told: string[]
-  /** Everything that was logged, as text. */
+  /** The whole log, as text. */
   readonly logged: string[]
-  /** A browser of its own: an Auth instance with memory persistence. */
+  /** A separate browser: an Auth instance with memory persistence. */
   browser(): Auth
   /** A request without the SDK. An object is sent as JSON, text as a form. */
   raw(path: string, body?: object | string, headers?: Record<string, string>): Promise<RawAnswer>
-  /** The same provider again, over the same database: a second process, or a restart. */
+  /** The same provider over the same database: a second process, or a restart. */
   second(): IdentityProvider
   /** A start over the same database with this secret key. */
   startWith(secretKey: Uint8Array): Promise<void>
@@ -148,7 +148,7 @@ export function browserAt(origin: string): { auth: Auth; firebase: FirebaseApp }
   return { auth, firebase }
 }
 
-/** How many statements `work` takes, on a database of openDatabase itself. */
+/** Number of statements of `work`, on a database of openDatabase. */
 export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<number> {
   const engine = engineOf(database)
   const { watched } = engine
@@ -165,7 +165,7 @@ export async function statementsOf(database: Database, work: () => Promise<unkno
   }
 }
 
-/** `done`, or the `auth/…` code that the SDK made of the provider's answer. */
+/** `done`, or the SDK's `auth/…` code. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work
@@ -177,6 +177,6 @@ export async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 let people = 0
-/** An address nobody has yet. */
+/** An unused email. */
 export const freshEmail = (): string => `person-${++people}-${randomUUID().slice(0, 8)}@example.com`
 export const PASSWORD = 'correct horse battery'

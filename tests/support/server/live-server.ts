@@ -1,4 +1,4 @@
-/** The real server as a process of its own: what `npm start` runs, on a port of its own, driven over HTTP. */
+/** The real server in its own process: `npm start` on its own port, driven over HTTP. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -11,12 +11,12 @@ import { quickStart } from './child.ts'
 import type { Reachable } from '../people/people.ts'
 
 export interface LiveServerOptions {
-  /** Of its command line. */
+  /** Command line arguments. */
   args?: readonly string[]
-  /** Folder of another checkout, whose server runs as it was built there; this one by default. */
+  /** Folder of another checkout, whose built server runs; defaults to this one. */
   checkout?: string
   directory: string
-  /** Variables beside PORT and DATA_DIR, in the place of what is usual here; DEMO=0 unless given. */
+  /** Variables beside PORT and DATA_DIR that override the defaults; DEMO=0 unless given. */
   environment?: Record<string, string | undefined>
   /** A free one by default. */
   port?: number
@@ -26,11 +26,11 @@ export interface LiveServer {
   readonly pid: number
   readonly port: number
   readonly origin: string
-  /** Everything it wrote to standard output and standard error, line by line. */
+  /** Its standard output and error, line by line. */
   readonly lines: string[]
-  /** Resolves when it is ready; rejects with its words when it ends before. */
+  /** Resolves when it is ready; rejects with its output if it exits first. */
   ready(): Promise<void>
-  /** Sends a signal and gives the exit code, null where the signal ended it. */
+  /** Sends a signal; returns the exit code, null if the signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   exited(): Promise<number | null>
 }
@@ -51,11 +51,14 @@ process.once('exit', () => {
 
 const isBuilt = !isStale('server')
 
-/** How Node runs an entry of the server: as it was built, where that is of these sources, as in `npm test`; else itself. */
+/**
+ * Node arguments for a server entry: the built file if it matches the sources, as in `npm test`; otherwise the
+ * source.
+ */
 export const entryOf = (source: string): string[] =>
   isBuilt ? [`dist/server/${basename(source, '.ts')}.js`] : ['tools/run.mjs', source]
 
-/** Starts it and does not wait. */
+/** Starts it without waiting. */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
   const port = options.port ?? (await freePort())
   const child = spawn(
@@ -99,7 +102,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     })
     void closed.then(() => reject(new Error(`the server ended before it was ready:\n${lines.join('\n')}`)))
   })
-  // Whoever kills it during its start does not ask whether it was ready.
+  // A test that kills it during the start does not await its readiness.
   ready.catch(() => undefined)
   return {
     pid: child.pid ?? 0,
@@ -116,11 +119,11 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
 }
 
 /**
- * A door to a server of its own that answers like one in process, so that both are driven by the same words. What the
- * server puts off because the machine is busy (503 with Retry-After, nothing was done) is asked again when it says so.
+ * A client of a server in its own process with the interface of one in this process. Retries a 503 with Retry-After,
+ * which means that nothing was done.
  */
 export async function reach(origin: string): Promise<Reachable & { close(): Promise<void> }> {
-  // What is too large is the server's to say.
+  // Checking the size is up to the server.
   const app: FastifyInstance = fastify({ bodyLimit: 2 ** 30 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

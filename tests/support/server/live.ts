@@ -10,16 +10,16 @@ export interface StreamedEvent {
 }
 
 export interface TestStream {
-  /** The next event; rejects when the stream ends without one, with what it told before. */
+  /** The next event; rejects with the events so far if the stream ends first. */
   next(): Promise<StreamedEvent>
-  /** Whether nothing follows: resolves when the stream has ended. */
+  /** Whether the stream ended without further events. */
   ended(): Promise<boolean>
   close(): void
 }
 
 /**
- * Waits until what a company has done so far can be told: a transaction that is open anywhere in the cluster holds it back,
- * and a stream that is opened before begins with it.
+ * Waits until a company's past events are visible: an open transaction anywhere in the cluster holds them back, and
+ * an earlier stream would start with them.
  */
 export const settledLog = (database: Database, tenantId: string): Promise<void> =>
   eventually(async () => {

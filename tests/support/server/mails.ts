@@ -5,7 +5,7 @@ import { queueMail, type NewMail } from '#server/work/mail/mail-outbox.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import type { TestServer } from './server.ts'
 
-/** The content of a short mail. */
+/** The content of a short email. */
 export const contentTo = (to: string, more: Partial<MailContent> = {}): MailContent => ({
   to,
   subject: 'Hello',
@@ -15,7 +15,7 @@ export const contentTo = (to: string, more: Partial<MailContent> = {}): MailCont
   ...more,
 })
 
-/** A short mail about an account, or of another kind. */
+/** A short email about an account, or of another kind. */
 export const noticeTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
   kind: 'security',
   tenantId: null,
@@ -23,7 +23,7 @@ export const noticeTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
   ...more,
 })
 
-/** A queued mail of a company, and addresses that it may not write to: one for good, one until a day. */
+/** A queued email of a company, and suppressed addresses: one for good, one for a day. */
 export const keepMail = (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   tenantId: string,
@@ -36,7 +36,7 @@ export const keepMail = (
     await tx.insertInto('invitation_rest').values(rest).execute()
   })
 
-/** So many mails that a company sent just now. */
+/** Emails that a company sent just now. */
 export const sentMails = (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   tenantId: string,

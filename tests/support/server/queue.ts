@@ -12,7 +12,7 @@ export const day = 24 * hour
 export const done: Outcome = { next: 'done' }
 export const [north, south] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b']
 
-/** A promise and what resolves it. */
+/** A promise with its resolver. */
 export function gate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => void (open = resolve))
@@ -29,7 +29,7 @@ export const kindOf = (run: JobKind['run'], more: Partial<JobKind> = {}): JobKin
   ...more,
 })
 
-/** A database for a suite of the queue, which is empty before each test. */
+/** A database for a queue suite, emptied before each test. */
 export function openQueues(engine: EngineName) {
   let opened: Database | undefined
   const logged: string[] = []
@@ -57,7 +57,7 @@ export function openQueues(engine: EngineName) {
   const queueOf = (...kinds: JobKind[]) => queueOn(database(), ...kinds)
   return {
     database,
-    /** What was logged in this test. */
+    /** The log of this test. */
     logged,
     queueOf,
     queueOn,
@@ -72,7 +72,7 @@ export function openQueues(engine: EngineName) {
     leaves: <T>(subject: string, milliseconds: number, work: () => Promise<T>) =>
       leavesWaiting(database(), subject, milliseconds, work),
     failed: () => database().global((tx) => listFailed(tx, 100)),
-    /** A worker that takes a job and dies with it: nothing of it is told any more. */
+    /** A worker that claims a job and dies without a report. */
     async dies(kind: Partial<JobKind> = {}) {
       const taken = gate()
       void queueOf(

@@ -2,12 +2,12 @@ import type { DatabaseOptions } from '#server/db/database.ts'
 import { patientLimits, postgresTarget, type EngineName } from '../database/database.ts'
 import { bareDirectory } from '../database/directories.ts'
 
-/** A database and a directory that outlive the server processes of a test. */
+/** A database and a directory that outlive a test's server processes. */
 export interface RestartedPlace {
   readonly directory: string
-  /** Environment that a server process needs to open the database. */
+  /** Environment for a server process that opens the database. */
   readonly environment: Record<string, string>
-  /** Options of `openDatabase`, for use while no server runs. */
+  /** Options of `openDatabase` while no server runs. */
   readonly options: DatabaseOptions
   remove(): Promise<void>
 }

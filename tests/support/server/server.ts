@@ -17,7 +17,7 @@ import { openTestDatabase, type EngineName } from '../database/database.ts'
 import { lightPasswords } from './identity.ts'
 import { mailWorker, type MailWorker } from './work.ts'
 
-/** Real time, and further on request. */
+/** Real time plus an offset. */
 export interface TestClock {
   now(): Date
   advance(milliseconds: number): void
@@ -35,34 +35,37 @@ export interface TestServer {
   app: FastifyInstance
   database: Database
   identity: IdentityProvider
-  /** Makes a verified person at the local provider. */
+  /** Creates a verified person at the local provider. */
   ensurePerson: LocalIdentityProvider['ensurePerson']
   clock: TestClock
-  /** Delivers mails on request: nothing runs by itself. */
+  /** Delivers emails on request: nothing runs on its own. */
   worker: MailWorker
   publicUrl: string
-  /** Errors that were logged, in order: an unexpected one is a defect that a 500 does not tell. */
+  /** Logged errors, in order: an unexpected one is a defect that a 500 does not reveal. */
   defects: string[]
-  /** Listens on a random port of 127.0.0.1 and gives the origin. */
+  /** Listens on a random port of 127.0.0.1; returns the origin. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
-/** A fresh database, or an open one that is left open. Which engine is never a default: who asks has to be in its run. */
+/** A new database, or an open one that stays open. The engine has no default: it must be part of the run. */
 type On = { engine: EngineName } | { database: Database }
 
 export type TestServerOptions = On & {
   clock?: TestClock
-  /** The product's own by default. */
+  /** Defaults to the product's. */
   operations?: readonly BoundOperation[]
   overrides?: Partial<AppOptions>
-  /** argon2id at its least cost by default. */
+  /** Defaults to argon2id at its lowest cost. */
   passwords?: Passwords
 }
 
 export const secretKey = Buffer.alloc(32, 7)
 
-/** The whole server in process: a fresh database, the local identity provider, every answer checked by the contract. */
+/**
+ * The whole server in process: a new database, the local identity provider, and every response checked by the
+ * contract.
+ */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const database = 'database' in options ? options.database : await openTestDatabase(options.engine)
   await database.global(loadTopics)
@@ -97,7 +100,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       settings: { clients: {}, microsoftTenant: 'common', sandbox: options.overrides?.local ?? true },
     },
     loggerInstance: log,
-    // A machine that runs other suites besides would shed a test's load.
+    // Load shedding would reject a test's requests on a busy machine.
     limits: {
       requests: 1_000_000,
       absent: 1_000_000,

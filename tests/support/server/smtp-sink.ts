@@ -2,12 +2,12 @@ import { SMTPServer } from 'smtp-server'
 
 export interface SmtpSink {
   url: string
-  /** Each mail that was taken, as it was sent. */
+  /** Each accepted email, as sent. */
   received: string[]
   close(): Promise<void>
 }
 
-/** A relay that takes every mail, but for recipients whose address begins with `refused`: 550. */
+/** A relay that accepts every email, except for recipients that start with `refused`: 550. */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const received: string[] = []
   const smtp = new SMTPServer({

@@ -1,6 +1,6 @@
 import type { TestClock } from './server.ts'
 
-/** Time that passes on request alone, so that a limit can be met to the millisecond; from now on, or from `start`. */
+/** A clock that moves on request only, from now or `start`, so that a limit is met to the millisecond. */
 export function stoppedClock(start: string | null = null): TestClock {
   let time = start === null ? Date.now() : Date.parse(start)
   return {

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Argon2 } from '#server/auth/identity-provider/passwords.ts'
 
-/** argon2 itself, as the provider calls it: its work is counted, and may be held on its way out. */
+/** argon2 as the provider calls it, with its calls counted and its results held on request. */
 export interface WatchedArgon2 extends Argon2 {
-  /** What passwords were verified against, in order. */
+  /** Passwords that were verified, in order. */
   readonly verified: string[]
   /** Holds the next result of this kind. */
   hold(what: 'hash' | 'verify'): Held
@@ -43,7 +43,7 @@ export function watchedArgon2(): WatchedArgon2 {
   }
 }
 
-/** A promise, and how it is kept. */
+/** A promise with its resolver. */
 export function signal() {
   let give: () => void = () => undefined
   const given = new Promise<void>((resolve) => void (give = resolve))

@@ -9,12 +9,12 @@ import { databaseTime } from '#server/work/queue/job-repository.ts'
 import { createQueue, type Queue } from '#server/work/queue/queue.ts'
 import type { TestServer } from './server.ts'
 
-/** Never aborted: what is run under it comes to its end. */
+/** Never aborted. */
 export const goesOn: AbortSignal = new AbortController().signal
 
 /**
- * As if so many milliseconds had passed for the queue: whatever waits or is held was so by so much earlier. Its clock is
- * the database's, which nobody moves.
+ * Moves the queue's time on: every waiting or held job gets that much earlier. Its clock is the database's, which
+ * cannot be set.
  */
 export async function passTime(database: Database, milliseconds: number): Promise<void> {
   await database.global((tx) =>
@@ -25,8 +25,8 @@ export async function passTime(database: Database, milliseconds: number): Promis
 }
 
 /**
- * Runs the work, and checks that a job of this subject then waits so many milliseconds by the database's clock: not
- * longer than that from the end of the work, and not shorter than that from its beginning.
+ * Runs the work, and checks that a job of this subject then waits so many milliseconds: at least from the start of
+ * the work and at most from its end, by the database's clock.
  */
 export async function leavesWaiting<T>(
   database: Database,
@@ -49,7 +49,7 @@ export async function leavesWaiting<T>(
   return result
 }
 
-/** Runs a task of the clock now, or as if so many milliseconds had passed. */
+/** Runs a scheduled task now, or as if so many milliseconds had passed. */
 export async function runTask(
   server: Pick<TestServer, 'database' | 'identity' | 'clock'>,
   name: string,
@@ -64,11 +64,11 @@ export async function runTask(
 }
 
 export interface MailWorker extends Pick<Queue, 'start' | 'stop'> {
-  /** Hands over until nothing is due; gives how many were taken. */
+  /** Delivers until nothing is due; returns the number. */
   deliverDue(): Promise<number>
 }
 
-/** A worker of the mails alone. */
+/** A worker for emails only. */
 export function mailWorker(
   ports: Omit<Parameters<typeof mailKind>[0], 'transport' | 'reachesStill'> & {
     database: Database

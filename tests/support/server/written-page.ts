@@ -1,4 +1,4 @@
-/** The topics that the written page of a shared profile has in its table of numbers, in order; the table of months has each again. */
+/** Topics in the number table of a rendered shared profile, in order; the month table repeats them. */
 export const topicsIn = (html: string): (string | undefined)[] =>
   [
     ...html

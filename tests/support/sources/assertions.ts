@@ -1,6 +1,6 @@
 /**
- * Finds tests that cannot fail, by reading their source: the mechanical kinds, each of which has let a defect through in
- * some project. What a test means is for people to judge.
+ * Finds tests that cannot fail by reading their source. Each mechanical kind has let a defect through in some
+ * project; the meaning of a test is up to reviewers.
  */
 import path from 'node:path'
 import ts from 'typescript'
@@ -19,11 +19,11 @@ export type Sources = ReadonlyMap<string, string>
 
 interface Declared {
   names: Names
-  /** Whether `expect` is named in it, or in what it names. */
+  /** Whether it names `expect`, directly or through a function. */
   expecting: boolean
 }
 
-/** What a piece of source names: freely, and as members of something. */
+/** Names used in a piece of source: free ones, and members. */
 interface Names {
   free: ReadonlySet<string>
   members: ReadonlySet<string>
@@ -31,9 +31,9 @@ interface Names {
 
 interface Parsed {
   file: ts.SourceFile
-  /** Everything callable that the file declares, by name, wherever it stands. */
+  /** Every function that the file declares, by name, at any depth. */
   functions: Map<string, Declared[]>
-  /** Local name -> where it comes from; the files that are imported at all. */
+  /** Local name -> its origin; the imported files. */
   imported: Map<string, { from: string; name: string }>
 }
 
@@ -52,7 +52,7 @@ function some(node: ts.Node, is: (node: ts.Node) => boolean): boolean {
   return is(node) || ts.forEachChild(node, (child) => some(child, is) || undefined) === true
 }
 
-/** The name under which a function can be called: its own, its variable's, its member's. */
+/** The names by which a function can be called: its own, its variable's, its member's. */
 function nameOf(node: ts.FunctionLikeDeclaration): string | null {
   if (node.name !== undefined) return node.name.getText()
   let holder: ts.Node = node.parent
@@ -65,7 +65,7 @@ function nameOf(node: ts.FunctionLikeDeclaration): string | null {
   return named && ts.isIdentifier(owner.name) ? owner.name.text : null
 }
 
-/** The file that a specifier leads to, where it is one of ours. */
+/** The file of a specifier, if it is one of ours. */
 function resolved(from: string, specifier: string, sources: Sources): string | null {
   const target = specifier.startsWith('#')
     ? specifier.slice(1)
@@ -112,7 +112,7 @@ function namesIn(node: ts.Node): Names {
   return { free, members }
 }
 
-/** Whether `expect` is named, or something of this file or of those that it imports which names it. */
+/** Whether it names `expect`, or a function of this file or an imported one that does. */
 function expects({ free, members }: Names, { functions, imported }: Parsed, files: Files): boolean {
   const isExpecting = (file: Pick<Parsed, 'functions'> | undefined, name: string) =>
     file?.functions.get(name)?.some(({ expecting }) => expecting) === true
@@ -120,13 +120,13 @@ function expects({ free, members }: Names, { functions, imported }: Parsed, file
   if ([...free, ...members].some((name) => isExpecting({ functions }, name))) return true
   for (const [local, { from, name }] of imported) {
     if (free.has(local) && isExpecting(files.get(from), name)) return true
-    // A method of something that another file has made.
+    // A method of an object from another file.
     if ([...members].some((member) => isExpecting(files.get(from), member))) return true
   }
   return false
 }
 
-/** Marks what expects something through what it calls, until nothing new is found. */
+/** Marks functions that expect through their calls, until nothing new is found. */
 function settle(files: Files): void {
   let changed = true
   while (changed) {
@@ -157,7 +157,7 @@ function testFunction(node: ts.Node): ts.Node | null {
   return rest.find((one) => isFunction(one) || ts.isIdentifier(one)) ?? null
 }
 
-/** The `expect(value)` at the beginning of a chain of modifiers, and whether a matcher is called at its end. */
+/** The end of an `expect(value)` chain, its modifiers, and whether a matcher is called. */
 function chainOf(node: ts.CallExpression): { end: ts.Node; called: boolean; modifiers: string[] } {
   let end: ts.Node = node
   const modifiers: string[] = []
@@ -171,7 +171,7 @@ function chainOf(node: ts.CallExpression): { end: ts.Node; called: boolean; modi
 
 const same = (left: ts.Node, right: ts.Node) => left.getText() === right.getText()
 
-/** A place in both texts that can never differ: the whole, or a read or computed member of a list or a record. */
+/** Whether some part of both texts can never differ: the whole, or a computed member of a list or an object. */
 function selfCompared(actual: ts.Node, expected: ts.Node, top = true): boolean {
   if (ts.isArrayLiteralExpression(actual) && ts.isArrayLiteralExpression(expected)) {
     return actual.elements.some((one, place) => {
@@ -190,7 +190,7 @@ function selfCompared(actual: ts.Node, expected: ts.Node, top = true): boolean {
       ),
     )
   }
-  // A name or a literal at the same place of both only labels the row that is compared.
+  // The same name or literal in both only labels the compared row.
   return same(actual, expected) && (top || !isLabel(actual))
 }
 
@@ -201,7 +201,7 @@ const isLabel = (node: ts.Node) =>
 
 const equalities = /^(?:toBe|toEqual|toStrictEqual|toMatchObject)$/
 
-/** Whether something stands in a branch that may not be taken, with nothing expected in its stead. */
+/** Whether the expectation is in a branch that may be skipped without another expectation. */
 function isSkippable(node: ts.Node, test: ts.Node): boolean {
   for (let inner: ts.Node = node; inner !== test && inner.parent !== undefined; inner = inner.parent) {
     const { parent } = inner
@@ -219,7 +219,7 @@ function isSkippable(node: ts.Node, test: ts.Node): boolean {
   return false
 }
 
-/** Whether a list stands in the source itself, or comes from a place that is tested on its own. */
+/** Whether a list is a literal in the source, or comes from an import or a parameter. */
 function isKnownList(list: ts.Expression, parsed: Parsed): boolean {
   if (ts.isArrayLiteralExpression(list) || ts.isObjectLiteralExpression(list)) return true
   if (ts.isArrowFunction(list)) return !ts.isBlock(list.body) && isKnownList(list.body, parsed)
@@ -240,12 +240,12 @@ function isKnownList(list: ts.Expression, parsed: Parsed): boolean {
       declared = node.initializer ?? null
     }
   })
-  // A parameter: a row of the test, or what a caller knows.
+  // A parameter: a row of the test, or the caller's value.
   if (declared === undefined) return true
   return declared !== null && isKnownList(declared, parsed)
 }
 
-/** Whether everything that a test expects stands in loops over lists that nobody knows. */
+/** Whether all expectations of a test are in loops over lists of unknown length. */
 function looksAtLists(test: ts.Node, parsed: Parsed): boolean {
   const seen: boolean[] = []
   walk(test, (node) => {
@@ -266,7 +266,7 @@ function weaknessesOf(node: ts.CallExpression, test: ts.Node | undefined): Weakn
   const matcher = modifiers.at(-1) ?? ''
   const [actual] = node.arguments
   const [expected] = (end as ts.CallExpression).arguments
-  // Two calls may give the very same object, or not.
+  // Two calls may return the same object or not.
   const identity = matcher === 'toBe' && actual !== undefined && some(actual, ts.isCallExpression)
   const compared = equalities.test(matcher) && !modifiers.includes('not') && !identity
   if (compared && actual && expected && selfCompared(actual, expected))
@@ -278,7 +278,7 @@ function weaknessesOf(node: ts.CallExpression, test: ts.Node | undefined): Weakn
   return found
 }
 
-/** What is wrong, a line each: `file:line what`. */
+/** The findings, one line each: `file:line what`. */
 export function weakTests(sources: Sources): string[] {
   const files = new Map([...sources].map(([name, text]) => [name, parse(name, text, sources)]))
   settle(files)

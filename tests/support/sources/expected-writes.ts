@@ -11,10 +11,10 @@ const memberOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expressi
   return undefined
 }
 
-/** The sets of src/api/expectations.ts that show whatever goes wrong with a change. */
+/** The sets of src/api/expectations.ts that handle every failure of a change. */
 const sets = new Set(['submission', 'submissionOfAnybody', 'inItsPlace'])
 
-/** The set itself, or the set with more said beside it. */
+/** Whether it is a set itself, or spreads one. */
 const namesSet = (call: ts.Expression | undefined): boolean => {
   if (call === undefined) return false
   if (!ts.isObjectLiteralExpression(call)) return sets.has(call.getText())
@@ -23,7 +23,7 @@ const namesSet = (call: ts.Expression | undefined): boolean => {
   )
 }
 
-/** Object literals by the names that they are given anywhere in the file. */
+/** Object literals by their variable names in the file. */
 function namedObjects(file: ts.SourceFile): Map<string, ts.Expression> {
   const named = new Map<string, ts.Expression>()
   const visit = (node: ts.Node): void => {

@@ -19,7 +19,7 @@ const watches = new Set(['performance.now', 'process.hrtime', 'process.hrtime.bi
 const setters = new Set(['setTimeout', 'slow'])
 const waits = new Set(['waitFor', 'waitUntil'])
 
-/** The first name of what is called: `test` of `test.each([1])('x', work)`. */
+/** The first name of a callee: `test` of `test.each([1])('x', work)`. */
 function nameOf(callee: ts.Expression): string {
   if (ts.isIdentifier(callee)) return callee.text
   if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return nameOf(callee.expression)
@@ -27,7 +27,7 @@ function nameOf(callee: ts.Expression): string {
   return ''
 }
 
-/** `Date.now() - began`, how long something took; `Date.now() - 5 * minutes` is a moment. */
+/** `Date.now() - began` is a duration; `Date.now() - 5 * minutes` is a point in time. */
 const isElapsed = ({ operatorToken, left, right }: ts.BinaryExpression) =>
   operatorToken.kind === ts.SyntaxKind.MinusToken &&
   left.getText() === 'Date.now()' &&
@@ -40,16 +40,16 @@ function faultOf(node: ts.Node): string | null {
   const callee = node.expression.getText()
   if (watches.has(callee)) return 'measures time'
   const last = node.arguments.at(-1)
-  // The runner's own ends after a second where nobody says otherwise.
+  // The runner's own `expect.poll` ends after a second by default.
   if (callee === 'vi.waitFor' || callee === 'vi.waitUntil') return 'sets a limit of time'
-  // Of a wait, a number behind what it waits for.
+  // A number after the awaited function of a wait.
   const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : callee
   if (waits.has(called) && last !== undefined && ts.isNumericLiteral(last)) return 'sets a limit of time'
   const ofTests = registers.has(nameOf(node.expression))
   if (ofTests && ts.isPropertyAccessExpression(node.expression) && setters.has(node.expression.name.text)) {
     return 'sets a limit of time'
   }
-  // Of a test and of a hook alike, what stands behind its function.
+  // In tests and hooks, the argument after the function.
   const behind = last !== undefined && node.arguments.length > 1 && !ts.isFunctionLike(last)
   const withFunction = node.arguments.slice(0, -1).some(ts.isFunctionLike)
   if (ofTests && behind && withFunction) return 'sets a limit of time'
@@ -57,8 +57,8 @@ function faultOf(node: ts.Node): string | null {
 }
 
 /**
- * Where the text of a test file sets a limit of time or measures time: `line what`. A machine that is busy with other work
- * fails such a test; vitest.config.ts and playwright.config.ts have the one limit against hanging.
+ * Places where a test file limits or measures time: `line what`. A busy machine fails such a test; vitest.config.ts
+ * and playwright.config.ts have the only limit, against hanging.
  */
 export function timeLimits(text: string): string[] {
   const source = ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
