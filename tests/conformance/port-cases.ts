@@ -24,7 +24,7 @@ async function codeIn(made: Promise<ProviderResult<{ code: string }>>): Promise<
 const signIn = async (world: World, email: string, password = PASSWORD) =>
   outcome(await world.port.signInWithPassword(email, password, from))
 
-/** The server's side of both providers, method by method of the port. */
+/** The server's side of both providers, by method of the port. */
 export const portCases: readonly ConformanceCase[] = [
   {
     name: 'port: a right, a wrong and an unknown sign-in',

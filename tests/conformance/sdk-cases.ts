@@ -18,11 +18,11 @@ import {
 import { codeOf, freshEmail, PASSWORD } from '#tests/support/server/identity.ts'
 import type { World } from './world.ts'
 
-/** One thing that the SDK or the port is asked for, and what comes of it, in one line. */
+/** One call of the SDK or port, with its result as one line. */
 export interface ConformanceCase {
   readonly name: string
   readonly run: (world: World) => Promise<string>
-  /** What the local provider answers, and a hosted project as far as its documentation says. */
+  /** The local provider's answer, and a hosted project's by its documentation. */
   readonly expected: string
 }
 
@@ -40,7 +40,7 @@ async function register(world: World, email = freshEmail()) {
 const signIn = (world: World, email: string, password = PASSWORD) =>
   codeOf(signInWithEmailAndPassword(world.browser(), email, password))
 
-/** A mailed reset code of somebody who has just registered. */
+/** An emailed reset code of a newly registered person. */
 async function resetCode(world: World) {
   const { email } = await register(world)
   await sendPasswordResetEmail(world.browser(), email)

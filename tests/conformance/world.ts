@@ -6,24 +6,24 @@ import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
 import { startProvider } from '#tests/support/server/identity.ts'
 
-/** The kinds of single-use codes, in the protocol's words. */
+/** Kinds of single-use codes, in the protocol's terms. */
 export type CodeKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL'
 
 /** A provider under test: the browser's side by the unmodified SDK, the server's side by the port. */
 export interface World {
   readonly port: IdentityProvider
-  /** A browser of its own. */
+  /** A separate browser. */
   browser(): Auth
-  /** The code of the latest mail of this kind to this address. */
+  /** The code in the latest email of this kind to this address. */
   mailedCode(email: string, kind: CodeKind): Promise<string>
-  /** Lets the provider's clock go on; false where it cannot be told to. */
+  /** Moves the provider's clock on; false if it has no adjustable clock. */
   advance(milliseconds: number): boolean
   close(): Promise<void>
 }
 
-/** The project that the emulator is started with: its client calls know no other. */
+/** The emulator's project: its client calls know no other. */
 const EMULATOR_PROJECT = 'demo-assay'
-/** Names the variable that points the suite at the vendor's emulator, as in `localhost:9099`. */
+/** Variable with the address of the vendor's emulator, as in `localhost:9099`. */
 export const EMULATOR_VARIABLE = 'CONFORMANCE_EMULATOR_HOST'
 export const emulatorHost: string | null = process.env[EMULATOR_VARIABLE] ?? null
 

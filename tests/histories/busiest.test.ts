@@ -1,6 +1,6 @@
 /**
- * The five busiest addresses of real histories, counted by the product, of bundles and over smart HTTP, and by plain git.
- * HISTORIES_DIR names the folder with the bundles; without it nothing is claimed.
+ * The five busiest emails of real histories, counted by the product from bundles and over smart HTTP, and by plain
+ * git. HISTORIES_DIR names the folder of bundles; without it the suite is empty.
  */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { realHistories } from '#tools/histories.mjs'
 
 const shelf = realHistories() ?? ''
 
-/** One of the five: lines of the main language, and how much of them the product has at least. A program has none that count. */
+/** One of the five: lines of the main language, and the least share that the product counts. A bot has none. */
 interface Busy {
   readonly commits: number
   readonly lines: number
@@ -25,7 +25,7 @@ interface Busy {
   readonly least?: number
 }
 
-/** Of the README beside the bundles: commits without merges, and of the five busiest addresses, the busiest first. */
+/** From the README beside the bundles: commits without merges, in total and of the five busiest emails. */
 const known: readonly { name: string; total: number; language: string; five: readonly Busy[] }[] = [
   {
     name: 'fastify',
@@ -46,7 +46,7 @@ const known: readonly { name: string; total: number; language: string; five: rea
     five: [
       { commits: 975, lines: 21_004 },
       { commits: 804, lines: 29_599 },
-      // Two thirds of these lines are of files that were moved: followed, as the product does, git counts 5,018.
+      // Two thirds of these lines are in moved files: with renames followed, as in the product, git counts 5,018.
       { commits: 133, lines: 14_734, least: 0.3 },
       { commits: 88, lines: 934 },
       { commits: 62, lines: 198 },
@@ -67,7 +67,7 @@ const known: readonly { name: string; total: number; language: string; five: rea
 ]
 const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10)
 
-/** Commits, first and last day of each address, by plain git: address as written, lower case, without merges. */
+/** Commits, first and last day of each email, by plain git: as written, lower case, without merges. */
 async function countedByGit(directory: string) {
   const text = await git(directory, [
     '-c',
@@ -89,7 +89,7 @@ async function countedByGit(directory: string) {
     .slice(0, 5)
 }
 
-/** All that a reading of these addresses tells; of its memory nothing, which is never the same twice. */
+/** All messages of an analysis for these emails, without memory use, which varies. */
 async function told(
   source: HistoryRequest['source'],
   folder: string,
@@ -113,14 +113,14 @@ async function told(
   return events
 }
 
-/** Commits, first and last day, and lines of a language, of each of these addresses. */
+/** Commits, first and last day, and lines of a language, for each of these emails. */
 function counted(events: readonly FromRunner[], addresses: readonly string[], language: string) {
   const found = new Map(
     addresses.map((address) => [address, { commits: 0, first: Infinity, last: -Infinity, lines: 0 }]),
   )
   for (const commit of events.flatMap((event) => (event.kind === 'chunk' ? event.commits : []))) {
     const one = found.get(commit.address)
-    // What somebody only helped to write is not an author's.
+    // Co-authored commits are not counted for an author.
     if (one === undefined || commit.coAuthor) continue
     one.commits += 1
     one.first = Math.min(one.first, commit.authoredAt)
@@ -133,7 +133,7 @@ function counted(events: readonly FromRunner[], addresses: readonly string[], la
 const dated = (rows: readonly (readonly [string, { commits: number; first: number; last: number }])[]) =>
   rows.map(([address, { commits, first, last }]) => [address, commits, day(first), day(last)])
 
-/** The product's lines, against plain git's: of the same magnitude, as each excludes what the other does not. */
+/** The product's lines divided by plain git's: the same magnitude, as each excludes what the other counts. */
 const factors = { least: 0.5, most: 2 }
 
 describe('real histories', () => {

@@ -1,6 +1,6 @@
 /**
- * Real histories against each other, and against what somebody made of them who wrote each anew as theirs and added a file to every
- * tree. HISTORIES_DIR names the folder with the bundles; without it nothing is claimed.
+ * Real histories compared with each other and with copies whose commits are rewritten to another author, with one
+ * file added to every tree. HISTORIES_DIR names the folder of bundles; without it the suite is empty.
  */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { realHistories } from '#tools/histories.mjs'
 
 const shelf = realHistories() ?? ''
-/** By how many of the five of each a rewriting is known: those who have left a thirtieth of it. */
+/** Number of the five of each history whose work identifies a copy: those with at least a thirtieth of it. */
 const projects: readonly (readonly [name: string, known: number])[] = [
   ...(longRun ? ([['fastify', 4]] as const) : []),
   ['flask', 3],
@@ -34,7 +34,7 @@ describe('real histories', () => {
   })
   afterAll(() => folder.remove())
 
-  /** What a reading keeps of a history for people with these addresses. */
+  /** The data that an analysis stores for people with these emails. */
   async function kept(bundle: string, addresses: readonly string[]): Promise<HistoryEnd> {
     for await (const message of readHistory({
       source: { bundle: createReadStream(bundle) },
@@ -52,7 +52,7 @@ describe('real histories', () => {
     throw new Error('a reading ended without an end')
   }
 
-  /** The five people who have committed most, the busiest first. */
+  /** The five people with the most commits, busiest first. */
   async function busiest(directory: string): Promise<readonly string[]> {
     const text = await git(directory, [
       '-c',

@@ -76,7 +76,7 @@ export async function startGitHost(
     response.on('error', () => {})
     answer(request, response)
   })
-  // Does not end connections that the client leaves open.
+  // Idle connections stay open, so that a client's leak shows.
   server.keepAliveTimeout = 0
   server.on('connection', (socket) => {
     sockets.add(socket)

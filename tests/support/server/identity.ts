@@ -21,7 +21,7 @@ export const lightPasswords = createPasswords({
   verify,
 })
 
-/** Counts password checks instead of timing them. */
+/** For tests that count password checks: hashing costs nothing. */
 export const quickPasswords = createPasswords({
   hash: (password) => Promise.resolve(hashOf(password)),
   verify: (hashed, password) => Promise.resolve(hashed === hashOf(password)),

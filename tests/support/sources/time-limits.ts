@@ -40,7 +40,7 @@ function faultOf(node: ts.Node): string | null {
   const callee = node.expression.getText()
   if (watches.has(callee)) return 'measures time'
   const last = node.arguments.at(-1)
-  // The runner's own `expect.poll` ends after a second by default.
+  // Both end after a second by default.
   if (callee === 'vi.waitFor' || callee === 'vi.waitUntil') return 'sets a limit of time'
   // A number after the awaited function of a wait.
   const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : callee

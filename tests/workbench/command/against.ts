@@ -5,8 +5,8 @@ import { compareLockstep } from '../oracles/lockstep.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 
 /**
- * What machines answer otherwise than those of another revision; a machine that it did not have differs from nothing, and one that
- * is there no more is told.
+ * Findings for answers that differ from those of another revision. A machine that the revision lacks has none; a
+ * removed machine is one.
  */
 export async function against(revision: string, graphs: readonly Graph[]): Promise<readonly Finding[]> {
   const before = await machinesAt(revision)

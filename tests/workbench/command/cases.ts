@@ -6,11 +6,11 @@ import type { Options } from './options.ts'
 import { namesOf, type Subjects, type Walked } from './own-case.ts'
 import { strays } from './strays.ts'
 
-/** What is walked by one name. */
+/** One case that `--machine` selects. */
 export interface Case {
-  /** Its paths, without walking them. */
+  /** Its paths, without running them. */
   readonly list: () => readonly Path[]
-  /** The result, with seconds of other processes if any worked. */
+  /** The result, with the seconds of other processes. */
   readonly walk: () => Promise<Walked>
 }
 
@@ -37,7 +37,7 @@ function strayCases({ machines }: Options, subjects: Subjects): readonly Case[] 
   }))
 }
 
-/** The machines and the product's own cases, as they were asked for. */
+/** The selected machines and own cases. */
 export const casesOf = (
   subjects: Subjects,
   machines: readonly Registered[],

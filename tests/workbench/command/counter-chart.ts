@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** A chart for tests of what walks charts: a guard of each kind, a state and a transition that nothing comes to. */
+/** A chart for the workbench's own tests: one guard of each kind, and an unreachable state and transition. */
 export const counter = setup({
   types: {
     context: {} as { readonly count: number },

@@ -5,7 +5,7 @@ import { productTests } from '../model/places.ts'
 import type { RunRecord } from '../reports/record.ts'
 import { lastRecord } from './output.ts'
 
-/** Where a path was found, which decides what it means that it no longer fits. */
+/** The source of a path, which decides what a misfit means. */
 export interface Known {
   readonly path: Path
   readonly isKept: boolean
@@ -14,7 +14,7 @@ export interface Known {
 export const readLast = (): RunRecord | null =>
   existsSync(lastRecord) ? (JSON.parse(readFileSync(lastRecord, 'utf8')) as RunRecord) : null
 
-/** The paths that a run walked, and those of its findings. */
+/** The paths of a run, and those of its findings. */
 function pathsTold(last: RunRecord | null): readonly Path[] {
   if (last === null) return []
   const findings = [...last.results.flatMap((each) => each.findings), ...last.changes]
@@ -24,7 +24,7 @@ function pathsTold(last: RunRecord | null): readonly Path[] {
   ]
 }
 
-/** Among the paths that people keep, then in the last record, then in the generated ones: words are the same in each. */
+/** Searches the kept paths, then the last record, then the generated ones: the words are the same in each. */
 export function findPath(
   id: string,
   generated: Iterable<Path>,
@@ -38,7 +38,7 @@ export function findPath(
   return null
 }
 
-/** Whose path an id is. */
+/** The machine of a path id. */
 export const nameIn = (id: string): string => id.slice(0, id.lastIndexOf('-'))
 
 export const noSuchPath = (id: string): string =>

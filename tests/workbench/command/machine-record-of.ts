@@ -19,7 +19,7 @@ const spaced = (name: string): string =>
     .replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
     .trim()
 
-/** `position.held` of the position as "held", ports by their answers, delays by their names. */
+/** `position.held` of the position as "held"; ports by their answers, delays by their names. */
 function eventWords(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition): string {
   if (eventType === '') return 'at once'
   const [, kind, what] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/u.exec(eventType) ?? []
@@ -30,7 +30,7 @@ function eventWords(machine: AnyStateMachine, { eventType, source }: AnyTransiti
   return spaced(area === machine.id && rest.length > 0 ? rest.join('.') : eventType)
 }
 
-/** The chart alone: what is drawn before anything is walked. */
+/** The chart alone, as drawn before a run. */
 export function chartOf(
   machine: AnyStateMachine,
   wordsOf: (id: string) => readonly string[],
@@ -69,7 +69,7 @@ export function chartOf(
   }
 }
 
-/** Texts by their index, in the order in which they come. */
+/** Texts by index, in order of first use. */
 function indexed<Item>(keyOf: (item: Item) => string): { of: (item: Item) => number; all: Item[] } {
   const known = new Map<string, number>()
   const all: Item[] = []
@@ -82,7 +82,7 @@ function indexed<Item>(keyOf: (item: Item) => string): { of: (item: Item) => num
   return { of, all }
 }
 
-/** By transition, the words of what takes it first of all; an eventless one is taken after another. */
+/** By transition, the words of the events that take it; an eventless one is taken after another. */
 export function takersOf(graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
   const takers = new Map<string, Set<string>>()
   for (const { taken, happening } of graph.starts.flatMap(({ edges }) => edges)) {
@@ -92,7 +92,7 @@ export function takersOf(graph: Graph): ReadonlyMap<string, ReadonlySet<string>>
   return takers
 }
 
-/** The record of a machine under its fixtures, with what the walks came by. */
+/** The record of a machine with its fixtures, and the coverage of the walks. */
 export function machineRecordOf(
   graph: Graph,
   walks: readonly Walk[],

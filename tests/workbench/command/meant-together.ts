@@ -1,10 +1,10 @@
 import { ownCases, type OwnCase, type Subjects } from './own-case.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Options that were given, by name; what was not is undefined. */
+/** Given options by name; undefined if not given. */
 type Asked = Readonly<Record<string, unknown>>
 
-/** The cases that some options are about, beside charts; where nothing of that is walked, they mean nothing. */
+/** The cases that an option applies to besides charts; without any of them the option is refused. */
 const about: Readonly<Record<string, (of: OwnCase) => boolean>> = {
   cover: ({ hasCover }) => hasCover,
   against: ({ against }) => against !== undefined,
@@ -12,7 +12,7 @@ const about: Readonly<Record<string, (of: OwnCase) => boolean>> = {
   seed: ({ hasOrder }) => hasOrder,
 }
 
-/** The subjects that an option is about, as its refusal says them. */
+/** The subjects of an option in its error message. */
 function aboutWhat(option: string, cases: readonly OwnCase[]): string {
   const isAbout = about[option] ?? (() => false)
   const titles = (those: readonly OwnCase[]) => those.map(({ title }) => title)
@@ -21,7 +21,7 @@ function aboutWhat(option: string, cases: readonly OwnCase[]): string {
   return `the order of paths, and ${without} is asked about every input`
 }
 
-/** What an option leaves nothing to be done for. */
+/** Options that another option makes pointless. */
 const alone: Readonly<Record<string, { readonly why: string; readonly not: readonly string[] }>> = {
   replay: {
     why: 'walks one path',

@@ -21,7 +21,7 @@ import { walkPaths } from '../runners/walk-paths.ts'
 import { machineRecordOf } from './machine-record-of.ts'
 import type { Options } from './options.ts'
 
-/** A graph, or why there is none: a chart whose context or eventless transitions have no end. */
+/** A graph, or the reason why it is infinite: the chart's context or its eventless transitions. */
 function grown(grow: () => Graph): Graph | string {
   try {
     return grow()
@@ -30,7 +30,7 @@ function grown(grow: () => Graph): Graph | string {
   }
 }
 
-/** What is wrong before anything is walked; a model that is wrong proves nothing. */
+/** Problems of the model before the run; a wrong model proves nothing. */
 export function modelOf({
   name,
   machine,
@@ -77,7 +77,7 @@ function keptOf(graph: Graph, all: readonly Path[]): { walks: Walk[]; findings: 
   return { walks, findings }
 }
 
-/** Which of the chart's states, transitions and pairs the walks came by, and goals that they missed. */
+/** States, transitions and pairs that the walks covered, and the missed goals. */
 function coverage(graph: Graph, walks: readonly Walk[]) {
   const edges = walks.flatMap((walk) => walk.edges)
   const starts = graph.starts.filter(({ input }) => walks.some((walk) => walk.input === input))
@@ -88,7 +88,7 @@ function coverage(graph: Graph, walks: readonly Walk[]) {
     ...edges.flatMap(({ to }) => to.snapshot._nodes.map(({ id }) => id)),
     ...definitions.filter((each) => taken.has(transitionId(each))).map(({ source }) => source.id),
   ])
-  // The root is the machine itself, and no state of it.
+  // The root is the machine itself, not a state.
   const [, ...states] = nodesOf(graph.machine)
   const untaken = graph.fixture.untaken ?? {}
   const feasible = feasiblePairs(graph)
@@ -121,7 +121,7 @@ function goals(
   })
 }
 
-/** The walks that were asked for, and as paths. */
+/** The selected walks, and as paths. */
 export function selected(
   graph: Graph,
   { cover, seed, shard }: Pick<Options, 'cover' | 'seed' | 'shard'>,
@@ -132,7 +132,7 @@ export function selected(
 export const pathsOf = (graph: Graph, walks: readonly Walk[]): readonly Path[] =>
   walks.map(({ input, edges }) => pathAlong(graph.machine.id, input, edges))
 
-/** Everything that is asked of one machine in memory. */
+/** Runs all oracles on one machine in memory. */
 export async function memoryCase(
   subject: Registered,
   options: Options,
@@ -164,7 +164,7 @@ export async function memoryCase(
       ...compareTables(subject.machine, graph.fixture),
       ...findings,
       ...held.findings,
-      // What was found has ended walks: what they have not come by is no goal of its own.
+      // A finding ends its walk, so the rest of the walk is no missed goal.
       ...(findings.length > 0 ? [] : goals(subject.name, reached, options)),
     ],
     chart: machineRecordOf(graph, walked, nodes),

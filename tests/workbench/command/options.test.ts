@@ -1,4 +1,4 @@
-/** The command line of the workbench: what is meant, and what cannot be. */
+/** The command line of the workbench: valid and refused options. */
 import { expect, test } from 'vitest'
 import { readOptions, type Walkable } from './options.ts'
 import type { OwnCase } from './own-case.ts'

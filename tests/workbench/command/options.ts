@@ -11,10 +11,10 @@ const runners = ['memory', 'server', 'browser'] as const
 export type RunnerName = (typeof runners)[number]
 
 export interface Options extends Selection {
-  /** Names of machines and of own cases, as they were asked for. */
+  /** Names of the selected machines and own cases. */
   readonly machines: readonly string[]
   readonly runner: RunnerName
-  /** With windows to look at. */
+  /** With visible windows. */
   readonly headed: boolean
   readonly cover: Cover
   readonly against: string | null
@@ -43,7 +43,7 @@ const shapes = {
   help: { type: 'boolean' },
 } as const
 
-/** The names that are nearest to a misspelt one. */
+/** The names nearest to a misspelled one. */
 function suggestion(word: string, known: readonly string[]): string {
   const near = known
     .map((name) => ({ name, distance: editDistance(word, name) }))
@@ -86,13 +86,13 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** Everything that the command line can name. */
+/** All names that the command line accepts. */
 export interface Walkable {
   readonly machines: readonly string[]
   readonly subjects: Subjects
 }
 
-/** What a runner walks of what was asked for. */
+/** The selected cases that a runner can walk. */
 function walkedBy(
   runner: RunnerName,
   names: readonly string[],
@@ -107,8 +107,7 @@ function walkedBy(
 }
 
 /**
- * Reads the command line; null: the help was asked for.
- *
+ * Parses the command line; null requests the help.
  * @throws {UsageError}
  */
 export function readOptions(words: readonly string[], walkable: Walkable): Options | null {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 export type Print = (text: string) => void
 
-/** Where replay looks for what the last run found. */
+/** The last run's record, which replay reads. */
 export const lastRecord = join(import.meta.dirname, '../../../test-results/paths/last.json')
 
 export function writeText(file: string, text: string): void {

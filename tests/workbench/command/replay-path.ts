@@ -4,21 +4,21 @@ import { exitCodes, findingText, type Finding } from '../reports/finding.ts'
 import { noSuchPath, type Known } from './known-path.ts'
 import type { Print } from './output.ts'
 
-/** A path that is walked again. */
+/** A replayed path. */
 export interface Again {
-  /** Each step, and where it leads; or why it no longer fits. */
+  /** Each step with its result, or why the path no longer fits. */
   readonly steps: readonly string[] | Misfit
-  /** What the oracles say of it. */
+  /** The oracles' findings. */
   readonly findings: () => Promise<readonly Finding[]>
 }
 
 export const numbered = (steps: readonly string[]): readonly string[] =>
   steps.map((step, index) => `${String(index + 1).padStart(3)}. ${step}`)
 
-/** The exit code of one that no longer fits, unless something is found on it. */
+/** The exit code of a path that no longer fits, unless it has a finding. */
 const unfit = (isKept: boolean): number => (isKept ? exitCodes.kept : exitCodes.model)
 
-/** Tells a path step by step, and what is found on it; the exit code says whether it still fails, or no longer fits. */
+/** Prints a path step by step with its findings; the exit code tells whether it fails or no longer fits. */
 export async function replayPath(
   id: string,
   known: Known | null,

@@ -18,26 +18,26 @@ import type { Print } from './output.ts'
 import { ownCases, type Subjects } from './own-case.ts'
 import { numbered, replayPath, type Again } from './replay-path.ts'
 
-/** The oracles' findings that end on this very path. */
+/** The oracles' findings at the end of this path. */
 async function findingsOn(id: string, graph: Graph, revision: string | null): Promise<readonly Finding[]> {
   const all = [...compareInvariants(graph), ...(revision === null ? [] : await against(revision, [graph]))]
   return all.filter(({ path }) => path?.id === id)
 }
 
-/** Those of the widest cover, and the ways on which findings are told. */
+/** The paths of the widest cover, and those that findings can have. */
 const generatedFrom = (graph: Graph): readonly Path[] => [
   ...pathsOf(graph, generate(graph, 'pair', feasiblePairs(graph))),
   ...nearestPaths(graph),
 ]
 
-/** Walks one path again and shows where each step led; the exit code says whether it still fails, or no longer fits. */
+/** Replays one path and prints the result of each step; the exit code tells whether it fails or no longer fits. */
 export function replay(id: string, options: Options, subjects: Subjects, print: Print): Promise<number> {
   const name = nameIn(id)
   const own = ownCases(subjects).find((each) => each.name === name)
   return own === undefined ? replayMachine(id, name, options.against, print) : own.replay(id, options, print)
 }
 
-/** One path of a machine, walked with what the oracles say of it. */
+/** One replayed path of a machine with the oracles' findings. */
 function machineAgain({ machine }: Registered, graph: Graph, path: Path, revision: string | null): Again {
   const walk = retrace(graph, path)
   const told = () => findingsOn(path.id, graph, revision)

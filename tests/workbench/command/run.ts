@@ -21,14 +21,14 @@ async function resultOf(
   return { result: { processorSeconds, wallSeconds, ...result }, cells }
 }
 
-/** The ids of all paths, with their words. */
+/** Ids of all paths with their words. */
 function list(cases: readonly Case[], print: Print): number {
   const all = cases.flatMap((each) => each.list())
   for (const { id, input, words } of all) print(`${id}  ${input}: ${words.join(', ') || '(start)'}`)
   return all.length === 0 ? exitCodes.path : exitCodes.passed
 }
 
-/** Walks what was asked for, tells what came of it, and returns the exit code. */
+/** Runs the selected cases, prints the result, and returns the exit code. */
 export async function run(options: Options, subjects: Subjects, print: Print): Promise<number> {
   const { replay: id, machines } = options
   if (id !== null) return replay(id, options, subjects, print)
@@ -103,7 +103,7 @@ async function finish(record: RunRecord, { json, junit, html }: Options, print: 
   if (json !== null) writeText(json, text)
   if (junit !== null) writeText(junit, junitText(told))
   if (html !== null) {
-    // Only who asks for the page loads what lays drawings out.
+    // Only a run with the HTML report loads the layout code.
     const { reportHtml } = await import('../reports/html/report.ts')
     writeText(html, await reportHtml(told))
   }

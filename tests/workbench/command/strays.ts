@@ -4,7 +4,7 @@ import type { Path } from '../generators/path.ts'
 import { productPlace, productTests } from '../model/places.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 
-/** The fixtures of machines, by name. */
+/** Fixtures by machine name. */
 const files = (): readonly (readonly [file: string, name: string])[] =>
   readdirSync(productPlace('fixtures'))
     .filter((file) => file.endsWith('.ts'))

@@ -1,4 +1,4 @@
-/** Words that cannot be meant; the message says what could be. */
+/** Invalid options; the message suggests valid ones. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -1,4 +1,4 @@
-/** The workbench itself: what it walks, and what it must not let pass. */
+/** The workbench itself: the paths it covers and the faults it must report. */
 import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { counter } from './counter-chart.ts'

@@ -9,7 +9,7 @@ export interface Walk {
   readonly edges: readonly Edge[]
 }
 
-/** The nearest way to an edge that is wanted, that edge included; null when none is left within reach. */
+/** The shortest way to a wanted edge, including it; null if none is reachable. */
 function wayToWanted(from: Vertex, isWanted: (edge: Edge) => boolean): readonly Edge[] | null {
   const trace = new Map<Vertex, Edge | null>([[from, null]])
   for (const at of trace.keys()) {
@@ -26,7 +26,7 @@ function wayToWanted(from: Vertex, isWanted: (edge: Edge) => boolean): readonly 
   return null
 }
 
-/** Greedy: always on to the nearest edge that is still wanted, and a new path where none is within reach. */
+/** Greedy: continues to the nearest wanted edge, and starts a new path if none is reachable. */
 function coverOf(
   { input, vertices }: Start,
   isWanted: (edge: Edge) => boolean,
@@ -76,7 +76,7 @@ function transitionCover(graph: Graph): readonly Walk[] {
   })
 }
 
-/** Paths that walk what the cover asks for, from every input; a machine that only starts has one path without a step. */
+/** Paths that cover the selection from every input; a machine without events has one empty path. */
 export function generate(graph: Graph, cover: Cover, pairs: Pairs): readonly Walk[] {
   const walks = cover === 'state' ? stateCover(graph) : transitionCover(graph)
   const unwalked = graph.starts.flatMap(({ input }) =>

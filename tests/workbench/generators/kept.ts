@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { productPlace, productTests } from '../model/places.ts'
 import { pathOf, type Path } from './path.ts'
 
-/** Where people keep paths, a file each: `<machine>-<hash>.json` with machine, input and words. */
+/** The folder of kept paths, one file each: `<machine>-<hash>.json` with machine, input and words. */
 const place = productPlace('kept')
 
-/** @throws where a file is not what its name says: ids come from the words alone. */
+/** @throws if a file does not match its name: ids are computed from the words alone. */
 function readKept(folder: string, file: string): Path {
   const { machine, input, words } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Path
   const path = pathOf(machine, input, words)

@@ -3,8 +3,8 @@ import { sendable } from '../model/happenings.ts'
 import { pathOf, type Path } from './path.ts'
 
 /**
- * Whatever can be tried in each state, after the shortest way there: where findings end. So a line to replay that was
- * copied from elsewhere is known here, too, though no cover has its path and no record of it is here.
+ * Every possible step in each state, after the shortest way there, where findings end. So a replay line copied from
+ * elsewhere is found although no cover and no record here has its path.
  */
 export function nearestPaths({ machine, fixture, starts }: Graph): readonly Path[] {
   const sent = sendable(fixture).map(({ word }) => word)

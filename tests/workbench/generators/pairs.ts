@@ -2,7 +2,7 @@ import type { Edge, Graph } from '../model/graph.ts'
 import { wayTo } from '../model/graph.ts'
 import type { Walk } from './cover.ts'
 
-/** Two transitions of the chart that are taken one after the other, within one event or by two. */
+/** Two consecutive transitions of the chart, within one event or by two. */
 export type Pairs = ReadonlySet<string>
 
 const pairOf = (one: string, other: string): string => `${one}\n${other}`
@@ -12,11 +12,11 @@ const inside = ({ taken }: Edge): readonly string[] =>
 
 const between = (one: Edge, other: Edge): string => pairOf(one.taken.at(-1) ?? '', other.taken[0] ?? '')
 
-/** What an edge adds after the one before it. */
+/** The pairs that an edge adds after its predecessor. */
 const pairsOf = (before: Edge | null, edge: Edge): readonly string[] =>
   before === null ? inside(edge) : [between(before, edge), ...inside(edge)]
 
-/** Every pair that can be walked. */
+/** Every possible pair. */
 export function feasiblePairs(graph: Graph): Pairs {
   const pairs = new Set<string>()
   for (const { edges } of graph.starts) {
@@ -37,13 +37,13 @@ export function pairsWalked(walks: readonly Walk[]): Pairs {
   return pairs
 }
 
-/** For each pair that the walks leave out the nearest way to it, and on from there for as long as the next step is another. */
+/** For each missing pair the shortest way to it, extended while the next step adds another. */
 export function nearestPairs(graph: Graph, walks: readonly Walk[], feasible: Pairs): readonly Walk[] {
   const walked = pairsWalked(walks)
   const left = new Set([...feasible].filter((pair) => !walked.has(pair)))
   const added: Walk[] = []
   for (const { input, edges } of graph.starts) {
-    // Edges stand in the order of a breadth-first search: the first that begins a pair is among the nearest.
+    // Edges are in breadth-first order: the first that starts a pair is among the nearest.
     for (const edge of edges) {
       for (const next of edge.to.edges) {
         if (!left.delete(between(edge, next))) continue

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Edge } from '../model/graph.ts'
 
-/** A walk through a machine, by the words of its events. */
+/** A path through a machine, by the words of its events. */
 export interface Path {
   readonly id: string
   readonly machine: string
@@ -11,12 +11,12 @@ export interface Path {
 
 const hashOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 8)
 
-/** The hash is over what a person reads, nothing else: an id survives every other change. */
+/** The hash covers only the readable words, so that an id survives every other change. */
 export function pathOf(machine: string, input: string, words: readonly string[]): Path {
   return { id: `${machine}-${hashOf(JSON.stringify([input, ...words]))}`, machine, input, words }
 }
 
-/** The same of edges that were walked. */
+/** The same for walked edges. */
 export const pathAlong = (machine: string, input: string, edges: readonly Edge[]): Path =>
   pathOf(
     machine,
@@ -25,8 +25,8 @@ export const pathAlong = (machine: string, input: string, edges: readonly Edge[]
   )
 
 /**
- * The path with an id among all that have one of these inputs and one each of these words; null where none has. The text of
- * each is put together of its pieces: there are millions.
+ * The path with an id among all with one of these inputs and one each of these words; null without one. Hashes are
+ * built incrementally, as there are millions.
  */
 export function pathAmong(
   id: string,

@@ -2,14 +2,14 @@ import type { Edge, Graph } from '../model/graph.ts'
 import type { Walk } from './cover.ts'
 import type { Path } from './path.ts'
 
-/** Where a path no longer fits, for the person who kept it. */
+/** The step at which a path no longer fits, for the person who kept it. */
 export interface Misfit {
-  /** Counted from 1; 0: the start. */
+  /** Counted from 1; 0 is the start. */
   readonly step: number
   readonly why: string
 }
 
-/** The walk that a path stands for, or the step at which it is not possible any more, with what is possible there. */
+/** The walk of a path, or the first impossible step with the possible ones. */
 export function retrace(graph: Graph, { input, words }: Path): Walk | Misfit {
   const start = graph.starts.find((each) => each.input === input)
   const inputs = graph.starts.map((each) => each.input)

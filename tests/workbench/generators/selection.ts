@@ -1,6 +1,6 @@
 import { seededRandom } from '#server/seed/random.ts'
 
-/** The walks in the order of a seed; 0 leaves them as they are. */
+/** The walks in the order of a seed; 0 keeps their order. */
 export function ordered<Walk>(walks: readonly Walk[], seed: number): readonly Walk[] {
   if (seed === 0) return walks
   const { between } = seededRandom(seed)
@@ -10,15 +10,15 @@ export function ordered<Walk>(walks: readonly Walk[], seed: number): readonly Wa
     .map(({ walk }) => walk)
 }
 
-/** One of so many parts, counted from 1; null: the whole. */
+/** One of several parts, counted from 1; null is the whole. */
 export type Shard = { readonly index: number; readonly count: number } | null
 
-/** Which walks, and in which order. */
+/** The selected walks and their order. */
 export interface Selection {
   readonly seed: number
   readonly shard: Shard
 }
 
-/** One of several equal parts; all parts together are the whole. */
+/** One of several equal parts, which together are the whole. */
 export const shardOf = <Walk>(walks: readonly Walk[], shard: Shard): readonly Walk[] =>
   shard === null ? walks : walks.filter((_walk, index) => index % shard.count === shard.index - 1)

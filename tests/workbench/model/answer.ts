@@ -2,13 +2,13 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { partName, transitionId } from './chart.ts'
 
-/** What refuses an event in a state: a rule of a lifecycle, or the guard of a session; and the documented rule behind it. */
+/** The rule or guard that refuses an event in a state, with its sentence of the specification. */
 export interface Refuser {
   readonly rule: string
-  /** Id of the chart's transition that it keeps from being taken. */
+  /** Id of the chart transition that it blocks. */
   readonly of: string
   readonly spec: string
-  /** What the rule looked at, what would change it and who can, as a lifecycle says it; null: a session's guard says no more. */
+  /** The rule's facts, fix and role, for a lifecycle; null for a session's guard. */
   readonly cure: Pick<Refusal, 'facts' | 'fix' | 'who'> | null
 }
 
@@ -25,15 +25,15 @@ const weighing = (guard: unknown): ((facts: unknown, event: unknown) => unknown)
 const refusalIn = (weighed: unknown): Refusal | null =>
   typeof weighed === 'object' && weighed !== null && 'rule' in weighed ? (weighed as Refusal) : null
 
-/** The transitions that a state has for an event, in the order in which they are tried. */
+/** A state's transitions for an event, in the order of evaluation. */
 function candidatesFor(at: AnyMachineSnapshot, event: AnyEventObject): readonly AnyTransitionDefinition[] {
   const inner = [...at._nodes].sort((one, other) => other.path.length - one.path.length)
   return inner.flatMap((node) => node.transitions.get(event.type) ?? [])
 }
 
 /**
- * Why an event that is taken nowhere is not: null where it is no event of the state. A lifecycle answers with its first
- * rule that refuses, a session with the guards that were asked.
+ * Why no transition takes an event; null if the state does not handle it. A lifecycle returns its first refusing
+ * rule, a session its evaluated guards.
  */
 export function refuserOf(at: AnyMachineSnapshot, event: AnyEventObject, rules: Rules): Refuser | null {
   const asked = candidatesFor(at, event)

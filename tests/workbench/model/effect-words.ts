@@ -6,7 +6,7 @@ interface Action {
 const part = (params: unknown, key: string): unknown =>
   typeof params === 'object' && params !== null ? Reflect.get(params, key) : undefined
 
-/** What a part of a built-in action is called: the event it sends, the actor it starts. */
+/** The name of a built-in action's target: the event it sends, the actor it starts. */
 const named = (params: unknown, key: string): string => {
   const value = part(params, key)
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -15,7 +15,7 @@ const named = (params: unknown, key: string): string => {
   return ''
 }
 
-/** By type of the library's own actions; what only keeps its timers is left out, as the states say it. */
+/** By type of the library's actions; timer actions are left out, as the states imply them. */
 const builtIn: Readonly<Record<string, (params: unknown) => readonly string[]>> = {
   'xstate.assign': () => [],
   'xstate.cancel': () => [],
@@ -33,18 +33,18 @@ const builtIn: Readonly<Record<string, (params: unknown) => readonly string[]>> 
   },
 }
 
-/** What an action asks the outside to do, in words; a named effect is its name. */
+/** An action's external effect as text; a named effect is its name. */
 export function effectWords({ type, params }: Action): readonly string[] {
   return builtIn[type]?.(params) ?? [type]
 }
 
-/** With what something is asked of the outside: a port's input, an event's payload, an effect's parameters, a timer's length. */
+/** Arguments of external effects: a port's input, an event's payload, an effect's parameters, a timer's length. */
 export interface Asked {
   readonly word: string
   readonly what: unknown
 }
 
-/** The event's payload; nothing where it has none. */
+/** The event's payload; empty without one. */
 function payload(params: unknown): readonly Asked[] {
   const event: unknown = part(params, 'event')
   if (typeof event !== 'object' || event === null) return []
@@ -54,7 +54,7 @@ function payload(params: unknown): readonly Asked[] {
 
 const timer = /^xstate\.after\.([^.]+)\./u
 
-/** By type of the library's own actions. */
+/** By type of the library's actions. */
 const asked: Readonly<Record<string, (params: unknown) => readonly Asked[]>> = {
   'xstate.assign': () => [],
   'xstate.cancel': () => [],

@@ -9,7 +9,7 @@ import type {
   StateMachine,
 } from 'xstate'
 
-/** The ports of a machine: their names and logic. */
+/** A machine's ports: names and logic. */
 export type ActorsOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
@@ -31,20 +31,20 @@ export type ActorsOf<Machine> =
     ? Actor
     : never
 
-/** One example of an event: the sentence that a counterexample says it in, and the event itself. */
+/** One example of an event: its sentence in a counterexample, and the event. */
 export interface Said<Event> {
   readonly says: string
   readonly event: Event
 }
 
-/** At least one example per event type, by the word that a person reads: a new event does not compile until it has one. */
+/** At least one example per event type, by a readable word: a new event type does not compile without one. */
 export type EventWords<Machine extends AnyStateMachine> = {
   readonly [Type in EventFrom<Machine>['type']]: Readonly<
     Record<string, Said<Extract<EventFrom<Machine>, { type: Type }>>>
   >
 }
 
-/** What each port resolves with, by word; rejections and elapsed delays are read from the chart. */
+/** Results of each port by word; rejections and delays come from the chart. */
 export type OutputWords<Machine extends AnyStateMachine> = {
   readonly [Actor in ActorsOf<Machine> as Actor['src']]: Readonly<Record<string, OutputFrom<Actor['logic']>>>
 }
@@ -53,23 +53,23 @@ export type OutputWords<Machine extends AnyStateMachine> = {
 export interface Stepped<Context> {
   readonly before: SnapshotWith<Context> | null
   readonly after: SnapshotWith<Context>
-  /** What happened; null at the start. */
+  /** The event; null at the start. */
   readonly event: AnyEventObject | null
-  /** Words of what the step asks to be done, in their order; see `effectWords`. */
+  /** The step's effects as words, in order; see `effectWords`. */
   readonly effects: readonly string[]
 }
 
 export type SnapshotWith<Context> = Omit<AnyMachineSnapshot, 'context'> & { readonly context: Context }
 
-/** Whether a sentence holds of a step. */
+/** Whether an invariant holds for a step. */
 export type Invariant<Context> = (step: Stepped<Context>) => boolean
 
-/** A case in which a machine differs from a table that was written by hand. */
+/** A case that differs from a hand-written table. */
 export interface Disagreement {
   readonly case: string
   readonly expected: string
   readonly seen: string
-  /** How one comes there from the beginning; left out where the case is no walk. */
+  /** The steps to the case; absent if the case is not a walk. */
   readonly way?: Way
 }
 
@@ -78,38 +78,41 @@ export interface Way {
   readonly steps: readonly { readonly word: string; readonly says: string }[]
 }
 
-/** Judges a machine by a table beside it, which may say its words as the fixture does; null: they agree. */
+/** Judges a machine by a table beside it, which may use the fixture's words; null if they agree. */
 export type Table = (machine: AnyStateMachine, fixture: AnyFixture) => Disagreement | null
 
-/** All that the workbench is told of one machine, in `fixtures/<machine>.ts` as `fixture`. */
+/** The workbench's description of one machine, exported by `fixtures/<machine>.ts` as `fixture`. */
 export interface Fixture<Machine extends AnyStateMachine> {
-  /** By the words that say what is so at the start. A machine whose rules read facts has one on each side of each rule. */
+  /** By words for the initial facts. A machine with rules has an input on each side of each rule. */
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>
-  /** States in which a record may be found with any facts, as dot paths; those that an input does not lead to are starts too. */
+  /** States of stored records with any facts, as dot paths; those that no input reaches are starts too. */
   readonly stored?: readonly string[]
   readonly events: EventWords<Machine>
   readonly outputs: OutputWords<Machine>
-  /** Whether the outside can make this happen there at all, as a screen without a button for an event cannot. Default: it can. */
+  /** Whether the event can occur in a state, as some screens lack its button. Defaults to true. */
   readonly offered?: (at: AnyMachineSnapshot, event: AnyEventObject) => boolean
-  /** The part of the context that tells states apart; leave counters out, or the graph has no end. Default: all of it. */
+  /**
+   * The part of the context that distinguishes states; leave counters out to keep the graph finite. Defaults to all
+   * of it.
+   */
   readonly distinguish?: (context: ContextFrom<Machine>) => unknown
-  /** By their sentence; asked of every step of the graph and of the running machine. */
+  /** By sentence; checked at every step of the graph and of the running machine. */
   readonly invariants: Readonly<Record<string, Invariant<ContextFrom<Machine>>>>
-  /** By their name. */
+  /** By name. */
   readonly tables?: Readonly<Record<string, Table>>
-  /** The rules of a lifecycle, each of which has to refuse somewhere. */
+  /** The rules of a lifecycle, each of which must refuse somewhere. */
   readonly rules?: Readonly<Record<string, { readonly meta: { readonly spec: string } }>>
-  /** Transitions that no path takes, by intent -> why. A reason without such a transition fails. */
+  /** Transitions that no path takes by intent -> why. An unused reason fails. */
   readonly untaken?: Readonly<Record<string, string>>
   /** Guards that never decide one way, as `isConnected never holds` -> why. */
   readonly oneSided?: Readonly<Record<string, string>>
-  /** Chart mutants that no oracle can tell from the machine -> why. A reason without a survivor fails. */
+  /** Chart mutants that no oracle detects -> why. An unused reason fails. */
   readonly equivalent?: Readonly<Record<string, string>>
 }
 
 export type AnyFixture = Fixture<AnyStateMachine>
 
-/** A fixture whose types have been looked at, for those who treat all machines alike. */
+/** A type-checked fixture, for code that treats all machines alike. */
 export function fixtureFor<Machine extends AnyStateMachine>(
   _machine: Machine,
   fixture: Fixture<Machine>,

@@ -14,22 +14,22 @@ export interface Vertex {
   readonly snapshot: AnyMachineSnapshot
   readonly edges: Edge[]
   readonly refused: Refusal[]
-  /** By which edge a breadth-first search came here first; null at the start. */
+  /** The edge by which a breadth-first search first reached it; null at the start. */
   by: Edge | null
 }
 
-/** An event that a state takes, moving or not. */
+/** An event that a state takes, with or without a move. */
 export interface Edge {
   readonly from: Vertex
   readonly to: Vertex
-  /** What the event led to from the first snapshot of its vertex; a projection may hold it the same as `to`'s. */
+  /** The snapshot after the event; a projection may treat it as equal to `to`. */
   readonly after: AnyMachineSnapshot
   readonly happening: Happening
   readonly effects: readonly string[]
   readonly asked: readonly Asked[]
-  /** Ids of the chart's transitions, eventless ones included, in their order. */
+  /** Ids of the chart transitions taken, including eventless ones, in order. */
   readonly taken: readonly string[]
-  /** The documented rules that those come from. */
+  /** Their sentences of the specification. */
   readonly specs: readonly string[]
 }
 
@@ -38,11 +38,11 @@ export interface Refusal {
   readonly by: Refuser
 }
 
-/** Everything that can happen from one input. */
+/** Everything reachable from one input. */
 export interface Start {
-  /** Its words: those of its input, and where it was stored. */
+  /** The words of its input and stored state. */
   readonly input: string
-  /** The words of its input alone. */
+  /** The words of its input. */
   readonly given: string
   readonly origin: Origin
   readonly vertices: readonly Vertex[]
@@ -60,7 +60,7 @@ export interface Graph {
   readonly starts: readonly Start[]
 }
 
-/** A graph that grows beyond this has a context without end. */
+/** A larger graph has an infinite context. */
 const mostVertices = 20_000
 
 /** Unique name of a vertex within its start. */
@@ -77,7 +77,7 @@ const specsOf = (metas: readonly unknown[]): readonly string[] => [
   ),
 ]
 
-/** Everything that can happen from one start. */
+/** Everything reachable from one start. */
 function startFrom(stepper: Stepper, fixture: AnyFixture, given: string, origin: Origin): Start {
   const { machine } = stepper
   const happenings = happeningsIn(fixture)
@@ -98,7 +98,7 @@ function startFrom(stepper: Stepper, fixture: AnyFixture, given: string, origin:
   const steps = everyStep({
     from: { vertex: first, outcome: begun },
     keyOf: ({ vertex }) => vertex.key,
-    // A finished machine takes nothing; the pure transition function would still walk the root's events.
+    // A finished machine takes no events, but the pure transition function would still apply the root's.
     happenings: ({ vertex: { snapshot } }) => (snapshot.status === 'active' ? happenings(snapshot) : []),
     take: ({ vertex }, { event }) => {
       const outcome = stepper.take(vertex.snapshot, event)
@@ -127,7 +127,7 @@ function startFrom(stepper: Stepper, fixture: AnyFixture, given: string, origin:
   return { input, given, origin, vertices: [...vertices.values()], edges, effects, asked, taken }
 }
 
-/** The start of an input, and one from each stored state that none of those before leads to. */
+/** The start of an input, and one for each stored state that no earlier start reaches. */
 function startsOf(stepper: Stepper, fixture: AnyFixture, name: string): readonly Start[] {
   const input: unknown = fixture.inputs[name]
   const starts = [startFrom(stepper, fixture, name, { input, stored: null })]
@@ -146,7 +146,7 @@ export function graphOf(machine: AnyStateMachine, fixture: AnyFixture): Graph {
   return { machine, fixture, stepper, starts }
 }
 
-/** The fewest events that lead from the start to a vertex. */
+/** The shortest sequence of events from the start to a vertex. */
 export function wayTo(vertex: Vertex): readonly Edge[] {
   const way: Edge[] = []
   for (let edge = vertex.by; edge !== null; edge = edge.from.by) way.push(edge)

@@ -1,24 +1,24 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { AnyFixture } from './fixture-types.ts'
 
-/** Something that the outside can do: its word, unique per machine, and the sentence of a counterexample. */
+/** A possible external event: its word, unique per machine, and its sentence in a counterexample. */
 export interface Happening {
   readonly word: string
   readonly says: string
   readonly event: AnyEventObject
 }
 
-/** What people and other parts send, whatever the state. */
+/** Events that people and other parts send in any state. */
 export function sendable(fixture: AnyFixture): readonly Happening[] {
   return Object.values(fixture.events).flatMap((examples) =>
     Object.entries(examples).map(([word, { says, event }]) => ({ word, says, event })),
   )
 }
 
-/** A port that breaks off; the error is the same object each time, as it stands in contexts. */
+/** A port's rejection; the error is the same object each time, as contexts hold it. */
 const defect = new Error('a defect')
 
-/** What the outside can do in a state: events, port answers, port rejections, elapsed delays. */
+/** The external events of a state: events, port answers, port rejections, elapsed delays. */
 export function happeningsIn(fixture: AnyFixture): (at: AnyMachineSnapshot) => readonly Happening[] {
   const sent = sendable(fixture)
   const outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = fixture.outputs

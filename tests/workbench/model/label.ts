@@ -4,14 +4,14 @@ import { pathOf } from '#machines/shared/lifecycle.ts'
 import type { AnyFixture } from './fixture-types.ts'
 import type { Edge } from './graph.ts'
 
-/** A value as a person reads it: no quotes, and no nothings that say nothing. */
+/** A value in readable form, without quotes and empty parts. */
 export function compact(value: unknown): string {
   if (typeof value === 'string') return /^[\w.@/+-]+$/u.test(value) ? value : JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(compact).join(' ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   const { kind, code, ...others } = value as { readonly kind?: unknown; readonly code?: unknown }
   const fields = fieldsOf(typeof code === 'string' ? others : value)
-  // A failure is known by its kind and code, which mostly are the same.
+  // A failure shows kind and code, which mostly are the same.
   if (typeof code !== 'string') return `{${fields.join(' ')}}`
   const named = kind === code ? code : `${String(kind)}/${code}`
   return fields.length === 0 ? named : `{${[named, ...fields].join(' ')}}`
@@ -23,12 +23,12 @@ const fieldsOf = (value: object): readonly string[] =>
     return [part === true ? key : `${key}=${compact(part)}`]
   })
 
-/** What of the context tells states apart. */
+/** The context values that distinguish states. */
 function projected({ distinguish = (whole: unknown) => whole }: AnyFixture, context: unknown): unknown {
   return distinguish(context)
 }
 
-/** What of an object is not as it was in another, told as `key=value`, a false as `not key`. */
+/** Values of an object that differ from another, as `key=value`; false is `not key`. */
 function changes(before: unknown, now: unknown): readonly string[] {
   if (typeof now !== 'object' || now === null) return isDeepStrictEqual(before, now) ? [] : [compact(now)]
   return Object.entries(now).flatMap(([key, part]: [string, unknown]) => {
@@ -39,7 +39,7 @@ function changes(before: unknown, now: unknown): readonly string[] {
   })
 }
 
-/** What a state's context holds that it did not before, and what a machine that is done gave. */
+/** Context values that are new in a state, and the output of a finished machine. */
 export function heldSince(
   fixture: AnyFixture,
   before: AnyMachineSnapshot,
@@ -51,8 +51,8 @@ export function heldSince(
 }
 
 /**
- * A state as reports name it: where the chart is, and what the context holds that it did not before, which is
- * at the start, or in the state that an event has come out of.
+ * A state's name in reports: the chart's value and the context values that differ from the start, or from the state
+ * before the event.
  */
 export function labelOf(fixture: AnyFixture, before: AnyMachineSnapshot, at: AnyMachineSnapshot): string {
   const state = pathOf(at.value)
@@ -60,7 +60,7 @@ export function labelOf(fixture: AnyFixture, before: AnyMachineSnapshot, at: Any
   return all.length === 0 ? state : `${state} {${all.join(' ')}}`
 }
 
-/** What an answer does beside moving: its effects, and with what they and timers are asked for. */
+/** An answer's effects, with the arguments of effects and timers. */
 export function effectText({ effects, asked }: Pick<Edge, 'effects' | 'asked'>): string {
   const done = effects.length === 0 ? '' : ` [${effects.join(', ')}]`
   const what = asked.map((each) => `${each.word}=${compact(each.what)}`)

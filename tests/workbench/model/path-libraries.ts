@@ -8,24 +8,24 @@ import { nodesOf } from './chart.ts'
  * happen, for every machine, and `throughLibrary` walks a path of a chart that has neither invoke nor delay.
  */
 
-/** What is gone through: `take` says where something that can happen at a place leads, moving or not. */
+/** The subject of a search: `take` returns the target of an event at a place. */
 interface Explored<Place, Happening extends { readonly word: string }> {
   readonly from: Place
-  /** Places with the same key are one. */
+  /** Places with the same key are equal. */
   readonly keyOf: (place: Place) => string
-  /** Their words tell them apart. */
+  /** Distinguished by their words. */
   readonly happenings: (place: Place) => readonly Happening[]
   readonly take: (place: Place, happening: Happening) => Place
 }
 
 interface Step<Place, Happening> {
-  /** The first place of its key that was come to. */
+  /** The first place found for its key. */
   readonly before: Place
   readonly happening: Happening
   readonly after: Place
 }
 
-/** Everything that can happen from a place on, breadth first, once for each key. */
+/** Breadth-first search from a place, visiting each key once. */
 export function everyStep<Place, Happening extends { readonly word: string }>({
   from,
   keyOf,
@@ -57,13 +57,13 @@ interface PathStep {
   readonly state: AnyMachineSnapshot
 }
 
-/** Whether the older library takes a chart: it refuses those with invoke or delay. */
+/** Whether the older library accepts a chart: it refuses invoke and delay. */
 export const isForLibrary = (machine: AnyStateMachine): boolean =>
   nodesOf(machine).every(({ invoke, after }) => invoke.length === 0 && after.length === 0)
 
 /**
- * Walks one path by `createTestModel` and `path.test` of `@xstate/test`: `take` is called once per step after the first, in their order.
- * The path is ours: the library's own generators leave out what context decides.
+ * Walks one path by `createTestModel` and `path.test` of `@xstate/test`: `take` is called once per step after the
+ * first. The path is ours, as the library's generators ignore the context.
  */
 export async function throughLibrary(
   machine: AnyStateMachine,

@@ -8,7 +8,7 @@ import { productPlace, root } from './places.ts'
 export interface Registered {
   readonly name: string
   readonly machine: AnyStateMachine
-  /** Null: nobody has written `fixtures/<name>.ts`. */
+  /** Null without `fixtures/<name>.ts`. */
   readonly fixture: AnyFixture | null
 }
 
@@ -30,7 +30,7 @@ export function machineFiles(tree: string = root): ReadonlyMap<string, string> {
   return new Map(found.filter(([, file]) => existsSync(file)).toSorted())
 }
 
-/** @throws where the file exports no machine. */
+/** @throws if the file exports no machine. */
 export async function loadMachine(file: string): Promise<AnyStateMachine> {
   const machine = Object.values(await load(file)).find(isMachine)
   if (machine === undefined) throw new Error(`${file} exports no machine`)
@@ -42,7 +42,7 @@ async function loadFixture(name: string): Promise<AnyFixture | null> {
   return existsSync(file) ? ((await load(file))['fixture'] as AnyFixture) : null
 }
 
-/** The machines of those names, each with what the workbench is told of it. */
+/** The named machines with their fixtures. */
 export function registered(names: readonly string[]): Promise<readonly Registered[]> {
   const files = machineFiles()
   return Promise.all(

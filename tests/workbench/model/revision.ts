@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 import { root } from './places.ts'
 import { loadMachine, machineFiles } from './registry.ts'
 
-/** Below the repository, so that its libraries are found from there. */
+/** Inside the repository, so that its libraries resolve. */
 const place = join(root, 'test-results/paths')
 
 /** A revision that git does not know, or that has no machines. */
@@ -13,7 +13,7 @@ export class RevisionError extends Error {
   override readonly name = 'RevisionError'
 }
 
-/** Takes the tree of `machines` as it was in a revision of git, without touching the working copy, for as long as it is read. */
+/** Extracts `machines` of a git revision for as long as it is read, without touching the working copy. */
 export async function readingFrom<Read>(
   revision: string,
   read: (tree: string) => Promise<Read>,
@@ -37,7 +37,7 @@ export async function readingFrom<Read>(
   }
 }
 
-/** The machines as they were in a revision, by id. */
+/** The machines of a revision, by id. */
 export const machinesAt = (revision: string): Promise<ReadonlyMap<string, AnyStateMachine>> =>
   readingFrom(revision, async (tree) => {
     const files = machineFiles(tree)

@@ -12,23 +12,23 @@ import {
 import { valueOf } from '#machines/shared/lifecycle.ts'
 import { askedOf, effectWords, type Asked } from './effect-words.ts'
 
-/** What one event comes to, eventless transitions included. */
+/** The result of one event, including eventless transitions. */
 export interface Outcome {
   readonly next: AnyMachineSnapshot
-  /** In the order in which they were taken; the chart's own definitions. */
+  /** The chart's own definitions, in the order taken. */
   readonly taken: readonly AnyTransitionDefinition[]
   readonly effects: readonly string[]
-  /** With what those, and timers, are asked for. */
+  /** With the arguments of effects and timers. */
   readonly asked: readonly Asked[]
 }
 
-/** Where a machine begins: at its beginning, or as a record that was stored in a state. */
+/** A machine's start: its initial state, or a stored record. */
 export interface Origin {
   readonly input: unknown
   readonly stored: string | null
 }
 
-/** The record of an origin as the machine restores it; null where it begins at the beginning. */
+/** The restored record of an origin; null for the initial state. */
 export const restored = (machine: AnyStateMachine, { input, stored }: Origin): AnyMachineSnapshot | null =>
   stored === null ? null : machine.resolveState({ value: valueOf(stored), context: input as MachineContext })
 
@@ -38,12 +38,12 @@ export interface Stepper {
   readonly take: (at: AnyMachineSnapshot, event: AnyEventObject) => Outcome
 }
 
-/** Steps after which children that were made on the way are let go. */
+/** Steps after which child actors are released. */
 const renewAfter = 500
 
 /**
- * The pure transition function of a machine, told with what it took on the way. `transition` of the library makes an
- * actor anew for each step and does not tell: this one keeps its actor, which is never started, and asks it.
+ * The pure transition function of a machine, with the transitions taken. The library's `transition` creates an actor
+ * per step and does not report them; this one keeps one actor, which never starts.
  */
 export function stepperOf(machine: AnyStateMachine): Stepper {
   let steps = 0

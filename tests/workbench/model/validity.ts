@@ -7,7 +7,7 @@ import { sendable } from './happenings.ts'
 
 const invalid = (machine: string, title: string): Finding => findingOf(machine, 'model', 'model', title)
 
-/** What of a chart no fixture speaks of: events and ports without an example, delays without a name. */
+/** Parts of a chart that fixtures omit: events and ports without an example, delays without a name. */
 export function checkFixture(machine: AnyStateMachine, fixture: AnyFixture): readonly Finding[] {
   const say = (title: string) => invalid(machine.id, title)
   const sent = sendable(fixture)
@@ -42,7 +42,7 @@ export function checkFixture(machine: AnyStateMachine, fixture: AnyFixture): rea
   ]
 }
 
-/** States that no input reaches, transitions that none takes but those that are named with a reason, and reasons that are none. */
+/** States that no input reaches, transitions that no path takes without a reason, and unused reasons. */
 export function checkReach(graph: Graph): readonly Finding[] {
   const { machine, fixture } = graph
   const say = (title: string) => invalid(machine.id, title)

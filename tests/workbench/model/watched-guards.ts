@@ -3,13 +3,13 @@ import type { AnyStateMachine } from 'xstate'
 type Predicate = (...asked: readonly unknown[]) => boolean
 
 interface WatchedGuards {
-  /** The machine as it is, whose guards are watched. */
+  /** The same machine with watched guards. */
   readonly watched: AnyStateMachine
-  /** Guards that never refused, never held, or were never asked so far: nothing shows that they decide. */
+  /** Guards that never refused, never held, or were never evaluated: nothing shows that they decide. */
   readonly oneSided: () => readonly string[]
 }
 
-/** Notes what each guard of a machine decides. */
+/** Records the decisions of a machine's guards. */
 export function watchGuards(machine: AnyStateMachine): WatchedGuards {
   const decided = new Map<string, Set<boolean>>()
   const guards = Object.entries(machine.implementations.guards).map(([name, guard]) => {
@@ -22,7 +22,7 @@ export function watchGuards(machine: AnyStateMachine): WatchedGuards {
       seen.add(holds)
       return holds
     }
-    // What a guard carries, as the rules of a lifecycle, it carries on.
+    // Keeps the properties of a guard, such as a lifecycle's rules.
     return [name, Object.assign(watched, asked)]
   })
   return {

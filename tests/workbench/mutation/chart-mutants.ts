@@ -1,26 +1,26 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { nodesOf, partName } from '../model/chart.ts'
 
-/** A chart that differs from the machine's in one place; the implementations are shared. */
+/** A chart that differs from the machine's in one place and shares its implementations. */
 export interface ChartMutant {
   /** `position.open: position.held [0] without its guard`. */
   readonly id: string
-  /** The state whose behaviour was changed, by id. */
+  /** Id of the state with the changed behavior. */
   readonly node: string
-  /** The event whose transitions were changed; null: what is done on every entry or exit, or without an event. */
+  /** The event with the changed transitions; null for entry, exit or eventless changes. */
   readonly event: string | null
-  /** @throws where the library refuses the chart. */
+  /** @throws if the library rejects the chart. */
   readonly make: () => AnyStateMachine
 }
 
-/** One place of a configuration, as the chart's author wrote it. */
+/** One place of a configuration, as written in the chart. */
 type Config = Record<string, unknown>
 type Change = (node: Config) => void
 
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy down to the functions, which stay the same. */
+/** A deep copy that shares the functions. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf)
   if (!isConfig(value)) return value
@@ -30,7 +30,7 @@ function copyOf(value: unknown): unknown {
 const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())
 const asConfig = (transition: unknown): Config => (isConfig(transition) ? transition : { target: transition })
 
-/** Where in a node's configuration the transitions of one event stand, and the event's type. */
+/** The transitions of one event in a node's configuration, and the event's type. */
 interface Place {
   readonly event: string | null
   readonly word: string
@@ -77,7 +77,7 @@ function placesOf({ config, id }: AnyStateNode): readonly Place[] {
   ]
 }
 
-/** The state beside the one that a transition leads to; null where there is none, or it leads nowhere. */
+/** A sibling of a transition's target; null without one, or without a target. */
 function besideTarget(machine: AnyStateMachine, node: AnyStateNode, target: unknown): string | null {
   if (typeof target !== 'string') return null
   const home = target.startsWith('.') ? `${node.id}${target}` : `${(node.parent ?? node).id}.${target}`
@@ -88,7 +88,7 @@ function besideTarget(machine: AnyStateMachine, node: AnyStateNode, target: unkn
   return beside === undefined || beside === found ? null : beside.id
 }
 
-/** What is changed about one transition of an ordered list: words, and the list that takes its place. */
+/** A change of one transition in a list: its name and the new list. */
 function variantsOf(
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -115,19 +115,19 @@ function variantsOf(
   ]
 }
 
-/** The machine with one node of its chart changed. */
+/** The machine with one changed node. */
 function changed(machine: AnyStateMachine, path: readonly string[], change: Change): () => AnyStateMachine {
   return () => {
     const config = copyOf(machine.config) as Config
     const node = path.reduce((at, key) => part(part(at, 'states'), key), config)
     change(node)
-    // A chart whose eventless transitions go round breaks off, and is told by that.
+    // A chart with an eventless loop throws, which detects the mutant.
     config['options'] = { maxIterations: 50 }
     return createMachine(config as Parameters<typeof createMachine>[0], machine.implementations as never)
   }
 }
 
-/** Every chart that differs in one place: transitions dropped, led elsewhere, unguarded, out of order; actions dropped. */
+/** Every chart that differs in one place: transitions dropped, redirected, unguarded, reordered; actions dropped. */
 export function chartMutants(machine: AnyStateMachine): readonly ChartMutant[] {
   return nodesOf(machine).flatMap((node) => {
     const written = node.config as Config

@@ -7,21 +7,21 @@ import { broken } from '../oracles/invariants.ts'
 import { answerTo, observed, type Told } from '../oracles/lockstep.ts'
 import type { ChartMutant } from './chart-mutants.ts'
 
-/** How a mutant fared. */
+/** The result of a mutant. */
 export interface Verdict {
   readonly id: string
-  /** Events to the first answer that differs from the machine's; null: there is none. */
+  /** Events to the first answer that differs from the machine's; null if none does. */
   readonly events: number | null
-  /** The invariant or the table that it breaks, without a look at the machine itself; null: none. */
+  /** The violated invariant or table, without comparison with the machine; null if none. */
   readonly breaks: string | null
 }
 
-/** States that only a mutant has, of which no more are looked at: what they break, they break near. */
+/** Limit of new states to search: they break an oracle nearby or not at all. */
 const mostNew = 20
-/** Answers of one start that differ, of which no more are looked at. */
+/** Limit of differing answers per start. */
 const mostDiffering = 40
 
-/** A snapshot of the machine as the mutant holds it: the same state, with the mutant's own nodes. */
+/** A machine's snapshot restored in the mutant: the same state with the mutant's nodes. */
 function moved(
   mutant: AnyStateMachine,
   { value, context, status, children }: AnyMachineSnapshot,
@@ -30,7 +30,7 @@ function moved(
   return Object.assign(own, { children })
 }
 
-/** What can happen in a place of the machine, where it leads, and what it answers, which is asked once for all mutants. */
+/** A place's events, targets and answers, computed once for all mutants. */
 interface Happens {
   readonly happening: Happening
   readonly edge: Edge | undefined
@@ -54,7 +54,7 @@ function happensAt(vertex: Vertex, happenings: (at: AnyMachineSnapshot) => reado
 const standsIn = ({ _nodes }: AnyMachineSnapshot, node: string): boolean =>
   _nodes.some(({ id }) => id === node)
 
-/** Answers that can be others in the mutant; all others are the machine's own. `stands`: whether the place is in its node. */
+/** Answers that can differ in the mutant. `stands`: whether the place is in its node. */
 function touched({ node, event }: ChartMutant, stands: boolean, { happening, edge }: Happens): boolean {
   if (event !== null) return happening.event.type === event
   return (
@@ -70,7 +70,7 @@ interface Differing {
   readonly is: Told
 }
 
-/** The answers that differ, nearest first within each start; once the mutant is told, the nearest of each alone. */
+/** Differing answers, nearest first in each start; after a detection only the nearest of each. */
 function* differing(
   graph: Graph,
   mutant: ChartMutant,
@@ -102,12 +102,12 @@ function* differing(
 }
 
 interface Heard {
-  /** Events to each answer that differs. */
+  /** Number of events to each differing answer. */
   readonly ways: readonly number[]
   readonly sentence: string | null
 }
 
-/** What the answers that differ break, and the states that only the mutant comes to. */
+/** Violations by the differing answers, and states that only the mutant reaches. */
 function hear(graph: Graph, mutant: ChartMutant, stepper: Stepper): Heard {
   const { fixture } = graph
   const happenings = happeningsIn(fixture)
@@ -143,20 +143,20 @@ function hear(graph: Graph, mutant: ChartMutant, stepper: Stepper): Heard {
   return { ways, sentence }
 }
 
-/** The table that a mutant differs from. */
+/** The table that a mutant violates. */
 function tabled({ fixture }: Graph, machine: AnyStateMachine): string | null {
   const tables = Object.entries(fixture.tables ?? {})
   return tables.find(([, table]) => table(machine, fixture) !== null)?.[0] ?? null
 }
 
-/** Whether the start itself differs: what is done on entering the first state. */
+/** Whether the start differs: the entry actions of the initial state. */
 const startDiffers = (graph: Graph, stepper: Stepper): boolean =>
   graph.starts.some(
     ({ origin }) =>
       !isDeepStrictEqual(observed(graph.stepper.start(origin)), observed(stepper.start(origin))),
   )
 
-/** Asks all oracles of a mutant: those that compare it with the machine, and those that stand on their own. */
+/** Runs all oracles on a mutant: the comparison with the machine, and the independent ones. */
 export function judgeMutant(graph: Graph, mutant: ChartMutant): Verdict {
   const { id } = mutant
   let machine: AnyStateMachine

@@ -7,7 +7,7 @@ import { checkSurvivors } from './survivors.ts'
 
 const isTold = ({ events, breaks }: Verdict): boolean => events !== null || breaks !== null
 
-/** Events by which a mutant has to be told: a longer way is one that nobody reads. */
+/** Maximum number of events to detect a mutant: a longer counterexample is unreadable. */
 const mostEvents = 5
 
 export const checkWays = (machine: string, verdicts: readonly Verdict[]): readonly Finding[] =>
@@ -19,7 +19,7 @@ export const checkWays = (machine: string, verdicts: readonly Verdict[]): readon
       }),
     )
 
-/** Plants every one-place fault in a machine's chart, and counts who finds it. */
+/** Creates every one-place mutant of a machine's chart, and counts the detections. */
 export function mutateChart(graph: Graph): Omit<MutationResult, 'processorSeconds'> {
   const verdicts = chartMutants(graph.machine).map((mutant) => judgeMutant(graph, mutant))
   const survivors = verdicts.filter((verdict) => !isTold(verdict)).map(({ id }) => id)

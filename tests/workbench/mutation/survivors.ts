@@ -1,6 +1,6 @@
 import { findingOf, type Finding } from '../reports/finding.ts'
 
-/** Survivors without a reason beside the code, and reasons without a survivor. */
+/** Survivors without a reason, and reasons without a survivor. */
 export function checkSurvivors(
   machine: string,
   survivors: readonly string[],

@@ -4,7 +4,7 @@ import { wayTo, type Edge, type Graph, type Start } from '../model/graph.ts'
 import { labelOf } from '../model/label.ts'
 import type { Finding } from '../reports/finding.ts'
 
-/** The sentences that a step breaks. */
+/** The invariants that a step breaks. */
 export function broken(
   invariants: Readonly<Record<string, Invariant<never>>>,
   step: Stepped<unknown>,
@@ -14,7 +14,7 @@ export function broken(
   )
 }
 
-/** Asks every step that can be walked, nearest first; each sentence is told broken once, by the shortest way. */
+/** Checks every possible step, nearest first; reports each broken invariant once, with its shortest path. */
 export function compareInvariants(graph: Graph): readonly Finding[] {
   const findings = new Map<string, Finding>()
   const { fixture, machine } = graph
@@ -40,7 +40,7 @@ export function compareInvariants(graph: Graph): readonly Finding[] {
     if (first === undefined) continue
     const label = (edge: Edge) =>
       `${labelOf(fixture, first.snapshot, edge.to.snapshot)} [${edge.effects.join(', ')}]`
-    // A record is found as it was left, perhaps under other facts; what holds of it holds from the next step on.
+    // A stored record may have other facts now, so invariants hold only from its next step on.
     const begun =
       start.origin.stored !== null
         ? []

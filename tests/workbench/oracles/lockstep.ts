@@ -10,7 +10,7 @@ import { keyOf } from '../model/graph.ts'
 import { stepperOf, type Origin, type Outcome, type Stepper } from '../model/stepper.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 
-/** A place where both machines have gone the same way. */
+/** A place that both machines reach by the same events. */
 interface Place {
   readonly old: AnyMachineSnapshot
   readonly now: AnyMachineSnapshot
@@ -19,11 +19,11 @@ interface Place {
 
 export interface Side {
   readonly stepper: Stepper
-  /** What the machine has for events, whose names the old one may not know. */
+  /** The machine's events, some of which the old one may lack. */
   readonly fixture: AnyFixture
 }
 
-/** All that can be seen of what an event came to. */
+/** Everything observable after an event. */
 export const observed = ({ next, effects, asked }: Outcome) => ({
   value: next.value,
   status: next.status,
@@ -34,7 +34,7 @@ export const observed = ({ next, effects, asked }: Outcome) => ({
   asked,
 })
 
-/** What a machine answers, with what can be seen of it; refusals differ by who refuses. */
+/** A machine's answer with everything observable; refusals differ by the refusing rule. */
 export function answerTo({ stepper, fixture }: Side, at: AnyMachineSnapshot, { event }: Happening) {
   const outcome = stepper.take(at, event)
   const refuser = outcome.taken.length > 0 ? null : refuserOf(at, event, fixture.rules ?? {})
@@ -60,7 +60,7 @@ function wayOf(place: Place): readonly Happening[] {
   return way.reverse()
 }
 
-/** The chart's transition that an answer is about, or would be. */
+/** The chart transition that an answer takes or would take. */
 const subjectOf = ({ outcome, refuser }: Told): string | undefined => {
   const [taken] = outcome.taken
   return taken === undefined ? refuser?.of : transitionId(taken)
@@ -135,7 +135,7 @@ function search(of: Search, input: string, origin: Origin): void {
   }
 }
 
-/** Events that the old chart takes and nobody has an example of today: no walk would ask for them. */
+/** Events of the old chart without an example today, which no walk would send. */
 function goneEvents(machine: string, old: AnyStateMachine, fixture: AnyFixture): readonly Finding[] {
   const known = new Set(sendable(fixture).map(({ event }) => event.type))
   const lost = transitionsOf(old).filter(
@@ -158,9 +158,9 @@ interface Compared {
 }
 
 /**
- * Walks two machines in lockstep, breadth-first from the same inputs: each answer that differs is told once per
- * transition of the chart, by its shortest way. Fixtures are today's; an event that the old chart lacks is new, and one that
- * it alone has is gone.
+ * Walks two machines breadth-first from the same inputs, and reports each difference once per chart transition, by
+ * its shortest path. Uses today's fixtures: an event that the old chart lacks is new, one that only it has is
+ * removed.
  */
 export function compareLockstep(
   machine: AnyStateMachine,

@@ -1,4 +1,4 @@
-/** What the lockstep walk sees of a machine beside where it stands: inputs of ports, tags, payloads, lengths of delays. */
+/** Observations of the lockstep walk beyond the state: port inputs, tags, payloads, lengths of delays. */
 import { createMachine, emit, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { fixtureFor } from '../model/fixture-types.ts'

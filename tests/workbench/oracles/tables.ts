@@ -3,7 +3,7 @@ import { pathOf } from '../generators/path.ts'
 import type { AnyFixture } from '../model/fixture-types.ts'
 import { findingOf, type Finding } from '../reports/finding.ts'
 
-/** The tables beside a machine that it differs from, each with its first case. */
+/** The tables that a machine violates, each with its first case. */
 export function compareTables(machine: AnyStateMachine, fixture: AnyFixture): readonly Finding[] {
   return Object.entries(fixture.tables ?? {}).flatMap(([name, judge]) => {
     const found = judge(machine, fixture)

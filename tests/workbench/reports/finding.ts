@@ -1,18 +1,18 @@
 import type { Path } from '../generators/path.ts'
 
-/** Which exit code a finding asks for; see `exitCodes`. */
+/** The kind of a finding, which sets the exit code; see `exitCodes`. */
 export type Kind = 'path' | 'goal' | 'model' | 'kept'
 
-/** What an oracle found, as the record keeps it and a person reads it. */
+/** A finding of an oracle, in the record and in reports. */
 export interface Finding {
   readonly machine: string
   readonly kind: Kind
   readonly oracle: string
   /** In one sentence. */
   readonly title: string
-  /** The shortest way there; null where the finding is not about a way. */
+  /** The shortest path; null if the finding is not about one. */
   readonly path: Path | null
-  /** The way in sentences. */
+  /** The path as sentences. */
   readonly steps: readonly string[]
   readonly expected: string
   readonly seen: string
@@ -21,13 +21,13 @@ export interface Finding {
 }
 
 const beside = 'the model beside the server'
-/** The oracle whose findings are seen again on the server alone, on a database of that engine. */
+/** The oracle whose findings need a server on that database engine to replay. */
 export const besideServer = (engine: string): string => `${beside} (${engine})`
 export const serverLog = 'log of the server'
 
 export const exitCodes = { passed: 0, path: 1, goal: 2, model: 3, kept: 4, usage: 64 } as const
 
-/** What is wrong with the model comes before what the paths say, which then says little. */
+/** Model errors come first, as they make paths meaningless. */
 const order = ['model', 'path', 'kept', 'goal'] as const satisfies readonly Kind[]
 
 export function exitCodeOf(findings: readonly Finding[]): number {
@@ -35,7 +35,7 @@ export function exitCodeOf(findings: readonly Finding[]): number {
   return worst === undefined ? exitCodes.passed : exitCodes[worst]
 }
 
-/** A finding that is not about a way through a machine. */
+/** A finding without a path. */
 export function findingOf(
   machine: string,
   kind: Kind,
@@ -46,13 +46,13 @@ export function findingOf(
   return { machine, kind, oracle, title, path: null, steps: [], expected, seen, rule }
 }
 
-/** The line that walks there again; empty where the finding is not about a way. */
+/** The replay command; empty without a path. */
 export function replayLine({ path, oracle }: Pick<Finding, 'path' | 'oracle'>): string {
   const runner = oracle.startsWith(beside) ? ' --runner server' : ''
   return path === null ? '' : `npm run test:paths -- --replay ${path.id}${runner}`
 }
 
-/** A finding for people: what was done, what should have come, what came, whose sentence that breaks, and how to see it again. */
+/** A finding as text: steps, expected and actual result, the broken sentence and the replay command. */
 export function findingText(finding: Finding): string {
   const { machine, oracle, title, path, steps, expected, seen, rule } = finding
   const named = (name: string, text: string) => (text === '' ? [] : [`    ${`${name}:`.padEnd(10)}${text}`])

@@ -1,4 +1,4 @@
-/** The record as continuous integration reads it. */
+/** The record as JUnit XML for continuous integration. */
 import { expect, test } from 'vitest'
 import { pathOf } from '../generators/path.ts'
 import { besideServer, findingOf, type Finding } from './finding.ts'

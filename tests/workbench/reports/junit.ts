@@ -2,14 +2,14 @@ import { findingText, type Finding } from './finding.ts'
 import type { RunRecord } from './record.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text of an attribute or an element; what XML has no way to say is left out. */
+/** Text of an attribute or element, without characters that XML cannot hold. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/gu, (sign) => entities[sign] ?? '').replace(/[^\t\n\r\u0020-\uFFFD]/gu, '')
 
 const failure = (finding: Finding): string =>
   `      <failure message="${escaped(finding.title)}">${escaped(findingText(finding))}</failure>`
 
-/** One suite per machine and one case per oracle, so that a board of builds says which oracle found something. */
+/** One suite per machine and one case per oracle, so that a dashboard shows which oracle failed. */
 export function junitText({ results, changes, mutation }: RunRecord): string {
   const suites = [
     ...results.map((result) => ({ ...result, name: result.machine })),

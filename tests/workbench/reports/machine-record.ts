@@ -1,63 +1,63 @@
-/** A node of a chart; the root, which is the machine itself, comes first. */
+/** A node of a chart; the first is the root, the machine itself. */
 export interface ChartState {
   readonly id: string
   readonly name: string
   /** Null: the root. */
   readonly parent: string | null
   readonly kind: 'state' | 'group' | 'end'
-  /** Where the node above begins. */
+  /** Its initial child. */
   readonly isInitial: boolean
   readonly isWalked: boolean
 }
 
-/** A transition of a chart, eventless ones included. */
+/** A transition of the chart, including eventless ones. */
 export interface ChartTransition {
   readonly id: string
   readonly from: string
-  /** Null: stays where it is. */
+  /** Null if it stays. */
   readonly to: string | null
-  /** What it waits for, as a person says it: `position held`, `signIn answers`, `at once`. */
+  /** Its trigger in readable form: `position held`, `signIn answers`, `at once`. */
   readonly event: string
-  /** Words of what takes it; none where nothing does. */
+  /** Words of events that take it; empty if none does. */
   readonly words: readonly string[]
   readonly guard: string | null
   readonly spec: string
   readonly isWalked: boolean
 }
 
-/** Why something is refused, and what would change that; the last three are empty where a machine does not say. */
+/** A refusal and its fix; the last three are empty if the machine has no facts. */
 export interface RefusalRecord {
   readonly rule: string
-  /** Index of the transition that is kept from being taken. */
+  /** Index of the blocked transition. */
   readonly of: number
   readonly spec: string
-  /** What the rule looked at: `undecided=1`. */
+  /** The rule's facts: `undecided=1`. */
   readonly facts: string
   readonly fix: string
   readonly who: string
 }
 
-/** Indices: the word, the place it leads to, the effects, then the transitions that are taken, in their order. */
+/** Indices: the word, the target, the effects, then the transitions taken, in order. */
 export type Move = readonly [word: number, to: number, effects: number, ...taken: readonly number[]]
 
-/** Where a machine can stand, told apart by what its context holds. */
+/** A possible state of a machine, distinguished by its context. */
 export interface Place {
   /** Dot path. */
   readonly state: string
-  /** What the context holds that it did not at the start. */
+  /** Context values that differ from the start. */
   readonly held: string
   readonly moves: readonly Move[]
-  /** Indices: the word, and why it is refused. */
+  /** Indices: the word and the refusal. */
   readonly refused: readonly (readonly [word: number, refusal: number])[]
 }
 
-/** Everything that a machine can do, so that a reader can step through it: texts stand once, and are named by their index. */
+/** Everything that a machine can do, for stepping through; texts are stored once and referenced by index. */
 export interface MachineRecord {
   readonly states: readonly ChartState[]
   readonly transitions: readonly ChartTransition[]
   readonly words: readonly { readonly word: string; readonly says: string }[]
   readonly effects: readonly (readonly string[])[]
   readonly refusals: readonly RefusalRecord[]
-  /** Each begins at its first place. */
+  /** The first place of each is its start. */
   readonly starts: readonly { readonly input: string; readonly places: readonly Place[] }[]
 }

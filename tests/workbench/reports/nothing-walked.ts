@@ -2,7 +2,7 @@ import type { Result } from './record.ts'
 
 const none = { walked: 0, all: 0 }
 
-/** What came of something before any of it is walked: a case says what it has besides. */
+/** The empty result of a case before its run. */
 export const nothingWalked = {
   states: none,
   transitions: none,

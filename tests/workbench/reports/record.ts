@@ -8,7 +8,7 @@ interface Share {
   readonly all: number
 }
 
-/** What came of one machine, or of the guard. */
+/** The result of one machine or the guard. */
 export interface Result {
   readonly machine: string
   readonly states: Share
@@ -16,35 +16,35 @@ export interface Result {
   readonly pairs: Share
   readonly paths: readonly Path[]
   readonly steps: number
-  /** Names of the oracles that were asked. */
+  /** Names of the oracles that ran. */
   readonly oracles: readonly string[]
   readonly processorSeconds: number
   readonly wallSeconds: number
   readonly findings: readonly Finding[]
-  /** What can be drawn and stepped through; null where there is no chart, or no valid model of it. */
+  /** The chart for drawing and stepping; null without a chart or a valid model. */
   readonly chart: MachineRecord | null
-  /** Documented rules with the paths that reach them; those of a machine are in its chart. */
+  /** Sentences of the specification with their paths; a machine's are in its chart. */
   readonly requirements: readonly Requirement[]
-  /** Of the world, whose states are too many to be counted as a machine's are; null: this is a machine. */
+  /** Counts of the scenario model, whose states are too many to count; null for a machine. */
   readonly world: WorldCounts | null
 }
 
-/** Before it is known what it took. */
+/** Before its cost is known. */
 export type Outcome = Omit<Result, 'processorSeconds' | 'wallSeconds'>
 
-/** What a walk of the world came by. */
+/** Coverage of the scenario model's walk. */
 export interface WorldCounts {
-  /** (event, states, consent, verdict, rule) of single acts. */
+  /** (event, states, consent, verdict, rule) of single actions. */
   readonly cells: number
-  /** The same of two people at once. */
+  /** The same for concurrent actions of two people. */
   readonly kinds: number
-  /** Rules that refused something. */
+  /** Rules that refused an action. */
   readonly rules: number
 }
 
 /**
- * One answer in one cell of the guard's matrix. A cell has one of them, `rule outcome` as `expected`; where the guard answers
- * otherwise it has several, or one that differs.
+ * One answer in one cell of the guard's matrix. A cell has one, equal to `expected` as `rule outcome`; several or
+ * another one is a difference.
  */
 export interface GuardCell {
   /** Kind of person, a row of the matrix: `C1, S`. */
@@ -55,39 +55,39 @@ export interface GuardCell {
   readonly rule: string
   /** `allow`, `redirect UserProfile`, `await userProfile`. */
   readonly outcome: string
-  /** What the hand-written matrix says, rule before outcome: `G7 redirect UserProfile`. */
+  /** The hand-written matrix's answer, rule before outcome: `G7 redirect UserProfile`. */
   readonly expected: string
-  /** How many inputs were answered so. */
+  /** Number of inputs with this answer. */
   readonly inputs: number
 }
 
-/** The record of a run: every report is made of it, and replay looks into the last one. */
+/** The record of a run: reports are computed from it, and replay reads the last one. */
 export interface RunRecord {
   readonly cover: string
   readonly seed: number
   readonly shard: string | null
   readonly against: string | null
   readonly results: readonly Result[]
-  /** The guard's matrix with what it was asked; empty where the guard was not. Rows and columns in the matrix's order. */
+  /** The guard's matrix with its inputs, in the matrix's order; empty if the guard did not run. */
   readonly guard: readonly GuardCell[]
-  /** What the machines of `against` answered otherwise. */
+  /** Differences from the machines of `against`. */
   readonly changes: readonly Finding[]
-  /** Processor seconds of that comparison, with reading the revision. */
+  /** Processor seconds of the comparison, including reading the revision. */
   readonly changesSeconds: number
   readonly mutation: readonly MutationResult[]
 }
 
-/** How the planted faults of one machine fared. */
+/** Detected mutants of one machine. */
 export interface MutationResult {
   readonly machine: string
   readonly mutants: number
-  /** Found by any oracle. */
+  /** Detected by any oracle. */
   readonly killed: number
-  /** Found without the lockstep walk, which tells every difference by what it is. */
+  /** Detected without the lockstep comparison. */
   readonly killedWithout: number
   readonly survivors: readonly string[]
   readonly survivorsWithout: readonly string[]
-  /** The most events that a lockstep walk needed to tell one. */
+  /** The longest lockstep walk to a detection, in events. */
   readonly mostEvents: number
   readonly processorSeconds: number
   readonly findings: readonly Finding[]

@@ -1,11 +1,11 @@
 /** A documented rule. */
 export interface Requirement {
   readonly spec: string
-  /** Ids of paths that come by, the shortest first. */
+  /** Ids of its paths, shortest first. */
   readonly paths: readonly string[]
 }
 
-/** Every rule with the paths that reach it; a rule that no path reaches has an empty list. */
+/** Every sentence with its paths; a sentence without any has an empty list. */
 export function requirementsOf(
   sentences: Iterable<string>,
   met: readonly {

@@ -1,7 +1,7 @@
 import { findingText } from './finding.ts'
 import type { MutationResult, Result, RunRecord } from './record.ts'
 
-/** Columns as wide as their widest cell; all but those named stand to the right. */
+/** Columns as wide as their widest cell; all but the named ones are right-aligned. */
 function aligned(rows: readonly (readonly string[])[], left: readonly number[]): readonly string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows.map((row) =>
@@ -31,7 +31,7 @@ const heads = [
   'wall s',
 ]
 
-/** States, transitions and pairs; of the world its cells, kinds of two people at once, and rules. */
+/** States, transitions and pairs; for the scenario model its cells, concurrent kinds and rules. */
 const counted = ({ world, states, transitions, pairs }: Result): readonly string[] =>
   world === null
     ? [share(states), share(transitions), share(pairs)]
@@ -79,7 +79,7 @@ const mutationRow = (result: MutationResult): readonly string[] => [
   seconds(result.processorSeconds),
 ]
 
-/** What a run came to, for a terminal. */
+/** A run's result for a terminal. */
 export function tableText({ results, against, changes, changesSeconds, mutation }: RunRecord): string {
   const lines = aligned(
     [heads, ...results.map(rowOf), ...(results.length > 1 ? [together(results)] : [])],

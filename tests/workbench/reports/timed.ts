@@ -3,7 +3,7 @@ export interface Took {
   readonly wallSeconds: number
 }
 
-/** Runs something, and says what it took of the processor and of the clock on the wall; the first is what bars are about. */
+/** Runs the work and measures processor and wall time; limits refer to processor time. */
 export async function timed<Value>(run: () => Promise<Value>): Promise<Took & { readonly value: Value }> {
   const began = performance.now()
   const before = process.cpuUsage()

@@ -1,4 +1,4 @@
-/** A clock that fires a timer only when told which one, by its length: no waiting, and no order to guess. */
+/** A clock that fires a timer on request, chosen by its length: no waiting and no assumed order. */
 export interface HandClock {
   readonly setTimeout: (fire: () => void, ms: number) => number
   readonly clearTimeout: (id: number) => void

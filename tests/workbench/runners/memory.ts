@@ -17,12 +17,12 @@ interface Pending {
   readonly reject: (error: unknown) => void
 }
 
-/** Port answers travel through promises: a handful of microtasks, no time. */
+/** Port answers need a handful of microtasks, no time. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
 
-/** Length of the named delay behind an `xstate.after.<delay>.<node>` event, in milliseconds. */
+/** Milliseconds of the named delay behind an `xstate.after.<delay>.<node>` event. */
 function delayOf(machine: AnyStateMachine, at: AnyMachineSnapshot, eventType: string): number {
   const after = at._nodes.flatMap((node) => node.after).find((candidate) => candidate.eventType === eventType)
   const named: unknown = after === undefined ? undefined : machine.implementations.delays[String(after.delay)]
@@ -32,7 +32,7 @@ function delayOf(machine: AnyStateMachine, at: AnyMachineSnapshot, eventType: st
   return ms
 }
 
-/** Started actors of the machine itself: ports are answered by hand, or left silent until the hand clock elapses. */
+/** Runs the machine itself: port answers are given by hand, or stay pending until the hand clock fires. */
 export function memoryRunner(machine: AnyStateMachine, ports: readonly string[]): Runner {
   const pending = new Map<string, Pending>()
   const answeredByHand = fromPromise<unknown, unknown>(

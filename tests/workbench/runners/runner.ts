@@ -1,22 +1,22 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Origin } from '../model/stepper.ts'
 
-/** What a runner tells of where the subject stands. */
+/** A runner's reading of the subject's state. */
 export interface Reading {
   readonly snapshot: AnyMachineSnapshot
-  /** Ids of the chart's transitions since the reading before, where the runner can see them. */
+  /** Ids of the chart transitions since the last reading, if the runner can observe them. */
   readonly taken: readonly string[]
 }
 
-/** One subject that is walked, from its start on. */
+/** One subject, from its start on. */
 export interface Subject {
-  /** Makes happen outside what the event stands for. */
+  /** Performs an event's external action. */
   readonly take: (event: AnyEventObject) => Promise<void>
   readonly read: () => Reading
   readonly stop: () => void
 }
 
-/** Where paths are walked. */
+/** The environment in which paths run. */
 export interface Runner {
   readonly start: (origin: Origin) => Promise<Subject>
 }

@@ -13,12 +13,12 @@ import type { Runner, Subject } from './runner.ts'
 
 interface Walked {
   readonly steps: number
-  /** What of the walks was walked: where something is found, a walk ends, and after many the others are left out. */
+  /** The walked part: a finding ends its walk, and after many findings the other walks are skipped. */
   readonly walked: readonly Walk[]
   readonly findings: readonly Finding[]
 }
 
-/** Beyond this a broken machine says the same again and again. */
+/** More findings of a broken machine repeat the same. */
 const mostFindings = 10
 
 const essence = ({ value, context, status, output }: AnyMachineSnapshot) => ({
@@ -36,7 +36,7 @@ interface Difference {
   readonly seen: string
 }
 
-/** What is wrong with the subject after a step, as expected and seen; null: nothing. */
+/** The difference after a step, as expected and actual; null if there is none. */
 function difference(
   graph: Graph,
   model: AnyMachineSnapshot,
@@ -72,7 +72,7 @@ function difference(
   return sentence === undefined ? null : { title: sentence, expected: sentence, seen: told(snapshot) }
 }
 
-/** What is not offered changes nothing: asked of the running machine once per state. */
+/** An event that is not offered must change nothing: sent to the running machine once per state. */
 async function unmoved(graph: Graph, vertex: Vertex, subject: Subject): Promise<string | null> {
   const offered = new Set(vertex.edges.map(({ happening }) => happening.word))
   for (const { word, event } of sendable(graph.fixture)) {
@@ -84,10 +84,10 @@ async function unmoved(graph: Graph, vertex: Vertex, subject: Subject): Promise<
   return null
 }
 
-/** Ends a walk whose rest would say nothing new. */
+/** Ends a walk whose remaining steps would show nothing new. */
 class WalkEnded extends Error {}
 
-/** Takes the steps one by one: through the library where it takes such a chart. */
+/** Takes the steps one by one, through the library if it accepts the chart. */
 async function stepByStep(
   { machine }: Graph,
   begun: AnyMachineSnapshot,
@@ -109,7 +109,7 @@ async function stepByStep(
   )
 }
 
-/** Walks paths through a subject of the runner; after every step it is where the model is, and keeps the invariants. */
+/** Walks paths through the runner's subject; after every step it must match the model and keep the invariants. */
 export async function walkPaths(graph: Graph, walks: readonly Walk[], runner: Runner): Promise<Walked> {
   const findings: Finding[] = []
   const asked = new Set<string>()
@@ -154,7 +154,7 @@ async function walkOne(
     }
     throw new WalkEnded()
   }
-  /** In each state once. */
+  /** Once per state. */
   const askIdle = async (at: Vertex, way: readonly Edge[]): Promise<void> => {
     const place = `${input} ${at.key}`
     if (asked.has(place) || at.snapshot.status !== 'active') return
@@ -189,7 +189,7 @@ async function walkOne(
     await askIdle(first, [])
     await stepByStep(graph, begun, edges, take)
   } catch (error) {
-    // The library wraps what a step throws.
+    // The library wraps an error thrown by a step.
     if (found === null) throw error
   } finally {
     subject.stop()

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import type { PageMachine } from './page/page-data.ts'
 import { alongPath, backTo, presentOf, refusalOf, stepsOf } from './page/stand.ts'
 
-/** Transitions of a machine that the last step of a finding's way takes, or that are refused there. */
+/** Transitions that the last step of a finding's path takes, or that are refused there. */
 export function failedTransitions(machine: PageMachine, findings: readonly Finding[]): ReadonlySet<number> {
   const paths = findings.flatMap(({ path }) => machine.paths.filter(({ id }) => id === path?.id))
   return new Set(
@@ -18,7 +18,7 @@ export function failedTransitions(machine: PageMachine, findings: readonly Findi
   )
 }
 
-/** Where an event is not taken any more, what still leads out of the state is what there is to mark. */
+/** For a removed event, marks the other transitions of the state. */
 function statesOwn({ chart }: PageMachine, state: string): readonly number[] {
   const id = `${chart.states[0]?.id ?? ''}.${state}`
   return chart.transitions.flatMap(({ from }, index) => (from === id ? [index] : []))

@@ -4,14 +4,14 @@ import type { MachineRecord } from '../machine-record.ts'
 import type { RunRecord } from '../record.ts'
 import type { PageData, PagePath } from './page/page-data.ts'
 
-/** Null where the path speaks of what the machine does not know any more. */
+/** Null if the path uses words that the machine no longer has. */
 function pagePath({ starts, words }: MachineRecord, { id, ...path }: Path): PagePath | null {
   const start = starts.findIndex(({ input }) => input === path.input)
   const said = path.words.map((word) => words.findIndex((each) => each.word === word))
   return start < 0 || said.includes(-1) ? null : { id, start, words: said }
 }
 
-/** What the page steps through: every machine that has a chart, with the paths that were walked and those of findings. */
+/** The page's data: every machine with a chart, with the walked paths and those of findings. */
 export function pageDataOf({ results, changes }: RunRecord): PageData {
   return results.flatMap(({ machine, chart, paths, findings }) => {
     if (chart === null) return []
@@ -24,6 +24,6 @@ export function pageDataOf({ results, changes }: RunRecord): PageData {
   })
 }
 
-/** As `unpacked` of the page reads it. */
+/** The inverse of the page's `unpacked`. */
 export const packed = (data: PageData): string =>
   gzipSync(JSON.stringify(data), { level: 9 }).toString('base64')

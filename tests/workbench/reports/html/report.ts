@@ -87,7 +87,7 @@ const mark = raw(
   '<svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true"><path d="M10 1.9 17.6 16.6H2.4Z" stroke="var(--assay-ink-fill)" stroke-width="1.9" stroke-linejoin="round"/><path d="M10 9.2 12.9 14.7H7.1Z" fill="var(--assay-gold)"/></svg>',
 )
 
-/** The report of a run as one page without a request: made of the record alone, and the same for the same record. */
+/** The report as one self-contained page, computed from the record alone. */
 export async function reportHtml(record: RunRecord): Promise<string> {
   const machines = pageDataOf(record)
   const parts = await sections(record, machines)

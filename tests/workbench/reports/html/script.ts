@@ -6,7 +6,7 @@ const here = import.meta.dirname
 const root = join(here, '../../../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** The page's script as one piece, as `<script>` may hold it. */
+/** The page's bundled script, escaped for `<script>`. */
 export async function pageScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -25,7 +25,7 @@ export async function pageScript(): Promise<string> {
   return first.output[0].code.replaceAll('</', '<\\/')
 }
 
-/** The product's tokens; dark where the system is, or where the reader chose it. */
+/** The design tokens; dark by the system or the reader's choice. */
 function tokens(): string {
   const css = read('src/ui/theme/tokens.css')
   const dark = /:root\[data-mantine-color-scheme='dark'\] \{([^}]*)\}/u.exec(css)?.[1] ?? ''
@@ -35,7 +35,7 @@ function tokens(): string {
   return `${light}@media (prefers-color-scheme: dark){:root:not([data-theme='light']){${dark}}}:root[data-theme='dark']{${dark}}`
 }
 
-/** Inter as the product ships it, inside of the page. */
+/** The product's Inter font, inlined. */
 function font(): string {
   const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
   const bytes = readFileSync(join(root, file)).toString('base64')
@@ -46,7 +46,7 @@ const squeezed = (css: string): string => css.replace(/\/\*.*?\*\//gsu, '').repl
 
 const sheets = ['drawing/drawing.css', 'page/bench.css', 'page/page.css'] as const
 
-/** Everything that the page looks by. */
+/** All styles of the page. */
 export function pageStyle(): string {
   const own = sheets.map((file) => readFileSync(join(here, file), 'utf8'))
   return [font(), tokens(), ...own].map(squeezed).join('')

@@ -1,27 +1,27 @@
 import type { ChartTransition } from '../../machine-record.ts'
 import type { Fate, Label } from './picture.ts'
 
-/** A transition with its place in the record. */
+/** A transition with its index in the record. */
 export interface Indexed extends ChartTransition {
   readonly index: number
 }
 
-/** All that a fan may lead to. */
+/** All possible targets of a fan. */
 export interface FanBox {
   readonly id: string
   readonly targets: readonly string[]
-  /** Whether the states stand in it, which they can where nothing else leads to them; else it names them. */
+  /** Whether it contains the states, which requires that nothing else leads to them; otherwise it names them. */
   readonly holds: boolean
 }
 
-/** Moves from one state by one event to many, as one. */
+/** Transitions of one event from one state to many targets, drawn as one. */
 export interface Fan {
   readonly from: string
   readonly box: FanBox
   readonly label: Label
 }
 
-/** From so many targets on the moves of one event are folded. */
+/** Number of targets from which a fan is drawn. */
 const fanFrom = 5
 
 export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -48,8 +48,8 @@ function ownTargets(moves: readonly Indexed[], all: readonly Indexed[]): readonl
 }
 
 /**
- * Fans of a chart. Targets that only they lead to stand in their box. Else, what leads to the targets of a smaller fan and
- * to others besides is that fan, and lines of their own.
+ * Fans of a chart. Targets reached only by a fan are in its box. Otherwise a smaller fan's targets are shared by a
+ * larger fan, with lines of its own for the others.
  */
 export function fansOf(all: readonly Indexed[], fateOf: (index: number) => Fate): readonly Fan[] {
   const wide = [...groupedBy(all, ({ from, event }) => `${from}\n${event}`).values()].filter(

@@ -24,7 +24,7 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 } as const
 
-/** Nothing leads from one state of a fan to another: they stand in rows. */
+/** No transition connects the states of a fan, so they are in rows. */
 const packed = {
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
   'elk.algorithm': 'rectpacking',
@@ -115,8 +115,8 @@ async function laid({ boxes, lines }: Picture, direction: 'RIGHT' | 'DOWN'): Pro
 }
 
 /**
- * Places a picture, from left to right, or downwards where that would be broader than `broadest` pixels; the same picture always
- * the same way.
+ * Lays out a picture deterministically, from left to right, or downwards if it would be wider than `broadest`
+ * pixels.
  */
 export async function layOut(picture: Picture, broadest = 1_100): Promise<Placed> {
   const across = await laid(picture, 'RIGHT')

@@ -4,13 +4,13 @@ import { fansOf, groupedBy, worst, type Fan, type Indexed } from './fans.ts'
 
 type Chart = Pick<MachineRecord, 'states' | 'transitions'>
 
-/** More words than that are said by the name of the event. */
+/** More words are replaced by the event's name. */
 const mostWords = 3
 
 const textsOf = ({ words, event }: ChartTransition): readonly string[] =>
   words.length === 0 || words.length > mostWords ? [event] : words
 
-/** Labels that say the same stand once. */
+/** Equal labels are merged. */
 function merged(labels: readonly Label[]): readonly Label[] {
   const known = new Map<string, Label>()
   for (const label of labels) {
@@ -23,7 +23,7 @@ function merged(labels: readonly Label[]): readonly Label[] {
   return [...known.values()]
 }
 
-/** What a transition says; its guard stands there only where the same words lead elsewhere too. */
+/** A transition's label; shows the guard only if the same words also lead elsewhere. */
 function labelsOf(each: Indexed, all: readonly Indexed[], fate: Fate): readonly Label[] {
   const { from, guard, index } = each
   return textsOf(each).map((text) => {
@@ -35,8 +35,8 @@ function labelsOf(each: Indexed, all: readonly Indexed[], fate: Fate): readonly 
 }
 
 /**
- * A chart as it is drawn: what stays is a note in its state, what leads the same way is one line, what holds in any state
- * leads from a pseudo-state of that name, and a fan of moves is one line to a box of all that it may lead to.
+ * A chart as drawn: internal transitions are notes, parallel ones share a line, those of any state start at a
+ * pseudo-state, and fans lead to a box of their targets.
  */
 export function pictureOf({ states, transitions }: Chart, failed: ReadonlySet<number>): Picture {
   const [root] = states

@@ -1,20 +1,20 @@
-/** What became of a transition or a state in a run; told by line and sign, not by colour alone. */
+/** A transition's or state's result in a run, marked by line and sign, not by color alone. */
 export type Fate = 'walked' | 'failed' | 'unreached'
 
-/** Something with a place of its own in a drawing: a state, a group of states, or a pseudo-state. */
+/** A placed item of a drawing: a state, a group of states, or a pseudo-state. */
 export interface Box {
   readonly id: string
   readonly parent: string | null
-  /** `any`: whichever state; `fan`: one of several states that a move may lead to. */
+  /** `any`: every state; `fan`: one of several possible targets. */
   readonly kind: 'state' | 'group' | 'end' | 'any' | 'fan'
   readonly title: string
   readonly isInitial: boolean
   readonly fate: Fate
-  /** What it takes without moving, or which states a fan leads to. */
+  /** Events taken without a move, or the targets of a fan. */
   readonly notes: readonly Label[]
 }
 
-/** A line of text at a box or a line, for transitions of the chart by their index; none: of no transition. */
+/** A line of text at a box or line, with the indices of its transitions. */
 export interface Label {
   readonly text: string
   readonly guard: string | null
@@ -22,7 +22,7 @@ export interface Label {
   readonly fate: Fate
 }
 
-/** Everything that leads from one box to another, as one line. */
+/** All transitions from one box to another, as one line. */
 export interface Line {
   readonly from: string
   readonly to: string

@@ -13,12 +13,12 @@ export interface PlacedBox extends Point {
 
 export interface PlacedLine {
   readonly line: Line
-  /** From its beginning to its arrow; several where the layout parts it. */
+  /** From start to end; several if the layout splits it. */
   readonly points: readonly Point[]
   readonly label: Point & { readonly width: number; readonly height: number }
 }
 
-/** A picture with a place for everything, in pixels from the top left corner. */
+/** A laid-out picture, in pixels from the top left corner. */
 export interface Placed {
   readonly width: number
   readonly height: number
@@ -26,11 +26,11 @@ export interface Placed {
   readonly lines: readonly PlacedLine[]
 }
 
-/** Type and distances of a drawing, shared by who measures and who draws. */
+/** Fonts and distances of a drawing, shared by layout and drawing. */
 export const measures = {
   title: 13,
   note: 12,
-  /** From one line of text to the next. */
+  /** Line height. */
   leading: 16,
   padding: 12,
   titleHeight: 32,

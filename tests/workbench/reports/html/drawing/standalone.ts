@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-/** The values of the product's tokens that drawings use, light or dark. */
+/** Values of the design tokens that drawings use, light and dark. */
 function valuesOf(css: string, names: readonly string[]): string {
   return names
     .map((name) => `${name}:${new RegExp(`${name}:\\s*([^;]+);`, 'u').exec(css)?.[1] ?? 'currentColor'}`)
     .join(';')
 }
 
-/** A drawing as a file of its own, in the colours of the product, light or dark as its reader's system is. */
+/** A drawing as a standalone file in the product's colors, light or dark by the reader's system. */
 export function standalone(svg: string): string {
   const sheet = read('drawing.css')
     .replace(/\/\*.*?\*\//gsu, '')

@@ -4,7 +4,7 @@ import type { Label } from './picture.ts'
 
 const { leading, padding, titleHeight } = measures
 
-/** Failed and never reached are said by a sign before the words too. */
+/** Failed and unreached items also have a sign before their text. */
 const signs = { walked: '', failed: '✕ ', unreached: '– ' } as const
 
 function labelText(label: Label, x: number, y: number): string {
@@ -40,7 +40,7 @@ function boxSvg({ box, x, y, width, height }: PlacedBox): string {
 
 const turn = 6
 
-/** Right angles with round corners. */
+/** Right angles with rounded corners. */
 export function pathData(points: PlacedLine['points']): string {
   return points
     .map(({ x, y }, index) => {
@@ -68,7 +68,7 @@ function lineSvg({ line, points, label }: PlacedLine): string {
   ].join('')
 }
 
-/** The drawing of a machine; `name` keeps the ids of two drawings on one page apart. Colours are the page's. */
+/** The drawing of a machine; `name` keeps ids unique when a page has several. Colors come from the page. */
 export function svgText({ width, height, boxes, lines }: Placed, name: string, alternative: string): string {
   const arrow = `arrow-${name}`
   const around = new Set(boxes.map(({ box }) => box.parent))
@@ -78,7 +78,7 @@ export function svgText({ width, height, boxes, lines }: Placed, name: string, a
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(alternative)}">`,
     `<defs><marker id="${arrow}" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 .5 8 4 0 7.5z"/></marker></defs>`,
     ...groups.map(boxSvg),
-    // Inherited: named once, where each line would repeat it.
+    // Inherited: set once instead of per line.
     `<g marker-end="url(#${arrow})">`,
     ...lines.map(lineSvg),
     '</g>',
@@ -87,7 +87,7 @@ export function svgText({ width, height, boxes, lines }: Placed, name: string, a
   ].join('\n')
 }
 
-/** What leads where, in words: for who does not see the drawing. */
+/** The transitions as text, for readers who cannot see the drawing. */
 export function lineWords({ boxes, lines }: Pick<Placed, 'boxes' | 'lines'>): readonly string[] {
   const nameOf = (id: string): string => {
     const box = boxes.find((each) => each.box.id === id)?.box

@@ -1,4 +1,4 @@
-/** Advance widths of Inter at 500, in parts of the size; letters that are not named are as wide as most. */
+/** Advance widths of Inter at 500, relative to the size; unlisted letters have the most common width. */
 const widths: Readonly<Record<string, number>> = {
   ...Object.fromEntries([...'ijl'].map((letter) => [letter, 0.27])),
   ...Object.fromEntries([...'ft'].map((letter) => [letter, 0.37])),
@@ -8,7 +8,7 @@ const widths: Readonly<Record<string, number>> = {
 const most = 0.59
 const capital = 0.69
 
-/** How broad a line of text is at most, in pixels: layout happens where nothing can measure. */
+/** Upper bound of a text's width in pixels: the layout cannot measure. */
 export function textWidth(text: string, size: number): number {
   const parts = [...text].map((letter) => widths[letter] ?? (/[A-Z]/u.test(letter) ? capital : most))
   return Math.ceil(parts.reduce((sum, part) => sum + part, 0) * size)

@@ -17,7 +17,7 @@ const mark = (drawing: Element, transitions: readonly number[], name: string): v
 const stateIn = (drawing: Element, id: string): Element | null =>
   drawing.querySelector(`[data-state="${CSS.escape(id)}"]`)
 
-/** Marks where a stand is, what led there last, and what refuses. */
+/** Marks the current state, the last transition and the refusing one. */
 export function markStand(drawing: Element, stand: Stand, refusal: RefusalRecord | null): void {
   clear(drawing, 'now', 'within', 'took', 'refusing')
   const { state } = presentOf(stand)
@@ -34,7 +34,7 @@ export function markStand(drawing: Element, stand: Stand, refusal: RefusalRecord
   if (refusal !== null) mark(drawing, [refusal.of], 'refusing')
 }
 
-/** Puts all but one state and what it is joined with into the background; null: nothing. */
+/** Dims all but one state and its neighbors; null dims nothing. */
 export function focusOn(drawing: Element, state: string | null): void {
   clear(drawing, 'near', 'focused')
   drawing.classList.toggle('focusing', state !== null)
@@ -48,7 +48,7 @@ export function focusOn(drawing: Element, state: string | null): void {
   })
 }
 
-/** Brings the present state into the part of a drawing that is seen. */
+/** Scrolls the current state into view. */
 export function showPresent(frame: Element, drawing: Element): void {
   const now = drawing.querySelector('.now')?.getBoundingClientRect()
   if (now === undefined) return

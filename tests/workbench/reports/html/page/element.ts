@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | ((event: Event) => void)>>
 
-/** An element of the page; functions are listeners. */
+/** Creates an element; functions are listeners. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export function button(text: string, pressed: () => void, attributes: Attributes
   return element('button', { type: 'button', click: pressed, ...attributes }, text)
 }
 
-/** The part of the page with an id, which the generated page always has. */
+/** The element with an id, which the generated page always has. */
 export function part(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (found === null) throw new Error(`The page has no part "${id}"`)

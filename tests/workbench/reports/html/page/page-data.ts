@@ -1,6 +1,6 @@
 import type { MachineRecord } from '../../machine-record.ts'
 
-/** A path with the index of its beginning and of its words. */
+/** A path as indices of its start and words. */
 export interface PagePath {
   readonly id: string
   readonly start: number
@@ -13,10 +13,10 @@ export interface PageMachine {
   readonly paths: readonly PagePath[]
 }
 
-/** What the page steps through. */
+/** The page's data. */
 export type PageData = readonly PageMachine[]
 
-/** Of gzipped JSON in base64, as the page carries it. */
+/** From gzipped JSON in base64, as in the page. */
 export async function unpacked(text: string): Promise<PageData> {
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))

@@ -2,7 +2,7 @@ import { button, element, part } from './element.ts'
 import { alongPath, backTo, beginning, type Stand } from './stand.ts'
 import { wordOf } from './words-of.ts'
 
-/** A path is played at a pace at which its words are read. */
+/** Milliseconds per step, slow enough to read. */
 const paceMs = 900
 
 export interface Player {
@@ -42,7 +42,7 @@ function choices({ machine, start, path }: Stand, go: (stand: Stand) => void): r
   ]
 }
 
-/** What a stand begins with, the choice of a path, and the buttons that walk it. */
+/** The choice of start and path, and the playback buttons. */
 export function playerOf(walk: (stand: Stand) => void): Player {
   let timer: number | undefined
   const pause = () => {

@@ -1,12 +1,12 @@
 import type { Move, Place, RefusalRecord } from '../../machine-record.ts'
 import type { PageData, PageMachine, PagePath } from './page-data.ts'
 
-/** Where a reader stands: so many steps into words, which are those of a path or their own. */
+/** The reader's position: a number of steps into the words of a path or of their own. */
 export interface Stand {
   readonly machine: PageMachine
   readonly start: number
   readonly words: readonly number[]
-  /** Steps that were taken of them. */
+  /** Steps taken. */
   readonly at: number
   readonly path: PagePath | null
 }
@@ -24,7 +24,7 @@ const placeOf = ({ machine, start }: Stand, index: number): Place => {
   return place
 }
 
-/** The steps so far; words end where a state does not take them. */
+/** The steps so far; stops at a word that a state does not take. */
 export function stepsOf(stand: Stand): readonly Step[] {
   const steps: Step[] = []
   let from = placeOf(stand, 0)
@@ -56,7 +56,7 @@ export const alongPath = (machine: PageMachine, path: PagePath, at: number): Sta
   path,
 })
 
-/** One step on by a word; off a path, unless it is the path's own next one. */
+/** One step by a word; leaves the path unless it is the path's next word. */
 export function taken(stand: Stand, word: number): Stand {
   const { words, at } = stand
   if (words[at] === word) return { ...stand, at: at + 1 }
@@ -65,13 +65,13 @@ export function taken(stand: Stand, word: number): Stand {
 
 export const backTo = (stand: Stand, at: number): Stand => ({ ...stand, at: Math.max(0, at) })
 
-/** What refuses a word in the present state; null: nothing does. */
+/** The refusal of a word in the current state; null if it is taken. */
 export function refusalOf(stand: Stand, word: number): RefusalRecord | null {
   const [, index] = presentOf(stand).refused.find(([each]) => each === word) ?? []
   return index === undefined ? null : (stand.machine.chart.refusals[index] ?? null)
 }
 
-/** The fewest steps from the beginning to a state or into a group of states; null: no way leads there from this start. */
+/** The shortest way from the start to a state or group; null if unreachable. */
 export function shortestTo({ machine, start }: Stand, state: string): Stand | null {
   const isThere = (place: Place) => place.state === state || place.state.startsWith(`${state}.`)
   const places = machine.chart.starts[start]?.places ?? []
@@ -87,7 +87,7 @@ export function shortestTo({ machine, start }: Stand, state: string): Stand | nu
 
 const part = (text: string): string => encodeURIComponent(text).replaceAll('.', '%2E')
 
-/** The address of a stand: a path's id and step, or the words themselves. */
+/** The position's address: a path's id and step, or the words themselves. */
 export function addressOf(stand: Stand): string {
   const { machine, start, words, at, path } = stand
   if (path !== null) return `#${path.id}/${String(at)}`
@@ -95,7 +95,7 @@ export function addressOf(stand: Stand): string {
   return `#${[machine.name, machine.chart.starts[start]?.input ?? '', ...said].map(part).join('/')}`
 }
 
-/** Where an address leads; null where it names no machine, or a path that this run did not walk. */
+/** The position of an address; null for an unknown machine or path. */
 export function standAt(data: PageData, address: string): Stand | null {
   const [name = '', second, ...said] = address.replace(/^#/u, '').split('/').map(decodeURIComponent)
   for (const machine of data) {

@@ -4,14 +4,14 @@ import { button, element } from './element.ts'
 import { backTo, presentOf, refusalOf, stepsOf, taken, type Stand, type Step } from './stand.ts'
 import { changesNothing, effectsOf, placeWords, sayingOf, transitionsOf, wordOf } from './words-of.ts'
 
-/** What the panel asks of the page. */
+/** Callbacks of the panel. */
 export interface Steering {
   readonly go: (stand: Stand) => void
-  /** Asks for an event that is refused here. */
+  /** Selects an event that is refused here. */
   readonly ask: (word: number) => void
 }
 
-/** Names with what they are; what is empty is left out. */
+/** Names with values; empty ones are left out. */
 function facts(rows: readonly (readonly [string, string])[]): HTMLElement {
   const told = rows.filter(([, value]) => value !== '')
   return element(
@@ -52,7 +52,7 @@ function refusalTold({ machine }: Stand, word: number, refusal: RefusalRecord): 
   )
 }
 
-/** What the last event came to; `asked` is one that was refused since. */
+/** The result of the last event; `asked` is a refused one selected since. */
 export function told(stand: Stand, asked: number | null): HTMLElement {
   const refusal = asked === null ? null : refusalOf(stand, asked)
   if (asked !== null && refusal !== null) return refusalTold(stand, asked, refusal)
@@ -61,7 +61,7 @@ export function told(stand: Stand, asked: number | null): HTMLElement {
   return element('p', { class: 'muted' }, 'At the beginning. Choose an event, or play a path.')
 }
 
-/** The events of the present state as buttons: what moves, what is refused, and what changes nothing. */
+/** The state's events as buttons, grouped into moves, refusals and no changes. */
 export function events(stand: Stand, { go, ask }: Steering): readonly HTMLElement[] {
   const { machine, start } = stand
   const present = presentOf(stand)
@@ -112,7 +112,7 @@ export function events(stand: Stand, { go, ask }: Steering): readonly HTMLElemen
   return [list([...moving, ...refused]), ...folded('Changes nothing', idle)]
 }
 
-/** The way here, a button per step that goes back to it. */
+/** The steps so far as buttons that return to them. */
 export function trail(stand: Stand, { go }: Steering): HTMLElement {
   const { machine } = stand
   const first = machine.chart.starts[stand.start]?.places[0]

@@ -15,11 +15,11 @@ function store(theme: string): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // The choice then holds for this visit.
+    // The choice lasts for this visit.
   }
 }
 
-/** Light or dark as the system is, until somebody chooses. */
+/** Follows the system's light or dark scheme until the reader chooses. */
 export function startTheme(): void {
   const root = document.documentElement
   const isDark = () =>

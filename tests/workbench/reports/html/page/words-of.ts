@@ -16,6 +16,6 @@ export const transitionsOf = ({ chart }: PageMachine, [, , , ...taken]: Move): r
     return transition === undefined ? [] : [transition]
   })
 
-/** Whether an event leaves everything as it was. */
+/** Whether an event changes nothing. */
 export const changesNothing = (machine: PageMachine, from: Place, to: Place, move: Move): boolean =>
   from === to && effectsOf(machine, move).length === 0

@@ -6,7 +6,7 @@ import { addressOf, beginning, presentOf, refusalOf, shortestTo, standAt, type S
 import { events, told, trail, type Steering } from './step-panel.ts'
 import { zoomControls } from './zoom.ts'
 
-/** The drawing of a machine with the panel that steps through it; one machine is shown at a time. */
+/** The drawing of one machine at a time, with the panel that steps through it. */
 export class Workbench {
   readonly #data: PageData
   readonly #player: Player
@@ -20,7 +20,7 @@ export class Workbench {
     this.#player = playerOf((stand) => this.#go(stand))
   }
 
-  /** Listens, and shows what the address names. */
+  /** Adds listeners, and shows the machine in the address. */
   begin(): void {
     for (const { name } of this.#data) this.#prepare(name)
     addEventListener('hashchange', () => this.#read())
@@ -44,7 +44,7 @@ export class Workbench {
     return part(`drawing-${name}`)
   }
 
-  /** States are reached by Tab, and looked at by a click or Enter. */
+  /** States are focusable, and selected by click or Enter. */
   #prepare(name: string): void {
     const frame = this.#frame(name)
     frame.querySelectorAll('[data-state]').forEach((box) => {

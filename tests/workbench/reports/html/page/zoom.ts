@@ -1,10 +1,10 @@
 import { button, element } from './element.ts'
 
 const step = 1.25
-/** Below that, letters are no longer read. */
+/** Smaller text is unreadable. */
 const smallest = 0.72
 
-/** Buttons that make the drawing in a frame larger and smaller; + − and 0 do so too while the frame has the focus. */
+/** Zoom buttons for a drawing; + − and 0 work while the frame has the focus. */
 export function zoomControls(frame: HTMLElement): HTMLElement {
   const drawing = frame.querySelector('svg')
   if (drawing === null) return element('span')

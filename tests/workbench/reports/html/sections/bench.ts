@@ -1,7 +1,7 @@
 import type { PageMachine } from '../page/page-data.ts'
 import { html, raw, type Html } from './html.ts'
 
-/** A machine with its drawing, and what leads where in words. */
+/** A machine's drawing, and its transitions as text. */
 export interface Drawn {
   readonly machine: PageMachine
   readonly svg: string
@@ -44,7 +44,7 @@ function frame({ machine: { name }, svg, words }: Drawn): Html {
   </div>`
 }
 
-/** The drawings with the panel that steps through them. */
+/** The drawings with their step panel. */
 export function bench(drawn: readonly Drawn[]): Html {
   const links = drawn.map(
     ({ machine: { name } }) => html`<li><a href="#${name}" data-name="${name}">${name}</a></li>`,

@@ -8,7 +8,7 @@ const row = (name: string, value: Html | string): Html =>
     : html`<dt>${name}</dt>
         <dd>${value}</dd>`
 
-/** One finding: what was done, expected and seen, the rule that it breaks, and how to see it again. */
+/** One finding: steps, expected and actual result, the broken sentence and the replay command. */
 function finding({ machine, title, oracle, path, steps, expected, seen, rule }: Finding): Html {
   return html`<article class="finding">
     <h3>${machine}: ${title}</h3>

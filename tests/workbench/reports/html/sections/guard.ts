@@ -1,7 +1,7 @@
 import type { GuardCell } from '../../record.ts'
 import { html, table, type Html } from './html.ts'
 
-/** `redirect UserProfile` with the arrow that a person reads. */
+/** `redirect UserProfile` with a readable arrow. */
 const outcomeWords = (outcome: string): string => outcome.replace('redirect ', '→ ')
 
 function cellHtml(answers: readonly GuardCell[]): Html {
@@ -15,7 +15,7 @@ function cellHtml(answers: readonly GuardCell[]): Html {
   })}`
 }
 
-/** The guard's matrix: what each kind of person is answered on each class of route, by which rule, and for how many inputs. */
+/** The guard's matrix: its answer to each kind of person on each class of route, the rule, and the number of inputs. */
 export function guardMatrix(cells: readonly GuardCell[]): Html {
   const people = [...new Set(cells.map(({ person }) => person))]
   const classes = [...new Set(cells.map(({ routeClass }) => routeClass))]

@@ -1,6 +1,6 @@
 import { escaped } from '../escaped.ts'
 
-/** Text of HTML that is finished. */
+/** Finished HTML. */
 export interface Html {
   readonly html: string
 }
@@ -13,10 +13,10 @@ const shown = (part: Part): string => {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('')
 }
 
-/** Without the indentation of the template, which the page does not need. */
+/** Removes the template's indentation. */
 const flush = (text: string): string => text.replaceAll(/\n\s+/gu, '\n')
 
-/** HTML with texts put in: what is no HTML itself is escaped. */
+/** HTML with inserted texts, escaped unless they are HTML. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: texts.map((text, index) => flush(text) + shown(parts[index] ?? '')).join(''),
 })
@@ -25,11 +25,11 @@ export const raw = (text: string): Html => ({ html: text })
 
 type Cell = Html | string | number
 
-/** Numbers stand to the right, below their heads. */
+/** Numbers are right-aligned below their headers. */
 const isNumber = (cell: Cell | undefined): boolean =>
   typeof cell === 'number' || (typeof cell === 'object' && cell.html.startsWith('<span class="number">'))
 
-/** A table that scrolls in itself; the first column names the row. */
+/** A table that scrolls on its own; the first column is the row header. */
 export function table(caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Html {
   const side = (isRight: boolean) => raw(isRight ? ' class="number"' : '')
   const told = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)

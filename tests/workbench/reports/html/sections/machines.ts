@@ -5,11 +5,11 @@ import { html, table, type Html } from './html.ts'
 const seconds = (value: number): Html => html`<span class="number">${value.toFixed(2)}</span>`
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** Told in words where something is left, so that no colour has to say it. */
+/** Names the rest in words, so that no color is needed. */
 const share = ({ walked, all }: Result['states']): Html | number =>
   walked === all ? all : html`<strong>${walked} of ${all}</strong>`
 
-/** The world has too many states to be counted as a machine's are. */
+/** The scenario model has too many states to count them like a machine's. */
 const shares = ({ world, states, transitions, pairs }: Result): readonly (Html | number | string)[] =>
   world === null
     ? [states, transitions, pairs].map(share)
@@ -28,7 +28,7 @@ const heads = [
   'Wall s',
 ]
 
-/** What was walked of each machine, and what it took. */
+/** Coverage and cost of each machine. */
 export function machinesTable({ results }: RunRecord): Html {
   const rows = results.map((result) => [
     result.chart === null ? result.machine : html`<a href="#${result.machine}">${result.machine}</a>`,

@@ -11,7 +11,7 @@ function survivors(title: string, names: readonly string[]): Html {
   </details>`
 }
 
-/** How planted faults fared: with all oracles, and without those that tell every difference by what they are. */
+/** Detected mutants: by all oracles, and without the lockstep comparison. */
 export function mutants(all: readonly MutationResult[]): Html {
   const heads = ['Machine', 'Mutants', 'Found', 'By invariants and tables', 'Events at most', 'Processor s']
   const rows = all.map((each) => [

@@ -5,10 +5,10 @@ import type { PageMachine } from '../page/page-data.ts'
 import { alongPath, stepsOf } from '../page/stand.ts'
 import { html, pathLink, raw, table, type Html } from './html.ts'
 
-/** Links are for a look; the list of all paths stands beside the drawing. */
+/** Some linked examples; the drawing's list has all paths. */
 const mostLinks = 2
 
-/** The rules of a machine with the paths that take one of their transitions, or ask where one refuses. */
+/** The sentences of a machine with the paths that take one of their transitions or are refused by it. */
 function ofMachine(machine: PageMachine): readonly Requirement[] {
   const { transitions, refusals } = machine.chart
   return requirementsOf(
@@ -42,7 +42,7 @@ function told(name: string, all: readonly Requirement[], link: (id: string) => H
 ${table(`Rules of ${name}`, ['Rule', 'Paths', 'The shortest'], rows)}</details>`
 }
 
-/** The paths that reach each documented rule; empty where nothing has rules. */
+/** Paths by sentence of the specification; empty without sentences. */
 export const requirements = (
   machines: readonly PageMachine[],
   results: readonly Pick<Result, 'machine' | 'requirements'>[],
