@@ -18,7 +18,7 @@ const rounds = 5
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
 const connections = 10
 const bars = { throughput: 0.5, p99: 3 }
-/** The key that the in-process server of the tests signs with: the product's process has to accept its tokens. */
+/** The signing key of the tests' in-process server: the product's process must accept its tokens. */
 const secret = Buffer.alloc(32, 7).toString('hex')
 
 const folder = await mkdtemp(join(tmpdir(), 'assay-bench-api-'))
@@ -98,7 +98,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A company with a hundred clients, and what the product says to the database for one read and one write. */
+/** A company with a hundred clients, and the product's database statements for one read and one write. */
 async function prepareCalls(url: string) {
   const database = await openDatabase({ url })
   const server = await startTestServer({ database })
@@ -131,7 +131,7 @@ async function prepareCalls(url: string) {
   await database.close()
   return { who, clientId: id, file }
 
-  /** Ids that a repeated write keeps: the company, its people, nobody's session. */
+  /** Ids that a repeated write keeps: the company, its members, the absent session. */
   async function idsOf(connection: string): Promise<string[]> {
     const opened = await openDatabase({ url: connection })
     const rows = await opened.global((tx) => tx.selectFrom('account').selectAll().execute())

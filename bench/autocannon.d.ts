@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use; the package brings no types. */
+/** The part of autocannon that the benchmarks use; the package has no types. */
 declare module 'autocannon' {
   interface Request {
     method?: string

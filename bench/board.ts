@@ -53,9 +53,9 @@ for (const goal of ['mount', 'heap', 'move'] as const) {
   })
 }
 
-/** A page of its own: nothing of another round is in its heap. A board that breaks ends the run: its page would wait for ever. */
+/** A new page per round, so that its heap is clean. A failing board ends the run, as its page would hang. */
 async function measure(from: Browser, variant: (typeof variants)[number]): Promise<Measured> {
-  // Without motion: thousands of cards that glide to their places would make the other board slower than its paint.
+  // Reduced motion: animating thousands of cards would slow the other board beyond its paint.
   const page = await from.newPage({ viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' })
   const broken = new Promise<never>((_resolve, reject) => page.on('pageerror', reject))
   return Promise.race([broken, timesOf(page, variant)])

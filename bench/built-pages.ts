@@ -1,4 +1,4 @@
-/** A page of a benchmark as it is built for each side of a comparison, served on a port of its own. */
+/** A benchmark's page, built for each side of a comparison and served on its own port. */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,9 +1,9 @@
-/** Two builds of the product side by side: this one, and the one of another checkout. */
+/** Two builds of the product side by side: this one and another checkout's. */
 import { resolve } from 'node:path'
 import { startLiveServer } from '#tests/support/server/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
-/** Slow 4G as Chromium's own tools have it: 1.6 Mbit/s down, 0.75 up, 150 ms, each with what a real line adds. */
+/** Slow 4G as in Chromium's tools: 1.6 Mbit/s down, 0.75 up, 150 ms, adjusted by the tools' own factors. */
 export const slow4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -11,7 +11,7 @@ export const slow4G = {
   uploadThroughput: ((0.75 * 1_000_000) / 8) * 0.9,
 }
 
-/** The folder that BENCH_BEFORE names: another checkout, with what `npm run build` made there. */
+/** The folder in BENCH_BEFORE: another checkout, built by `npm run build`. */
 export function otherCheckout(bench: string): string | undefined {
   const before = process.env['BENCH_BEFORE']
   if (before !== undefined) return resolve(before)
@@ -22,14 +22,14 @@ export function otherCheckout(bench: string): string | undefined {
 }
 
 /**
- * The histories of one demo developer: reading those of all would be in the way of what is measured. A checkout of before there
- * was a small demo wants BENCH_BEFORE_DEMO=1.
+ * The history of one demo developer: analyzing all would disturb the measurement. A checkout older than the small
+ * demo needs BENCH_BEFORE_DEMO=1.
  */
 export const smallDemo = (checkout?: string) => ({
   DEMO: checkout === undefined ? 'small' : (process.env['BENCH_BEFORE_DEMO'] ?? 'small'),
 })
 
-/** The product of a checkout, on a directory of its own. */
+/** A checkout's product on its own directory. */
 export async function startBuilt(checkout?: string, environment: Record<string, string> = {}) {
   const place = await temporaryDirectory('assay-bench-built-')
   const server = await startLiveServer({

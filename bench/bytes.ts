@@ -1,4 +1,4 @@
-/** JS and CSS of three pages until they are usable, gzip: counted in Chromium, from everything that it asked the server for. */
+/** JS and CSS of three pages until they are usable, gzip, counted from Chromium's requests to the server. */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startLiveServer } from '#tests/support/server/live-server.ts'
@@ -31,7 +31,7 @@ try {
   const pipeline = await count(context, path, '[data-card]')
   told('bytes-pipeline', pipeline, bytesOfPage(path), bars.pipeline)
 
-  // What is loaded until a topic is seen, and perhaps a little of what comes after that.
+  // Loads until a topic is visible, and possibly some later ones.
   const topics = 'main table svg[preserveAspectRatio]'
   const own = await profileContext(topics)
   const profile = await count(own, '/user/profile', topics)
@@ -47,7 +47,7 @@ interface Counted {
   bytes: number
 }
 
-/** A page opened anew, with nothing in the cache. */
+/** A page with an empty cache. */
 async function count(context: BrowserContext, path: string, usable: string): Promise<Counted> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -75,7 +75,7 @@ async function fillSignIn(page: Page, { email, password }: Account): Promise<voi
   await page.locator('input[type=password]').fill(password)
 }
 
-/** Of the demo's developer, whose histories have been read: that is begun after the start. */
+/** A page of the demo developer once her repositories are analyzed, which begins after the start. */
 async function profileContext(topics: string): Promise<BrowserContext> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -87,7 +87,7 @@ async function profileContext(topics: string): Promise<BrowserContext> {
   return context
 }
 
-/** Signs in as the demo's recruiter and finds the pipeline with the most to show. */
+/** Signs in as the demo's recruiter; returns the pipeline with the most cards. */
 async function pipelinePath(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${server.origin}/login`)

@@ -1,4 +1,4 @@
-/** A fresh database of either engine as the product runs it: on disk, durable, migrated. */
+/** A new database of either engine as in production: on disk, durable, migrated. */
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,7 +9,7 @@ import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 export type EngineName = Database['engine']
 
-/** Runs `work` on the database, which is gone afterwards. */
+/** Runs `work` on the database, then removes it. */
 export async function withDatabase<T>(
   engine: EngineName,
   work: (database: Database) => Promise<T>,
@@ -34,7 +34,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** A migrated database in a cluster of its own; the answer is the product's URL to it. */
+/** A migrated database in its own cluster; returns the product's URL to it. */
 export async function durablePostgres(folder: string): Promise<string> {
   const cluster = await startCluster(folder, { durable: true })
   const admin = new pg.Client({ connectionString: cluster.urlOf('superuser', 'postgres') })

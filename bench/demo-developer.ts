@@ -1,10 +1,10 @@
-/** The demo's developer, whose histories are read after the start. */
+/** The demo developer, whose repositories are analyzed after the start. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { reach } from '#tests/support/server/live-server.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { makeLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 
-/** A link that shows all of her profile, once nothing of hers is being read any more. */
+/** A link to her whole profile, once no analysis is running. */
 export async function linkToDemoDeveloper(origin: string): Promise<string> {
   const server = await reach(origin)
   const who = await signIn(server, {

@@ -22,7 +22,7 @@ const many = Number(process.env['BENCH_ROWS'] ?? 100_000)
 const few = 1_000
 const atMost = 2
 
-/** A week in which a fifth of all were seen last, or later: a year before `asOf`. */
+/** The week in which a fifth of all developers were last active or later: a year before `asOf`. */
 const asOf = 2967
 const aYearAgo = new Date(weekBegins(asOf - 52) * 1000).toISOString().slice(0, 10)
 
@@ -36,13 +36,13 @@ const cases: Record<string, string> = {
   place: `${everybody}&location=place%207`,
   seen: `${everybody}&seenSince=${aYearAgo}`,
   seeking: `${everybody}&jobSearchStatus=activelyLooking`,
-  // Goes through as many as a page may.
+  // As many as one page may examine.
   nobody: `${everybody}&location=nowhere`,
 }
 
 /**
- * So many developers, each with two or three topics, last seen in one of five years; every tenth blocks the company, and every tenth looks
- * for work.
+ * Developers with two or three topics each, last active in one of five years; every tenth blocks the company, and
+ * every tenth looks for work.
  */
 const crowd = `
   with account as (
@@ -108,7 +108,7 @@ await withCrowd(few, (small) =>
       let wrong = 0
       for (let round = -3; round < rounds; round += 1) {
         const [one, other] = [await small(query), await large(query)]
-        // What finds nobody by mistake would measure something else.
+        // An accidentally empty result would measure something else.
         wrong += Number(other.found > 0 === (name === 'nobody'))
         if (round < 0) continue
         times.small.push(one.ms)

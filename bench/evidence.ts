@@ -1,9 +1,9 @@
 /**
- * Reading a history against the very same git commands, recorded of a reading and replayed one after another with their output
- * thrown away: a generated history whose commits are all one person's, and flask's and fastify's where HISTORIES_DIR has them.
- * The same with the database: from the claim of an analysis to its end, on PostgreSQL. How long a server as it is started, with
- * either database, is kept from anything else while it reads, and how much memory the runner holds at ten times the commits.
- * BENCH_ROUNDS and BENCH_COMMITS make it shorter, BENCH_PARTS names some of: generated, real, analysis, loop, memory.
+ * An analysis compared with the same git commands, recorded and replayed one after another without reading their
+ * output: a generated history of one person, and flask's and fastify's if HISTORIES_DIR has them. Also from the
+ * claim of an analysis to its end on PostgreSQL; event loop delays of the server during it, with either database;
+ * and the runner's memory at ten times the commits. BENCH_ROUNDS and BENCH_COMMITS make it shorter; BENCH_PARTS
+ * selects from: generated, real, analysis, loop, memory.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { isBot } from '#server/evidence/reader/reading/bots.ts'
@@ -32,15 +32,15 @@ import { median, report, rounded } from './report.ts'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const commits = Number(process.env['BENCH_COMMITS'] ?? 10_000)
 const bars = { wall: 1.5, growth: 1.3, peakBytes: 200_000_000, loopMs: 20 }
-/** As the product runs: what the build made. */
+/** The product's built runner. */
 const runner = runnerEntry(
   new URL('../dist/server/history-runner.js', import.meta.url),
   new URL('../server/evidence/analysis/history-runner.ts', import.meta.url),
 )
-/** A fetch may bring a longer pack than a bundle may; generated ones are packed badly. */
+/** A fetch may bring a larger pack than a bundle; generated ones are packed badly. */
 const limits = { ...readingLimits, bundleBytes: readingLimits.packBytes }
 const folder = await temporaryDirectory('assay-bench-evidence-')
-// The cluster's own user walks through it.
+// The cluster's own user needs access.
 await chmod(folder.path, 0o755)
 const at = (name: string) => join(folder.path, name)
 
@@ -51,8 +51,10 @@ async function bundleOf(name: string, count: number): Promise<string> {
   return at(`${name}.bundle`)
 }
 
-/** Everybody who wrote a commit, the worst case, in which all are read but those of programs; and how many those are
- * at most: of some a person is a co-author. */
+/**
+ * Every author of a commit: the worst case, which analyzes all commits except bots'. The bounds allow for
+ * co-authors.
+ */
 async function everybodyIn(bundle: string): Promise<{ addresses: string[]; ofPrograms: number }> {
   await git(at('who.git'), ['clone', '--bare', '--quiet', bundle, at('who.git')])
   const authors = (await git(at('who.git'), ['log', '--format=%ae', 'HEAD'])).trim().split('\n')
@@ -63,7 +65,7 @@ async function everybodyIn(bundle: string): Promise<{ addresses: string[]; ofPro
   }
 }
 
-/** What is told of a bundle. */
+/** Messages of a bundle's analysis. */
 function readingOf(
   bundle: string,
   addresses: readonly string[],
@@ -82,7 +84,7 @@ function readingOf(
   return readHistory({ ...asked, source: { bundle: createReadStream(bundle) }, signal })
 }
 
-/** The end of a reading, whose chunks are taken at once. */
+/** The end of an analysis, whose chunks are accepted at once. */
 async function byProduct(bundle: string, addresses: readonly string[]): Promise<HistoryEnd> {
   for await (const event of readingOf(bundle, addresses)) {
     if (event.kind === 'end') return event
@@ -123,7 +125,7 @@ async function compare(name: string, bundle: string): Promise<void> {
   })
 }
 
-/** From the claim of an analysis to its written count, the history's one author being the developer who connected it. */
+/** From the claim of an analysis to its stored count, for the developer who is the history's one author. */
 async function compareAnalysis(bundle: string): Promise<void> {
   const address = 'person-0@example.com'
   const gits = await recordedGits(folder.path, () => byProduct(bundle, [address]))

@@ -1,6 +1,6 @@
 /**
- * What live updates cost while nothing happens, and how soon a change is told: a thousand companies that one process
- * follows, on both engines. Delivery is measured from the commit, against a bare NOTIFY from its own, in turns.
+ * The idle cost of live updates and their delay: a thousand companies followed by one process, on both engines.
+ * Delivery is measured from the commit, in turns with a bare NOTIFY from its own.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -51,7 +51,7 @@ async function measure(engine: EngineName): Promise<void> {
     try {
       const followed = await follow(feed, watch)
       await idle(`feeds-idle-${engine}`)
-      // The embedded engine has one connection: nothing is written beside an open transaction.
+      // The embedded engine has one connection, so nothing can write beside an open transaction.
       if (engine === 'postgres') await heldBack(database, followed)
       await delivery(engine, database, followed)
     } finally {
@@ -62,7 +62,7 @@ async function measure(engine: EngineName): Promise<void> {
 
 interface Followed {
   tenants: string[]
-  /** The next event of any of them. */
+  /** The next event of any company. */
   next(): Promise<string>
 }
 
@@ -95,7 +95,7 @@ async function follow(feed: LiveFeed, watch: SessionWatch): Promise<Followed> {
 }
 
 async function idle(goal: string): Promise<void> {
-  // What subscribing asks for is not idleness.
+  // Statements of the subscription are not idle cost.
   await delay(5_000)
   const before = statements
   await delay(idleMs)
@@ -108,7 +108,7 @@ async function idle(goal: string): Promise<void> {
   })
 }
 
-/** One long write anywhere is open, and what every company has logged since waits for it. */
+/** A long open write holds back the events of every company. */
 async function heldBack(database: Database, { tenants }: Followed): Promise<void> {
   let end: () => void = () => undefined
   const ending = new Promise<void>((resolve) => void (end = resolve))
@@ -127,7 +127,7 @@ async function heldBack(database: Database, { tenants }: Followed): Promise<void
   await delay(5_000)
 }
 
-/** Resolves with the moment before the commit. */
+/** Resolves with the time before the commit. */
 async function write(database: Database, tenantId: string, entityId: string): Promise<number> {
   return await database.tenant(tenantId, async (tx) => {
     const change = { entity: 'client', entityId, event: 'client.changed', actor: bySystem } as const
@@ -174,12 +174,12 @@ async function delivery(engine: EngineName, database: Database, { tenants, next 
 }
 
 interface BareEar {
-  /** Writes a like row and notifies; resolves with the moment before the commit. */
+  /** Writes a similar row and notifies; resolves with the time before the commit. */
   send(): Promise<number>
   close(): Promise<void>
 }
 
-/** Drivers alone: one connection writes and notifies, another listens; on the embedded engine both are the only one. */
+/** The drivers alone: one connection writes and notifies, another listens; the embedded engine has one for both. */
 async function bareEar(database: Database, heard: () => void): Promise<BareEar> {
   const { pool } = engineOf(database)
   const listener = await pool.connect()

@@ -29,7 +29,7 @@ await withDatabase('postgres', async (database) => {
     const times: Record<'hidden' | 'absent', number[]> = { hidden: [], absent: [] }
     let wrong = 0
     for (let round = -10; round < rounds; round += 1) {
-      // What a network may open is no part of what is measured.
+      // The network's limit on opening links is not part of the measurement.
       await database.global((tx) => tx.deleteFrom('call_window').execute())
       for (const [which, ask] of [['hidden', hidden] as const, ['absent', absent] as const]) {
         const began = performance.now()

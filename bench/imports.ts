@@ -15,7 +15,7 @@ import { report, rounded } from './report.ts'
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 10_000)
 const quietCalls = 300
-/** Between two calls of the neighbour, in milliseconds. */
+/** Milliseconds between two calls of the neighbor. */
 const pauseMs = 10
 const bar = 3
 

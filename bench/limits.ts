@@ -1,7 +1,6 @@
 /**
- * How long the product keeps somebody waiting before it says what is wrong, or is well again: a second process on a
- * directory, against one that ends at once; a process that is asked to end under load; a database that is frozen,
- * stopped, and back. Each case has to keep its bar.
+ * Delays before the product reports a problem or recovers: a second process on a directory, compared with one that
+ * exits at once; a shutdown under load; a database that freezes, stops and returns. Each case has a limit.
  */
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/database.ts'
@@ -19,7 +18,7 @@ const bars = { secondProcess: 2_000, sigterm: 10_000, databaseTold: 2_000, datab
 
 interface Case {
   ms: number
-  /** Whether it ended as it has to, however long that took. */
+  /** Whether it ended as required, at any time. */
   right: boolean
 }
 
@@ -43,7 +42,7 @@ await secondProcess()
 await sigterm()
 await database()
 
-/** What it takes here and now to load the program at all, which a setting that is refused takes too, is not the lock's. */
+/** Excludes the time to load the program, measured by a refused setting, from the lock's time. */
 async function secondProcess(): Promise<void> {
   const place = await temporaryDirectory('assay-bench-second-')
   const first = await startLiveServer({ directory: place.path })
@@ -67,7 +66,7 @@ async function secondProcess(): Promise<void> {
   }
 }
 
-/** Writes of eight hands and an open stream, whose reader stays, are under way. */
+/** Eight writers and an open stream, whose reader stays connected. */
 async function sigterm(): Promise<void> {
   const place = await temporaryDirectory('assay-bench-sigterm-')
   const cases: Case[] = []
@@ -164,7 +163,7 @@ function callersTold(opened: Database): Promise<Case[]> {
   return Promise.all(Array.from({ length: atOnce }, () => timed(refused)))
 }
 
-/** From the moment at which the database goes away until the statement is told. */
+/** From the database's outage until the statement fails. */
 async function toldInTransaction(opened: Database, goAway: () => void): Promise<Case> {
   let statement: Case = { ms: 0, right: false }
   const work = opened.global(async (tx) => {
@@ -175,7 +174,7 @@ async function toldInTransaction(opened: Database, goAway: () => void): Promise<
   return statement
 }
 
-/** Until every one of the callers at once is answered. */
+/** Until every concurrent caller has a response. */
 async function untilAnswered(opened: Database): Promise<boolean> {
   const answered = () =>
     opened.ping().then(

@@ -1,10 +1,10 @@
 /**
- * What Chromium has asked for until a page is usable, by the page's own clock: an answer on its way to a busy test counts
- * nothing that the page asked for later.
+ * Chromium's requests until a page is usable, by the page's own clock, so that delays of a busy test do not add
+ * later requests.
  */
 import type { Page } from '@playwright/test'
 
-/** Notes in every page that is opened from now on when the first match of a selector stands in it. */
+/** Records in every later page when the first match of a selector appears. */
 export const noteUsable = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript((usable) => {
     const look = new MutationObserver(() => {
@@ -20,7 +20,7 @@ export interface Loaded {
   readonly after: readonly string[]
 }
 
-/** Paths of JS and CSS, by whether they were asked for until the page was usable; waits until it is. */
+/** Paths of JS and CSS, by whether they were requested before the page was usable; waits until it is. */
 export async function loadedFiles(page: Page): Promise<Loaded> {
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   const { usableAt, files } = await page.evaluate(() => ({

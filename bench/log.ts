@@ -29,7 +29,7 @@ const parted = '210-transition-log-parted.sql'
 const sides = ['whole', 'parted'] as const
 type Side = (typeof sides)[number]
 
-/** Ids that a number makes, so that both databases hold the same. */
+/** Ids derived from a number, so that both databases are equal. */
 const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
 
 const place = await temporaryDirectory('assay-bench-log-')
@@ -83,16 +83,16 @@ try {
 
 interface Ids {
   large: string
-  /** Companies of a small log each. */
+  /** Companies with a small log each. */
   small: string[]
-  /** Of the large company, each with twenty rows. */
+  /** The large company's writes, each with twenty rows. */
   entities: string[]
   last: number
 }
 
 async function fill(client: pg.Client): Promise<Ids> {
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
-  // Ten million rows into five indexes would take longer than everything else.
+  // Inserting ten million rows into five indexes would take longer than everything else.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = 'transition_log'::regclass and not indisprimary`,
@@ -126,7 +126,7 @@ async function fill(client: pg.Client): Promise<Ids> {
   }
 }
 
-/** As autovacuum does it, which looks at each part and never at the whole. */
+/** As autovacuum, which analyzes each partition and never the parent. */
 async function tidy(client: pg.Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relname like 'transition\\_log%' and relkind = 'r'`,

@@ -18,7 +18,7 @@ import { median, report, rounded } from './report.ts'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 60)
 const million = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const bar = 2
-/** What somebody's move costs everybody: the move itself, and the card that each open board asks for. */
+/** The cost of a move to everyone: the move itself, and the card that each open board requests. */
 const steps = ['move', 'card'] as const
 
 type Times = Record<(typeof steps)[number], number[]>
@@ -40,7 +40,7 @@ async function boardsOfTwoSizes(engine: EngineName): Promise<void> {
   })
 }
 
-/** The same board, of 10,000, alone and among ten companies with so many boards like it. */
+/** The same board, of 10,000, alone and among ten companies with similar boards. */
 async function databasesOfTwoSizes(): Promise<void> {
   await withServer('postgres', (few) =>
     withServer('postgres', async (many) => {
@@ -57,7 +57,7 @@ async function databasesOfTwoSizes(): Promise<void> {
   )
 }
 
-/** Moves on both boards in turns; the second is measured against the first. */
+/** Moves on both boards in turns; the second is compared with the first. */
 async function compare(name: string, boards: Record<string, readonly [TestServer, Board]>): Promise<void> {
   const sizes = Object.keys(boards)
   const times = new Map(sizes.map((size): [string, Times] => [size, { move: [], card: [] }]))

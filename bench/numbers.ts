@@ -34,12 +34,12 @@ const rounds = 100
 const recomputations = 3
 const readers = 16
 const { sharedProfiles } = callWindows
-/** Milliseconds between two openings of a reader at the limit of its network. */
+/** Milliseconds between two views of a reader at the network's limit. */
 const readEveryMs = sharedProfiles.milliseconds / sharedProfiles.calls
 const neighbourMs = 10_000
 const bars = { read: 3, neighbour: 0.8, recomputed: 1.5 }
 
-/** Ten years of them, each of every topic. */
+/** Ten years of commits, each in every topic. */
 function written(now: number): KeptCommit[] {
   const next = numbersFrom(1)
   const span = 10 * 365 * 86_400
@@ -84,7 +84,7 @@ async function measure(engine: EngineName, database: Database): Promise<void> {
       ),
     )
   const now = server.clock.now()
-  /** What a request did before numbers were kept. */
+  /** The work of a request before numbers were stored. */
   const inRequest = () =>
     database.tenant(tenantId, async (tx) => {
       const { byTopic, asOf } = evidenceOf(keptOf(await readStored(tx, tenantId, { included: [true] })), now)

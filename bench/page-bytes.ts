@@ -6,24 +6,24 @@ import { gzipSync } from 'node:zlib'
 export const bars = {
   /** 0.885 of bulletproof-react's login. */
   login: 183_000,
-  /** 0.43 of Atomic CRM's deal board. The goal is 0.40; a limit above it leaves room for words. */
+  /** 0.43 of Atomic CRM's deal board. The goal is 0.40; a limit above it leaves room for texts. */
   pipeline: 312_000,
   /** A budget of our own for a developer's profile until its topics show (docs/profiles.md#when-is-the-profile-page-usable): room for words, none for a library. */
   profile: 250_000,
-  /** A page behind a mailed link with all of its script, HTML included, as a signed-in reader loads it. */
+  /** A page behind an emailed link with all its script, including HTML, as a signed-in reader loads it. */
   document: 60_000,
 }
 
-/** Where the built application lies. */
+/** The folder of the built application. */
 export const builtClient = join(import.meta.dirname, '../dist/client')
 
-/** Compressed as the server's precompressed copies are. */
+/** Compressed as the server's precompressed copies. */
 export const gzipBytes = (file: string): number =>
   existsSync(`${file}.gz`)
     ? readFileSync(`${file}.gz`).length
     : gzipSync(readFileSync(file), { level: 9 }).length
 
-/** JS and CSS that the page of a path names: entry, its stylesheets, and the preloads that the server writes into it. */
+/** JS and CSS in the page of a path: entry, its stylesheets, and the server's preloads. */
 export function filesOfPage(path: string): string[] {
   const read = (name: string) => readFileSync(join(builtClient, name), 'utf8')
   const preloads = JSON.parse(read('preloads.json')) as { match: string; html: string }[]
@@ -37,12 +37,12 @@ export function filesOfPage(path: string): string[] {
 export const bytesOfPage = (path: string): number =>
   filesOfPage(path).reduce((sum, file) => sum + gzipBytes(join(builtClient, file)), 0)
 
-/** Chunks, by name, that the sign-in page asks for by itself until its form is usable, though it does not name them. */
+/** Chunks, by name, that the sign-in page imports until its form is usable, without naming them. */
 const loadedBesides = ['button-focus']
 
 /**
- * Bytes that Chromium loads for the sign-in page, gzip: what it names and what its code asks for then. `npm run bench
- * bytes` sees in Chromium that it is no more.
+ * Bytes that Chromium loads for the sign-in page, gzip: its files and its code's imports. `npm run bench bytes`
+ * checks it in Chromium.
  */
 export const bytesOfSignIn = (): number =>
   readdirSync(join(builtClient, 'assets'))

@@ -15,9 +15,9 @@ const atMost = 1.1
 const profileAtMost = 1.5
 const slowdown = 4
 interface Visit {
-  /** Milliseconds from the start of the navigation to the first frame with something in it. */
+  /** Milliseconds from the start of the navigation to the first contentful frame. */
   paint: number
-  /** Whether that frame has what the page is for: the form, or the name of whoever is shown. */
+  /** Whether that frame has the main content: the form, or the person's name. */
   isWhole: boolean
 }
 
@@ -36,7 +36,7 @@ try {
     url: `${server.origin}/login`,
     mark: 'input[type=password]',
   })
-  // The first visit of each finds nothing warm, in the server neither: it is not counted.
+  // Each side's first visit warms up the server: it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const counted = round > 0
     const turns = [
@@ -83,7 +83,7 @@ report({
 
 interface Place {
   url: string
-  /** Selects what the page is for. */
+  /** Selects the main content. */
   mark: string
 }
 
@@ -97,7 +97,7 @@ async function visitOf(from: Browser, { url, mark }: Place): Promise<Visit> {
   try {
     const page = await context.newPage()
     await page.addInitScript((selector) => {
-      // Unnamed, as the loader of TypeScript marks named functions, and its mark is not in the page.
+      // Anonymous, as the TypeScript loader wraps named functions with a helper that the page lacks.
       globalThis.firstPaint = new Promise((resolve) => {
         new PerformanceObserver((list) => {
           const [first] = list.getEntriesByName('first-contentful-paint')

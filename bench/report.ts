@@ -1,14 +1,17 @@
-/** One line of `npm run bench`. Timings are ratios of one run, both sides interleaved; bytes and counts are exact. */
+/**
+ * One line of `npm run bench`. Timings are ratios of one run with both sides interleaved; bytes and counts are
+ * exact.
+ */
 export interface Line {
   goal: string
   /** Cases that ran. */
   n: number
-  /** Cases that went wrong, and bars that were missed. */
+  /** Failed cases and missed limits. */
   fail: number
   figures: Record<string, number | string | boolean>
 }
 
-/** Prints a goal's line; a failure is the process's exit code, too. */
+/** Prints a goal's line; a failure sets the exit code. */
 export function report(line: Line): void {
   process.stdout.write(`${JSON.stringify(line)}\n`)
   if (line.fail > 0) process.exitCode = 1

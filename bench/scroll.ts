@@ -14,7 +14,7 @@ const rounds = 9
 const cards = 10_000
 const atLeast = 1.25
 const slowdown = 4
-/** Pixels, and pixels a second: the wheel turned briskly. Much faster, each frame of either board has other cards than the last. */
+/** Pixels, and pixels a second: a brisk wheel. Much faster, every frame of either board has different cards. */
 const gesture = { distance: 4_500, speed: 1_500 }
 
 const variants = ['virtual', 'pangea'] as const
@@ -58,7 +58,7 @@ report({
   },
 })
 
-/** Frames a second that have a card in the middle of the column, and those that have none. */
+/** Frames a second with a card in the middle of the column, and without one. */
 async function scrolled(from: Browser, variant: Variant) {
   const page = await from.newPage({ viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' })
   try {

@@ -17,22 +17,22 @@ const million = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 
 interface Case {
   search: string
-  /** How long the search may take, as a multiple of the reading. */
+  /** Time limit of the search, as a multiple of the scan. */
   bar: number
-  /** Whether somebody holds it: a text that nobody holds by mistake would measure something else. */
+  /** Whether a row matches: an accidental match or miss would measure something else. */
   held: boolean
 }
 
-/** By how many of the company hold it, and by what of it they are found. */
+/** By number of matches in the company, and by the matched field. */
 const texts: Record<string, Case> = {
   few: { search: 'kamerlo84', bar: 1, held: true },
   some: { search: 'lofalin', bar: 1, held: true },
   none: { search: 'nobodyatall', bar: 1, held: false },
   three: { search: 'xqz', bar: 1, held: false },
-  // A common first name with a rare surname, and an address between a common name and a common domain.
+  // A common first name with a rare surname, and an email of a common name and domain.
   fullName: { search: 'Margaret Kamerlo', bar: 1, held: true },
   address: { search: 'margaret.kamerlo440@northgate.example', bar: 1, held: true },
-  // These are read as before, once the index has told that they are many; a single letter is not asked about.
+  // Scanned as before once the index reports many; single letters are not searched.
   many: { search: 'harbour', bar: 3, held: true },
   manyParts: { search: '@brightwater.example', bar: 3, held: true },
   letter: { search: 'x', bar: 2, held: true },

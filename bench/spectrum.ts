@@ -1,7 +1,7 @@
 /**
- * Forty topics by ten years of months, drawn at once with the processor 4 times slower, against one frame of a screen of 60 Hz:
- * for how long the main thread is busy with it, from the first strip to the painted last (script, style, layout, paint). The code is
- * warm, as where a list is drawn again; the first drawing of a page is told beside it.
+ * Forty topics by ten years of months, drawn at once with a processor slowed 4 times, compared with one frame at 60
+ * Hz. Measures the main thread from the first strip to the paint (script, style, layout, paint), with warm code as
+ * in a redraw; the first drawing is reported beside it.
  */
 import { join } from 'node:path'
 import { builtPages } from './built-pages.ts'
@@ -17,7 +17,7 @@ const atMost = 1
 
 const pages = await builtPages(join(import.meta.dirname, 'spectrum'), { product: [] })
 const browser = await launchChromium()
-/** Milliseconds of each, and its paths. */
+/** Milliseconds and paths of each. */
 const drawings: { busy: number; paths: number }[] = []
 try {
   const page = await browser.newPage({ viewport: { width: 600, height: 1200 } })
@@ -37,7 +37,7 @@ try {
 const counted = drawings.slice(1 + warmUps)
 const busy = median(counted.map((drawing) => drawing.busy))
 const ratio = busy / frame
-// A strip is two paths, whatever its length.
+// A strip has two paths at any length.
 const partial = drawings.filter(({ paths }) => paths !== 2 * size.topics).length
 report({
   goal: 'spectrum',

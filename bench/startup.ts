@@ -1,4 +1,4 @@
-/** From `npm start` of what is built to ready, on a fresh directory with the demo, and again on the same. */
+/** From `npm start` of a build to ready, on a new directory with the demo, and again on the same one. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,7 @@ import { median, report, rounded } from './report.ts'
 const rounds = 5
 const bars = { first: 20, second: 5 }
 
-/** Seconds until it says that it is ready; it is then ended as an operator does. */
+/** Seconds until it reports that it is ready; then stops it as an operator does. */
 async function startSeconds(directory: string): Promise<number> {
   const port = await freePort()
   const began = performance.now()

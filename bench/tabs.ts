@@ -1,6 +1,6 @@
 /**
- * How soon a sign-out in one tab has reached four others of the same browser: from the click until every page shows the
- * door, and until the tab of the click does, which is what the others are measured against. Each case has to keep its bar.
+ * Delay of a sign-out in one tab to four other tabs of the browser: from the click until every page shows sign-in,
+ * compared with the clicked tab itself. Each case has a limit.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { startSite } from '#tests/e2e/support/site.ts'

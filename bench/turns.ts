@@ -1,7 +1,8 @@
 /**
- * How long an ordinary bundle takes from its last part to its end while four accounts have hostile ones analyzed, against the same
- * server at rest, with either database. `copying`: three kilobytes whose deltas build 20 GB. `comparing`: commits that each take
- * git seconds to compare, which no declared size shows. BENCH_ROUNDS makes it shorter, BENCH_ENGINES and BENCH_PARTS name some.
+ * Time of an ordinary bundle from its last part to its end while hostile ones of four accounts are analyzed,
+ * compared with the server at rest, with either database. `copying`: three kilobytes whose deltas build 20 GB.
+ * `comparing`: commits that each take git seconds to compare, which no declared size reveals. BENCH_ROUNDS makes it
+ * shorter; BENCH_ENGINES and BENCH_PARTS select some.
  */
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ const engines = (process.env['BENCH_ENGINES'] ?? 'embedded,postgres').split(',')
 const parts = (process.env['BENCH_PARTS'] ?? 'copying,comparing').split(',')
 const bar = 3
 const hostileAccounts = 4
-/** Waiting longer is not measured. */
+/** Longer waits are not measured. */
 const longestMs = 240_000
 const address = 'person-0@example.com'
 const folder = await temporaryDirectory('assay-bench-turns-')
@@ -45,7 +46,7 @@ async function hostile(part: string): Promise<Buffer> {
   return readFile(at('heavy.bundle'))
 }
 
-/** A new account that has sent a bundle, and what is known of its analysis. */
+/** A new account that has sent a bundle, and the state of its analysis. */
 async function sent(door: Reachable, bytes: Buffer) {
   const who = await registerPerson(door, { userType: 'user', name: 'Dana Developer' })
   await claimAddress(door, who, address)
@@ -75,7 +76,7 @@ async function timeOf(door: Reachable, bytes: Buffer): Promise<number> {
   return longestMs
 }
 
-/** Waits until all of them have been taken up once, or have ended. */
+/** Waits until all have started or ended. */
 async function underWay(analyses: readonly Awaited<ReturnType<typeof sent>>[]): Promise<string[]> {
   const end = performance.now() + 20_000
   for (;;) {
@@ -103,7 +104,7 @@ async function measure(engine: string, part: string, calm: Buffer): Promise<void
     for (let round = 0; round < rounds; round += 1) quiet.push(await timeOf(door, calm))
     const bytes = await hostile(part)
     const analyses = await Promise.all(Array.from({ length: hostileAccounts }, () => sent(door, bytes)))
-    // The first one is sent at once, the others while the hostile ones are under way.
+    // The first one is sent at once, the others while the hostile ones are running.
     const atOnce = await timeOf(door, calm)
     const states = await underWay(analyses)
     const beside: number[] = []

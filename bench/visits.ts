@@ -20,17 +20,17 @@ const lists = {
 const toClient = 'main table a[href*="/companyProfile/client/"]'
 
 interface Way {
-  /** Milliseconds from each click to the first frame with the list, added. */
+  /** Milliseconds from each click to the first frame with the list, in total. */
   clicks: number
-  /** The frame, from the step in the history on, that has the list: the larger of both. */
+  /** The frame after a history step that has the list: the larger of both. */
   frames: number
-  /** Calls to the API on the whole way, reads of the stream and the session apart. */
+  /** API calls on the whole way, except stream and session. */
   calls: string[]
 }
 
 /**
- * In the page, as text, because the loader of TypeScript marks named functions and its mark is not in the page: from an
- * event on, milliseconds and frames until something stands there.
+ * Runs in the page: milliseconds and frames from an event to a match. A string, as the TypeScript loader wraps named
+ * functions with a helper that the page lacks.
  */
 const watch = `globalThis.until = (event, wanted) => new Promise((resolve) => {
   addEventListener(event, () => {
@@ -57,7 +57,7 @@ try {
       const origin = (side === 'own' ? own : other)?.server.origin
       if (origin === undefined) continue
       const way = await wayOn(browser, origin)
-      // The first finds nothing warm in the server either.
+      // The first round warms up the server too.
       if (round > 0) ways[side].push(way)
     }
   }
@@ -115,7 +115,8 @@ async function wayOn(from: Browser, origin: string): Promise<Way> {
     await page.locator('input[type=password]').fill(account.password)
     await page.locator('button[type=submit]').click()
     await page.locator(toClient).first().waitFor()
-    // What comes once the page rests is there before the line gets slow; the stream never ends, so nothing else tells.
+    // Idle preloads finish before the network is throttled; the stream never ends, so there is no idle event to
+    // await.
     await page.waitForTimeout(restMs)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
@@ -158,7 +159,7 @@ async function clicked(page: Page, link: Locator, list: string): Promise<number>
   return (await painted).milliseconds
 }
 
-/** The number of the frame after a step in the history that has the list. */
+/** Number of the frame after a history step that has the list. */
 async function stepped(page: Page, step: 'back' | 'forward', list: string): Promise<number> {
   const painted = paintedAfter(page, 'popstate', list)
   await page.evaluate((where) => history[where](), step)

@@ -1,13 +1,13 @@
-/** One side's requests in their order. */
+/** One side's requests, in order. */
 export interface Waterfall {
   readonly name: string
-  /** Milliseconds from the beginning; `endMs` is null of what has not ended, as a stream. */
+  /** Milliseconds from the start; `endMs` is null for a pending request, such as a stream. */
   readonly requests: readonly {
     readonly url: string
     readonly startMs: number
     readonly endMs: number | null
   }[]
-  /** Milliseconds until what was asked for stands. */
+  /** Milliseconds until the content is visible. */
   readonly painted: number
 }
 
@@ -22,7 +22,7 @@ const escaped = (text: string) =>
 const kindOf = (path: string) =>
   path.startsWith('/api/') || path.includes('identitytoolkit') || path.includes('/v1/') ? 'call' : 'file'
 
-/** Addresses without ids and hashes, as short as they can be told apart. */
+/** Addresses without ids and hashes, as short as possible while distinct. */
 const labelOf = (url: string): string =>
   new URL(url).pathname
     .replace(/^\/assets\//u, '')
@@ -42,7 +42,7 @@ function drawOne({ name, requests, painted }: Waterfall, top: number, perMs: num
   return `<text class="name" x="8" y="${top + 22}">${escaped(name)}: ${requests.length} requests, painted after ${Math.round(painted)} ms</text>${bars.join('')}<path class="painted" d="M${x(painted)} ${top + head - 4}V${top + height}"/>`
 }
 
-/** One below the other, by one scale; calls to the API apart from files, a line where it is painted. Light and dark. */
+/** The sides one below the other on one scale; API calls apart from files, a line at the paint. Light and dark. */
 export function drawWaterfalls(waterfalls: readonly Waterfall[]): string {
   const longest = Math.max(...waterfalls.map(({ painted }) => painted))
   const perMs = (width - labels - 16) / longest

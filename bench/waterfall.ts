@@ -1,7 +1,7 @@
 /**
- * What a browser asks for on slow 4G and when, as pictures: a board by a deep link of somebody signed out, from the address to
- * the painted cards, and Back to a client that was seen. Against another built checkout. Nothing is judged by it: `visits` and
- * `paint` have the bars. Writes docs/pictures/waterfall-*.svg.
+ * A browser's requests on slow 4G as pictures: a signed-out deep link to a board until the cards are painted, and
+ * Back to a visited client, compared with another built checkout. Has no limits: `visits` and `paint` have them.
+ * Writes docs/pictures/waterfall-*.svg.
  */
 import { writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from '@playwright/test'
@@ -51,7 +51,7 @@ for (const [way, waterfalls] of Object.entries(pictures)) {
 
 type Seen = Omit<Waterfall, 'name'>
 
-/** Listens to all that the page asks for from now on; milliseconds from `began`. */
+/** Records all requests of the page from now on, in milliseconds since `began`. */
 async function listen(session: CDPSession) {
   const requests = new Map<string, { url: string; startMs: number; endMs: number | null }>()
   let origin: number | null = null
@@ -79,7 +79,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-/** Opens a client and a board, and goes back to the client; answers the board's address, too. */
+/** Opens a client and a board, and returns to the client; also returns the board's address. */
 async function seenFirst(from: Browser, origin: string): Promise<{ link: string; seen: Seen }> {
   const context = await from.newContext()
   try {
@@ -100,7 +100,7 @@ async function seenFirst(from: Browser, origin: string): Promise<{ link: string;
   }
 }
 
-/** From the address of a board, by the door, to its cards. */
+/** From the address of a board through sign-in to its cards. */
 async function byDeepLink(from: Browser, origin: string, link: string): Promise<Seen> {
   const context = await from.newContext()
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [goal ...]`: builds what is stale, then runs the benchmarks one after another, each side by side with
- * what it is measured against. One JSON line per goal; the exit code is 1 where a bar was missed or a run broke off.
+ * `npm run bench [goal ...]`: builds stale parts, then runs the benchmarks one after another, each side by side with
+ * its reference. Prints one JSON line per goal; the exit code is 1 after a missed limit or a failed run.
  */
 import { spawnSync } from 'node:child_process'
 import { needChromium, needPostgres } from './system-packages.mjs'
@@ -47,7 +47,7 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
-// Standard output is for the lines of the goals alone.
+// Standard output is reserved for the goals' lines.
 if (!run(['tools/build.mjs', '--stale'], 'ignore')) process.exit(1)
 for (const name of asked.length > 0 ? asked : known) {
   if (!run(['tools/run.mjs', `bench/${name}.ts`], 'inherit')) process.exitCode = 1

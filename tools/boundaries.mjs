@@ -18,13 +18,13 @@ export const boundaryRules = (root) => [
   ...everywhere,
 ]
 
-/** How imports are resolved, for the command line and for the test of the rules alike. */
+/** Import resolution for the command line and the rules' test. */
 export const cruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   tsPreCompilationDeps: true,
 }
 
-/** Resolution as the bundler does it: package exports, and TypeScript files named as they are. */
+/** Resolves as the bundler does: package exports, and explicit TypeScript files. */
 export const resolveOptions = {
   exportsFields: ['exports'],
   conditionNames: ['import', 'node', 'default', 'types'],

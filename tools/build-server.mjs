@@ -18,9 +18,9 @@ const entries = {
 }
 
 /**
- * Bundles the server into dist/server. Packages stay in node_modules, but for one of data: a hundred small modules, which each
- * process that reads a history would look for and open. SQL and openapi.yaml are read from the repository at run time. Every
- * chunk lies beside main.js, so that addresses relative to a module mean the same.
+ * Bundles the server into dist/server. Packages stay in node_modules, except one of data with a hundred small
+ * modules that each analysis process would open. SQL and openapi.yaml are read from the repository at run time. All
+ * chunks are beside main.js, so that module-relative paths stay valid.
  */
 export async function buildServer() {
   await build({

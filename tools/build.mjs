@@ -5,9 +5,9 @@ import { buildServer } from './build-server.mjs'
 import { isStale, root, sourceHash, stampFile } from './sources.mjs'
 
 /**
- * `node tools/build.mjs [--stale] [client] [server]`: builds the named parts, else both; with `--stale` only what is
- * missing or older than its sources. The stamp is removed first and written last, so that a build that was killed is
- * built again.
+ * `node tools/build.mjs [--stale] [client] [server]`: builds the named parts, or both; `--stale` only those missing
+ * or older than their sources. The stamp is removed first and written last, so that an interrupted build is
+ * repeated.
  */
 const arguments_ = process.argv.slice(2)
 const named = ['client', 'server'].filter((part) => arguments_.includes(part))
@@ -24,7 +24,7 @@ const builders = {
   server: buildServer,
 }
 
-// Whoever asks, a test run too: React of another mode would be built in.
+// Always production, even from a test run: otherwise the build would contain React's development mode.
 process.env.NODE_ENV = 'production'
 
 mkdirSync(path.join(root, 'dist'), { recursive: true })

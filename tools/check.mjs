@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what one runs between commits. Types and lint, and beside them the unit and screen tests that the
- * change reaches: what is not committed, or everything since the commit that `--since` names.
+ * `npm run check`, between commits: types and lint, in parallel with the unit and screen tests affected by
+ * uncommitted changes, or by everything since the commit in `--since`.
  */
 import { parseArgs } from 'node:util'
 import { runLanes } from './lanes.mjs'

@@ -1,8 +1,7 @@
 /**
- * Generates contract/schema.gen.ts from openapi.yaml: the types that the browser, the server and the tests import.
- * It also holds what the handlers' types need of the vendor keys (x-access, x-if-match).
- * src/api/member-access.gen.ts tells the browser which members may do what.
- * `--check` writes nothing and fails where a generated file differs from the contract.
+ * Generates contract/schema.gen.ts from openapi.yaml: types for browser, server and tests, including the vendor keys
+ * that handler types need (x-access, x-if-match). src/api/member-access.gen.ts lists for the browser which members
+ * may do what. `--check` writes nothing and fails if a generated file differs.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -28,7 +27,7 @@ function traitsOf(document) {
   return `\n/** Who may call an operation, and whether it insists on If-Match. */\nexport interface operationTraits {\n${lines.join('\n')}\n}\n`
 }
 
-/** Operations that only some members may call, and all that change something. */
+/** Operations limited to some members, and all that change data. */
 function memberAccessOf(document) {
   const operations = Object.values(document.paths).flatMap((path) =>
     methods.flatMap((method) => {

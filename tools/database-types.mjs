@@ -1,7 +1,7 @@
 /**
- * Generates server/db/tables/schema.gen.ts from the migrations: migrates an embedded database in memory and reads its
- * columns and checks. tools/database-types/column-types.mjs has the types that the database does not know.
- * `--check` writes nothing and fails where the file differs from the migrations.
+ * Generates server/db/tables/schema.gen.ts: migrates an embedded database in memory and reads its columns and
+ * checks. tools/database-types/column-types.mjs has the types that the database lacks. `--check` writes nothing and
+ * fails if the file differs.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ const { openEmbedded } = await import('../server/db/embedded/embedded-engine.ts'
 const file = new URL('../server/db/tables/schema.gen.ts', import.meta.url)
 const heading = '// Generated from server/db/migrations by `npm run database:types`. Not edited by hand.\n\n'
 
-/** What server/db/value-types.ts makes of these types of the database. */
+/** TypeScript types of these database types, by server/db/value-types.ts. */
 const valueTypes = { int8: 'number', numeric: 'number', date: 'string', timestamptz: 'Date' }
 
 async function generate() {

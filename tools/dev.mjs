@@ -5,8 +5,8 @@ import { createServer } from 'vite'
 import { root } from './sources.mjs'
 
 /**
- * `npm run dev`: one address for everything. Vite serves the browser's part on PORT with hot reload and passes what is
- * the server's on to it; the server restarts when its sources change.
+ * `npm run dev`: one address for everything. Vite serves the browser's part on PORT with hot reload and proxies the
+ * rest to the server, which restarts when its sources change.
  */
 const port = Number(process.env.PORT ?? 4300)
 
@@ -49,9 +49,9 @@ const places = [
   '/digest',
   '/digestProfile',
 ]
-/** A position's page; /profile/<secret> alone is the app's. */
+/** The page of a position; /profile/<secret> alone belongs to the app. */
 const positionPage = '^/profile/[^/]+/[^/?]+'
-/** The configuration that the server writes into the built page, where there is one; else the browser's local defaults. */
+/** The configuration that the server injected into the built page, if any; otherwise the browser's local defaults. */
 const browserConfig = async () => {
   try {
     const page = await fetch(target, { headers: { accept: 'text/html' } })

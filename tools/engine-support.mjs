@@ -1,7 +1,7 @@
 /**
- * Refuses platform APIs and CSS that a supported browser lacks: package.json's `browserslist` names the versions, MDN's
- * browser compatibility data says which version has what. TypeScript resolves each use to its declaration in the DOM and
- * ECMAScript libraries, so that `request.body` is checked as `Request.body`.
+ * Refuses platform APIs and CSS that a supported browser lacks, by package.json's `browserslist` and MDN's browser
+ * compatibility data. TypeScript resolves each use to its declaration in the DOM and ECMAScript libraries, so
+ * `request.body` is checked as `Request.body`.
  */
 import { createRequire } from 'node:module'
 import { relative, sep } from 'node:path'
@@ -20,7 +20,7 @@ const find = (interfaceName, member) => {
 
 const isPlatformFile = (file) => /[/\\]lib\.(dom|es|webworker)[^/\\]*\.d\.ts$/u.test(file)
 
-/** The interface that a member is read from: mixins such as `Body` declare members that MDN lists under `Request`. */
+/** The interface of a member's receiver: mixins such as `Body` declare members that MDN lists under `Request`. */
 function receiverNames(node, owner) {
   const isRead = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node
   const types = isRead ? [checker.getApparentType(checker.getTypeAtLocation(node.parent.expression))] : []
@@ -30,7 +30,7 @@ function receiverNames(node, owner) {
   return [...read, owner.name.text].map((name) => name?.replace(/Constructor$/u, ''))
 }
 
-/** MDN's record of the platform feature that an identifier names; null for any other identifier. */
+/** MDN's record of the platform feature that an identifier names; null for other identifiers. */
 function featureOf(node) {
   const symbol = checker.getSymbolAtLocation(node)
   const declaration = symbol?.declarations?.[0]

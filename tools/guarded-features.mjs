@@ -1,6 +1,6 @@
 /**
- * Platform features that a supported browser lacks and that the product uses all the same, with the fallback. A property
- * of CSS stands for each of its values.
+ * Features that a supported browser lacks and that the product uses with a fallback. A CSS property stands for each
+ * of its values.
  */
 export const guardedFeatures = {
   'KeyboardEvent.repeat':

@@ -1,2 +1,2 @@
-/** The folder that HISTORIES_DIR names; null where it is not named, or is none. */
+/** The folder in HISTORIES_DIR; null if it is unset or missing. */
 export function realHistories(): string | null

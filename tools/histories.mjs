@@ -1,9 +1,9 @@
-/** `npm run test:histories`: the reader over real histories, bundles in the folder that HISTORIES_DIR names. */
+/** `npm run test:histories`: the analysis of real histories, bundles in the folder HISTORIES_DIR. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** That folder; null where it is not named, or is none. */
+/** That folder; null if it is unset or missing. */
 export function realHistories() {
   const folder = process.env['HISTORIES_DIR'] ?? ''
   return folder !== '' && existsSync(folder) ? folder : null

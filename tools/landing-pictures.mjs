@@ -10,11 +10,11 @@ import { needHeadlessShell } from './system-packages.mjs'
 import { webpOf } from './webp.mjs'
 
 /**
- * `npm run pictures`: the pictures of the start page, of the built product with the demo's data once its histories are read. A strip's
- * months move on by the calendar, so that two runs differ; what the page says of their size is held by a journey.
+ * `npm run pictures`: images of the start page, taken from the built product with the analyzed demo. Months move
+ * with the calendar, so two runs differ; a journey checks the sizes that the page declares.
  */
 const folder = path.join(root, 'src/features/landing/pictures')
-/** CSS pixels of the window; what is cut out of it is as broad as the list of topics there, two pixels to each. */
+/** CSS pixels of the window; the clip is as wide as the list of topics, at two pixels each. */
 const windows = { wide: { width: 940, height: 1400 }, phone: { width: 390, height: 2400 } }
 const rows = { wide: 8, phone: 5 }
 
@@ -55,7 +55,7 @@ async function topics(page, count) {
   const all = await table.boundingBox()
   const last = await table.getByRole('row').nth(count).boundingBox()
   if (all === null || last === null) throw new Error('the topics are not on the page')
-  // Whole pixels, as the page names them.
+  // Whole pixels, as the page declares.
   const [width, height] = [Math.floor(all.width), Math.floor(last.y + last.height - all.y)]
   return webpOf(page, { x: all.x, y: all.y, width, height }, 2)
 }

@@ -8,12 +8,12 @@ import { spawn } from 'node:child_process'
  * @property {boolean} [isQuiet] its output is shown only if it fails
  */
 
-/** The gate that runs now in each lane, to be ended when a gate of another lane fails. */
+/** The running gate of each lane, which is ended when another lane fails. */
 const running = new Set()
 
 function end(message) {
   process.stdout.write(`\n${message}\n`)
-  // Each gate leads a process group of its own.
+  // Each gate leads its own process group.
   for (const { pid } of running) process.kill(-pid)
   process.exit(1)
 }

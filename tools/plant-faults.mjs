@@ -1,7 +1,7 @@
 /**
- * Plants the faults of planted-faults.mjs one at a time in a copy of the sources, and walks there the world, or people's sessions
- * in a browser: each has to be found, and before, where nothing is planted, nothing. Prints what found it, in how many processor seconds,
- * and the way. `node tools/plant-faults.mjs [name …]`: all whose names begin so; `1` is the faults with that number.
+ * Plants the mutants of planted-faults.mjs one at a time in a copy of the sources, and runs the scenario model or
+ * the browser sessions there: each must be detected, and the unchanged copy must pass. Prints the detection, its
+ * processor seconds and the path. `node tools/plant-faults.mjs [name …]` selects by prefix; `1` selects by number.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -33,19 +33,19 @@ function copyOfSources() {
   return copy
 }
 
-/** The file with the fault in it; throws where its place is not there exactly once. */
+/** The file with the mutant; throws unless its place occurs exactly once. */
 function planted({ file, good, bad }, source) {
   if (source.split(good).length !== 2) throw new Error(`${file} does not hold once: ${good}`)
   return source.replace(good, () => bad)
 }
 
-/** The words of the command that walk what has to meet a fault. */
+/** Command line arguments of the run that must detect a mutant. */
 const walks = {
   world: ['--runner', 'server'],
   sessions: ['--runner', 'browser'],
 }
 
-/** The finding, from its first line to the one that walks there again, and what the walk took of the processor. */
+/** The finding, from its first line to the replay command, and the run's processor seconds. */
 function told(output) {
   const [, found = output] = /\n\n( {2}(?:world|sessions): [\s\S]*?replay: .*)\n/u.exec(output) ?? []
   const [, seconds = '?'] = /^(?:world|sessions) .*? ([\d.]+) +[\d.]+$/mu.exec(output) ?? []
@@ -67,7 +67,7 @@ const walk = (half) => {
 }
 const missed = []
 try {
-  // What is found anyway is no sign of a fault.
+  // A finding in the unchanged copy would count as a detection.
   for (const half of new Set(faults.map(({ foundBy }) => foundBy))) {
     const { status, output } = walk(half)
     if (status !== 0) throw new Error(`${half} does not hold without a fault:\n${output}`)

@@ -1,7 +1,7 @@
 /**
- * Faults that the product once had, or could have by one line, each to be planted alone in a copy of the sources. `foundBy`
- * is the walk that has to meet it: `world`, the scenario model on the real server, or `sessions`, people in Chromium. `also`
- * is a second place of the same fault.
+ * Faults that the product had, or could have by one line, planted one at a time in a copy of the sources. `foundBy`
+ * is the run that must detect it: `world`, the scenario model on the real server, or `sessions`, people in Chromium.
+ * `also` is a second place of the same fault.
  */
 const logic = 'machines/lifecycle/position/position-logic.ts'
 const applicationLogic = 'machines/lifecycle/application/application-logic.ts'

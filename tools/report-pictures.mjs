@@ -15,7 +15,7 @@ import { webpOf } from './webp.mjs'
 const folder = path.join(root, 'docs/pictures')
 /** CSS pixels: tall enough for the guard below the table, and for the whole panel. */
 const size = { width: 1280, height: 2400 }
-/** Where the reader stands: a position that cannot be filled, with the reason. */
+/** The reader's position: a position that cannot be filled, with the reason. */
 const refused = '#position/one%20undecided/open'
 
 const made = mkdtempSync(path.join(tmpdir(), 'assay-report-pictures-'))
@@ -38,7 +38,7 @@ try {
   await page.reload()
   await page.waitForSelector('html[data-ready]')
   await page.click('[data-word="fill"]')
-  // What the pointer is over would be marked.
+  // A hovered item would be highlighted.
   await page.mouse.move(0, 0)
   const machine = await startOf('.bench')
   await picture('report-machine', machine, (await endOf('#told')) + 190)

@@ -3,9 +3,9 @@ import { basename, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
- * Runs a TypeScript file of this repository: `node tools/run.mjs <file> [arguments]`. In the same process, so that
- * signals and the exit code are the command's own. An installation without development packages has no loader for
- * TypeScript; there the command that `npm run build` made of the file runs.
+ * Runs a TypeScript file of this repository: `node tools/run.mjs <file> [arguments]`. Uses this process, so that
+ * signals and exit code are the command's own. A production installation lacks the TypeScript loader and runs the
+ * file's build.
  */
 const [file, ...rest] = process.argv.slice(2)
 if (file === undefined) {

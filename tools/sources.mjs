@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** What each part of the product is built from. */
+/** The sources of each part. */
 const sources = {
   client: [
     'src',
@@ -19,7 +19,7 @@ const sources = {
   server: ['server', 'machines', 'tools/build-server.mjs', 'package-lock.json'],
 }
 
-/** Written by builds, or not part of any. */
+/** Build output, or files outside every part. */
 const skipped = /\.test\.tsx?$|route-tree\.gen\.ts$/
 
 const filesBelow = (place) => {

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { isStale, root } from './sources.mjs'
 
 /**
- * `npm start`: builds what is missing or older than its sources, then becomes the server: same process, so that
- * signals and the exit code are its own. Where the bundler is not installed (`npm ci --omit=dev`) what was built before
- * is served.
+ * `npm start`: builds parts that are missing or stale, then becomes the server in the same process, so that signals
+ * and exit code are its own. Without the bundler (`npm ci --omit=dev`) it serves the existing build.
  */
 const stale = ['client', 'server'].filter(isStale)
 const server = path.join(root, 'dist/server/main.js')

@@ -1,4 +1,7 @@
-/** Uses of CSS in the style sheets of `src`, each with MDN's record of the property, value, function, selector or rule. */
+/**
+ * Uses of CSS in the style sheets of `src`, each with MDN's record of the property, value, function, selector or
+ * rule.
+ */
 import { createRequire } from 'node:module'
 import { readFileSync, readdirSync } from 'node:fs'
 import postcss from 'postcss'
@@ -8,7 +11,7 @@ const { css } = require('@mdn/browser-compat-data')
 
 const words = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => word)
 
-/** Names of features and MDN's entries of them, undefined where MDN lists none. */
+/** Feature names and their MDN entries; undefined if MDN lists none. */
 function entriesOf(node) {
   if (node.type === 'rule')
     return words(node.selector, /::?(-?[a-z][a-z-]*)/gu).map((name) => [`:${name}`, css.selectors[name]])
@@ -35,7 +38,7 @@ function entriesOf(node) {
   ]
 }
 
-/** A browser ignores what it does not know in `@supports`, whose author has a fallback. */
+/** A browser ignores unknown features in `@supports`, whose author has a fallback. */
 const isAsked = (node) =>
   node !== undefined && ((node.type === 'atrule' && node.name === 'supports') || isAsked(node.parent))
 

@@ -1,4 +1,4 @@
-/** The oldest supported browsers, by package.json's `browserslist`, and which of them lack a feature, by MDN's data. */
+/** The oldest supported browsers by package.json's `browserslist`, and which of them lack a feature, by MDN's data. */
 import { createRequire } from 'node:module'
 import browserslist from 'browserslist'
 
@@ -14,7 +14,7 @@ const browserNames = {
   ios_saf: 'safari_ios',
 }
 
-/** Part by part: 17.4 is before 17.10. */
+/** Compared by part: 17.4 is before 17.10. */
 const isBefore = (left, right) => left.localeCompare(right, 'en', { numeric: true }) < 0
 
 /** The oldest supported version of each browser. */

@@ -34,13 +34,13 @@ function need(name, packages, find) {
   throw new Error(`${name} is missing. Install it with: sudo apt-get install -y ${packages.join(' ')}`)
 }
 
-/** The path of a Chromium: CHROMIUM names another one. */
+/** The path of Chromium; CHROMIUM overrides it. */
 export const needChromium = () =>
   need('Chromium', ['chromium'], () => process.env.CHROMIUM ?? onPath('chromium') ?? onPath('google-chrome'))
 
 /**
- * The path of Chromium without a window, which renders alike for half of the processor time: HEADLESS_SHELL names another
- * one, and whoever names a CHROMIUM gets that. Where it cannot be had, it is Chromium itself.
+ * The path of headless Chromium, which renders alike in half the processor time. HEADLESS_SHELL overrides it, then
+ * CHROMIUM; without it, Chromium itself.
  */
 export function needHeadlessShell() {
   const name = 'chromium-headless-shell'
@@ -48,7 +48,7 @@ export function needHeadlessShell() {
   return find() ?? (install([name]) ? find() : undefined) ?? needChromium()
 }
 
-/** The directory of PostgreSQL's server programs, version 15 or later: POSTGRES_BIN names another one. */
+/** The directory of PostgreSQL's server programs, version 15 or later; POSTGRES_BIN overrides it. */
 export const needPostgres = () =>
   need('PostgreSQL 15 or later', ['postgresql'], () => {
     if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
@@ -63,11 +63,11 @@ export const needPostgres = () =>
     return Number.isFinite(newest) ? join(base, String(newest), 'bin') : undefined
   })
 
-/** The path of Firefox, from its extended support release on: FIREFOX names another one. */
+/** The path of Firefox ESR or later; FIREFOX overrides it. */
 export const needFirefox = () =>
   need('Firefox', ['firefox-esr'], () => process.env.FIREFOX ?? onPath('firefox-esr') ?? onPath('firefox'))
 
-/** The path of the driver of WebKitGTK: WEBKIT_DRIVER names another one. */
+/** The path of WebKitGTK's driver; WEBKIT_DRIVER overrides it. */
 export const needWebKit = () =>
   need(
     'The driver of WebKitGTK',
@@ -75,11 +75,11 @@ export const needWebKit = () =>
     () => process.env.WEBKIT_DRIVER ?? onPath('WebKitWebDriver'),
   )
 
-/** The path of an X server without a screen: XVFB names another one. */
+/** The path of a virtual X server; XVFB overrides it. */
 export const needXvfb = () => need('Xvfb', ['xvfb'], () => process.env.XVFB ?? onPath('Xvfb'))
 
-/** The path of the program that sends mouse input to an X server: XDOTOOL names another one. */
+/** The path of xdotool, which sends mouse input to an X server; XDOTOOL overrides it. */
 export const needXdotool = () => need('xdotool', ['xdotool'], () => process.env.XDOTOOL ?? onPath('xdotool'))
 
-/** The path of git, with the program that serves repositories over http. */
+/** The path of git, including the program that serves repositories over HTTP. */
 export const needGit = () => need('git', ['git'], () => onPath('git'))

@@ -76,7 +76,7 @@ const parts = long
     ]
 
 try {
-  // First: whether somebody names a Chromium is not to be seen later.
+  // First: later, an explicit CHROMIUM cannot be told from the found one.
   process.env.HEADLESS_SHELL = needHeadlessShell()
   process.env.CHROMIUM = needChromium()
   process.env.POSTGRES_BIN = needPostgres()

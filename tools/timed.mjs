@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 
-/** `12m3.45s` of the shell's `times` in seconds. */
+/** Seconds of `12m3.45s` from the shell's `times`. */
 function secondsOf(text) {
   const [, minutes = '0', seconds = '0'] = /(\d+)m([\d.,]+)s/.exec(text) ?? []
   return Number(minutes) * 60 + Number(seconds.replace(',', '.'))
 }
 
-/** Seconds that all processors of the machine have worked since it started. */
+/** Busy seconds of all processors since the machine's start. */
 const machineSeconds = () =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000
 
-// Node has no call for the processor time of children: the second line of the shell's `times`, on a channel of its own.
+// Node has no call for the processor time of children: the second line of the shell's `times`, on its own channel.
 const script = '"$@"; status=$?; times >&3; exit $status'
 
 /**

@@ -1,7 +1,7 @@
 /**
- * `npm run validate`: all gates, the same that continuous integration asks for. The static gates use one processor and run
- * beside the tests. `--third` runs one third of the long tests: the commits' number chooses which, and a change of the
- * database, the worker or a migration runs them all.
+ * `npm run validate`: all gates of continuous integration. The static gates use one processor beside the tests.
+ * `--third` runs one third of the long tests, chosen by the number of commits; a change of the database, the worker
+ * or a migration runs them all.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { third: { type: 'boolean', default: fal
 
 const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).trim()
 
-/** Changes since the commit that CI_BASE names, else since the parent of this one. */
+/** Changes since the commit in CI_BASE, or since this one's parent. */
 function changedFiles() {
   const base = process.env.CI_BASE ?? 'HEAD~1'
   return git('diff', '--name-only', base, 'HEAD').split('\n')

@@ -1,4 +1,4 @@
-/** The product's whole stack on PostgreSQL, without the limit of requests a minute. Arguments: url, port, secret in hex. */
+/** The product's whole stack on PostgreSQL, without request limits. Arguments: url, port, secret in hex. */
 import pino from 'pino'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 /**
- * Raw Fastify and pg: the same statements in the same transactions, roles, row security and subject look-up included,
- * and nothing else. Arguments: url, port, file of the recorded statements.
+ * Plain Fastify and pg with the same statements in the same transactions, including roles, row security and subject
+ * look-up. Arguments: url, port, file of the recorded statements.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const [url = '', port = '', file = ''] = process.argv.slice(2)
 const { read, write, fresh } = JSON.parse(readFileSync(file, 'utf8')) as Recorded
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 
-/** Each transaction on a connection of its own, as the product takes them. */
+/** Each transaction uses its own connection, as in the product. */
 function transactionsOf(statements: readonly Statement[]): Statement[][] {
   const transactions: Statement[][] = []
   for (const statement of statements) {

@@ -1,4 +1,4 @@
-/** What the product says to the database for one call: recorded from it, so that the raw side says the very same. */
+/** The product's database statements for one call, recorded so that the raw side sends the same. */
 import pg from 'pg'
 
 export interface Statement {
@@ -9,11 +9,11 @@ export interface Statement {
 export interface Recorded {
   read: Statement[]
   write: Statement[]
-  /** Of the recorded write: what each repetition has to make anew. */
+  /** Values of the recorded write that each repetition replaces. */
   fresh: { ids: string[]; name: string; slug: string }
 }
 
-/** Runs `work` and gives every statement that any connection of this process sent meanwhile. */
+/** Runs `work`; returns every statement that any connection of this process sent during it. */
 export async function recording(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query

@@ -1,2 +1,2 @@
-/** Stands in for the product's way to lift a card, where another one does it. */
+/** Replaces the product's drag code when another library drags. */
 export const useLift = () => false

@@ -1,11 +1,11 @@
-/** The board's page as it is built for each side of a comparison. */
+/** The board's page, built for each side of a comparison. */
 import { join } from 'node:path'
 import type { Alias } from 'vite'
 import { builtPages } from '../built-pages.ts'
 
 const local = (file: string) => join(import.meta.dirname, file)
 
-/** What stands in for modules of the product's page. */
+/** Replacements for modules of the product's page. */
 const standIns = {
   virtual: [],
   whole: [{ find: '@tanstack/react-virtual', replacement: local('unvirtualised.ts') }],

@@ -1,6 +1,6 @@
 /**
- * Stands in for the product's board: the same columns and cards, dragged by @hello-pangea/dnd, each column a virtual list of
- * react-window, as its documents recommend.
+ * Replaces the product's board: the same columns and cards, dragged by @hello-pangea/dnd, with react-window lists as
+ * its documentation recommends.
  */
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd'
 import { useCallback, type CSSProperties } from 'react'
@@ -15,7 +15,7 @@ import type { Card } from '#src/features/pipeline/data/board-types.ts'
 import '#src/ui/theme/pipeline-tokens.css'
 
 const { height, gap } = cardSizes.compact
-/** As many beyond the edges as the product's column has. */
+/** The same overscan as the product's column. */
 const overscan = 4
 const quiet = () => undefined
 
@@ -52,7 +52,7 @@ function CardRow({ index, style, ariaAttributes, cards, ...shared }: RowComponen
     <Draggable draggableId={card.id} index={index}>
       {(provided) => {
         const given = provided.draggableProps.style
-        // The list places rows by a transform, and so does what makes way for a card in the air.
+        // The list positions rows by a transform, as does the gap for a dragged card.
         const transform = [style.transform, given?.transform].filter(Boolean).join(' ')
         const placed: CSSProperties = { ...given, ...style, height, transform }
         return (
@@ -99,7 +99,7 @@ function Column({ id, name, cards, total, ...shared }: BoardColumn & Shared) {
 }
 
 interface VirtualListProps {
-  /** Told the element that scrolls. */
+  /** Receives the scrolling element. */
   outer: (element: HTMLElement | null) => void
   row: Row
 }

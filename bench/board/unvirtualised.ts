@@ -1,4 +1,4 @@
-/** Stands in for @tanstack/react-virtual: the same board with every card mounted. */
+/** Replaces @tanstack/react-virtual: the same board with every card mounted. */
 interface Options {
   count: number
   estimateSize: (index: number) => number

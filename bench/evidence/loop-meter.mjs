@@ -1,6 +1,6 @@
 /**
- * Loaded before a server (`--import`): how long its event loop is kept, as the 99th of a hundred. Each SIGWINCH, which ends nothing,
- * writes what was seen since the one before into the file LOOP_METER, as JSON, milliseconds.
+ * Loaded before a server (`--import`): measures the 99th percentile of event loop delay. Each SIGWINCH, which is
+ * harmless, writes the values since the last one to the file LOOP_METER, as JSON in milliseconds.
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -11,13 +11,13 @@ import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { reach, startLiveServer } from '#tests/support/server/live-server.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 
-/** How an event loop was kept, milliseconds. */
+/** Event loop delays, in milliseconds. */
 interface Loop {
   readonly p99Ms: number
   readonly mostMs: number
 }
 
-/** While a server read a history; and meanwhile of a process that does nothing, which the machine alone keeps. */
+/** Of a server during an analysis, and of an idle process at the same time as the machine's baseline. */
 interface Loops {
   readonly server: Loop
   readonly idle: Loop
@@ -28,11 +28,11 @@ const metered = (file: string) => ({
   NODE_OPTIONS: `--import=${pathToFileURL('bench/evidence/loop-meter.mjs').href}`,
 })
 
-/** Since it was asked the last time. */
+/** Since the last call. */
 async function sinceLast(pid: number, file: string): Promise<Loop> {
   await rm(file, { force: true })
   for (let waited = 0; ; waited += 1) {
-    // One that has only been started hears nothing yet.
+    // A process that has just started handles no signal yet.
     if (waited % 200 === 0) process.kill(pid, 'SIGWINCH')
     const text = await readFile(file, 'utf8').catch(() => null)
     if (text !== null) return JSON.parse(text) as Loop
@@ -59,7 +59,7 @@ export async function loopsOfServer(
     directory: join(folder, 'data'),
     environment: {
       NODE_ENV: 'development',
-      // The host stands in for public ones: it is the origin that the sandbox is allowed.
+      // The host stands in for public ones: it is the origin that the sandbox allows.
       PUBLIC_URL: host.origin,
       ...metered(meter),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
@@ -82,7 +82,7 @@ export async function loopsOfServer(
     await seen()
     const { id } = await desk.connected(`${host.origin}/history.git`)
     for (;;) {
-      // As somebody who watches it: the stream tells them no more often.
+      // As for a viewer who watches it: the stream sends no more events for one.
       await pause(1_000)
       const repository = (await desk.list()).items.find((one) => one.id === id)?.repositories[0]
       const state = repository?.analysis?.state

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { gitEnvironment } from '#server/evidence/reader/git/git-environment.ts'
 import { makePlace, type Place } from '#server/evidence/reader/place.ts'
 
-/** A git that was started, and the file with what it was told on standard input. */
+/** A started git process, and the file with its standard input. */
 interface RecordedGit {
   readonly args: readonly string[]
   readonly input: string
 }
 
-/** Stands before git: writes down when and how it was called, and what it is told. */
+/** A wrapper of git that records time, arguments and standard input. */
 const recorder = (folder: string, path: string) => `#!/bin/sh
 PATH='${path}'
 call="${folder}/$(date +%s%N).$$"
@@ -20,7 +20,7 @@ for word; do printf '%s\\0' "$word"; done > "$call/arguments"
 tee "$call/input" | git "$@"
 `
 
-/** The gits that `read` starts, by itself or in processes of its own, in the order of their beginnings. */
+/** The git processes that `read` starts, also in child processes, in order of their start. */
 export async function recordedGits(folder: string, read: () => Promise<unknown>): Promise<RecordedGit[]> {
   const own = await mkdtemp(join(folder, 'recorded-'))
   const [programs, calls] = [join(own, 'programs'), join(own, 'calls')]
@@ -53,7 +53,7 @@ async function run(place: Place, { args, input }: RecordedGit): Promise<void> {
   if (code !== 0) throw new Error(`git ${args[0] ?? ''} ended with ${String(code)}`)
 }
 
-/** Starts them again in a new place, one after another, and throws away what they say. */
+/** Runs them again in a new place, one after another, and discards their output. */
 export async function replayed(folder: string, gits: readonly RecordedGit[]): Promise<void> {
   const place = await makePlace(folder, 'bench')
   for (const each of gits) await run(place, each)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What something took: milliseconds by the clock, and of processors. */
+/** Cost of a task: wall and processor milliseconds. */
 export interface Spent {
   readonly wallMs: number
   readonly processorMs: number
@@ -9,10 +9,10 @@ export interface Spent {
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10
 
-/** Processor time of this process, and of those that it has started and seen end, with theirs. */
+/** Processor time of this process and its reaped children. */
 async function processorMs(): Promise<number> {
   const text = await readFile('/proc/self/stat', 'latin1')
-  // Behind the name, which is anything: utime, stime, cutime and cstime are the fields 14 to 17 of all.
+  // After the name, which may contain any character: utime, stime, cutime and cstime are fields 14 to 17.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) * tickMs
 }

@@ -1,4 +1,4 @@
-/** The strips of a developer's topics, drawn and taken away when the benchmark says so. */
+/** The strips of a developer's topics, drawn and removed by the benchmark. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -7,9 +7,9 @@ import { monthNumber, type Activity } from '#machines/domain/spectrum/spectrum-m
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 
 interface SpectrumBench {
-  /** Makes up so many topics over so many months. */
+  /** Generates topics over a number of months. */
   prepare(topics: number, months: number): void
-  /** Draws their strips in a frame: its milliseconds, and how many paths stand then. */
+  /** Draws their strips in one frame; returns its milliseconds and the number of paths. */
   draw(): Promise<{ busy: number; paths: number }>
   clear(): Promise<number>
 }
@@ -20,8 +20,8 @@ declare global {
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 /**
- * Milliseconds from the beginning of a frame, in which the strips are rendered, until it is painted: what is posted in it runs after
- * it. It begins where the screen asks for it, so that nobody's waiting is in it.
+ * Milliseconds from the start of the rendering frame to its paint, after which its posted message runs. Starts in
+ * the frame's callback, to exclude the wait for it.
  */
 const frameOf = (strips: readonly ReactNode[]) =>
   new Promise<number>((resolve) => {
@@ -36,7 +36,7 @@ const frameOf = (strips: readonly ReactNode[]) =>
   })
 let drawings = 0
 
-/** No two alike, each month worked in, so that nothing is drawn twice and nothing is left out. */
+/** All topics differ and have work in every month, so that no drawing is shared or skipped. */
 function activityOf(topic: number, months: number): Activity {
   const credit = Array.from(
     { length: months },

@@ -4,7 +4,7 @@ const react = pack('react', 'react-dom', 'scheduler')
 
 const src = (...names) => names.map((name) => `^src/${name}/`)
 
-/** What each folder of src may import; a folder that is not named here may import itself, lib and ui. */
+/** Allowed imports of each folder of src; an unlisted folder may import itself, lib and ui. */
 const srcAllowed = {
   lib: [
     '^machines/shared/answer-limit\\.ts$',
@@ -36,7 +36,7 @@ const srcAllowed = {
   app: ['^src/', '^machines/', anyPackage],
 }
 
-/** Machines that a folder may know by type only. */
+/** Machines that a folder may import as types only. */
 const typeOnlyMachines = { identity: '^machines/session/auth/', routes: '^machines/' }
 
 export const srcZones = (root) =>
@@ -61,7 +61,7 @@ export const srcZones = (root) =>
 
 const featureAllowed = [...src('ui', 'lib', 'api', 'session'), contractTypes, '^machines/', anyPackage]
 
-/** From connecting a repository to a number on screen: what each folder of the feature may import of the others. */
+/** Allowed imports among the folders of this feature, from the connection of a repository to a number on screen. */
 const evidenceFolders = { connections: ['shared'], topics: ['shared'], profile: ['topics', 'shared'] }
 
 const evidenceZones = (root) =>

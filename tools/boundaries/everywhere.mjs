@@ -1,6 +1,6 @@
 import { anyPackage, pack, testFile } from './zone.mjs'
 
-/** One door per vendor: `home` is the only place that may import it. */
+/** One module per vendor: `home` is the only place that may import it. */
 const door = (vendor, packages, home) => ({
   name: `door-${vendor}`,
   severity: 'error',
@@ -30,7 +30,7 @@ export const doors = [
 ]
 
 const product = '^(?:machines|src|server)/'
-/** Generated: the tree knows each route, and each route the tree. */
+/** Generated: the tree imports each route, and each route the tree. */
 const routeTree = 'route-tree\\.gen\\.ts$'
 
 export const everywhere = [

@@ -1,6 +1,6 @@
 import { foldersIn, pack, testFile, zone } from './zone.mjs'
 
-/** A chart that another one holds as its child, by the holder; the composition gives both their ports. */
+/** Child machines by parent chart; the composition root provides the ports of both. */
 const childMachines = { auth: '^machines/session/token-renewal/token-renewal-machine\\.ts$' }
 
 export const machineZones = (root) =>

@@ -5,7 +5,7 @@ const serverPorts = [
   '^server/live/cursor\\.ts$',
   '^server/(?:work/mail/(?:mail-limit|mail-outbox|queue-mails|reaches-still|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',
   '^server/evidence/topics/catalogue/topic-catalogue\\.ts$',
-  // Pages of a module are made of the same parts as the server's own; a preview is the whole page.
+  // Pages of a module use the server's own page parts; a preview is the whole page.
   '^server/pages/(?:parts/|(?:link-pages\\.ts|page\\.tsx)$)',
   // Stored commits, and the levels computed from them.
   '^server/evidence/(?:commits|formula)/',
@@ -29,8 +29,8 @@ export const moduleZones = (root) =>
   })
 
 /**
- * From a connected repository to a number on screen: what each folder of `server/evidence` may import of the others, from the
- * ground up, so that no two import each other.
+ * Allowed imports among the folders of `server/evidence`, from a connected repository to a number on screen, bottom
+ * up, so that no two import each other.
  */
 const evidenceFolders = {
   reader: [],
@@ -44,16 +44,16 @@ const evidenceFolders = {
   profile: ['topics', 'commits', 'formula', 'identities', 'numbers'],
 }
 
-/** What else a folder may import from other rooms, besides what modules may. */
+/** Allowed imports from other rooms, beyond those of all modules. */
 const evidenceExtras = {
-  // A code host is connected by the same flow and the same way out as somebody signs in.
+  // A code host uses the OAuth flow and outbound requests of sign-in.
   connections: ['^server/auth/(?:oauth/|seal\\.ts$)'],
 }
 
 const evidenceZones = (root) =>
   foldersIn(root, 'server/evidence').map((name) => {
     const own = `^server/evidence/${name}/`
-    // It runs in a process of its own, beside strangers' bytes: nothing of the rest is loaded there, packages neither.
+    // It runs in its own process on untrusted bytes: it loads nothing else, not even packages.
     if (name === 'reader') return zone('server-evidence-reader', own, [own], { core: true })
     const below = (evidenceFolders[name] ?? []).map((folder) => `^server/evidence/${folder}/`)
     const allowed = [
@@ -71,8 +71,8 @@ const evidenceZones = (root) =>
   })
 
 /**
- * What each room of the server may import besides itself, from the ground up: a room imports those that are named for it
- * and no other, so that no two import each other. A room that is not named here may import nothing of the server.
+ * Allowed imports of each room of the server, bottom up, so that no two import each other. An unlisted room may
+ * import nothing of the server.
  */
 const serverRooms = {
   db: [],
@@ -85,13 +85,13 @@ const serverRooms = {
   pages: ['http', 'contract', 'db'],
 }
 
-/** What a room may use of others beyond whole rooms. */
+/** Allowed parts of other rooms. */
 const serverExtras = {
-  // A page names the files of the screen that the guard shows first.
+  // A page preloads the files of the guard's first screen.
   http: ['^machines/navigation/'],
-  // A page's header and footer are the catalogue's, and a link opens through its module.
+  // Header and footer of a page come from the catalog, and a link opens through its module.
   pages: ['^machines/navigation/', faces],
-  // The demo is made through the faces of the modules, as people would make it.
+  // The demo uses the modules' public interfaces, as people would.
   seed: [faces],
 }
 
@@ -110,7 +110,7 @@ export const serverZones = (root) => [
       ]
       return zone(`server-${room}`, `^server/${room}/`, allowed, { core: true })
     }),
-  // The composition, of the server and of its commands: it knows every room, and of a module its face alone.
+  // The composition roots of server and commands import every room, and only the interface of a module.
   zone(
     'server',
     '^server/(?:commands/)?[^/]+$',
@@ -126,7 +126,7 @@ export const serverZones = (root) => [
     ],
     { core: true },
   ),
-  // What evidences what is decided by data alone, so that the same history always says the same.
+  // The analysis depends on data alone, so that the same history always has the same result.
   zone('server-evidence-classifier', '^server/evidence/topics/(?:catalogue|classifier)/', [
     '^server/evidence/topics/(?:catalogue|classifier)/',
     pack('linguist-languages'),

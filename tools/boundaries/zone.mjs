@@ -17,7 +17,7 @@ export const foldersIn = (root, place) => {
     .toSorted()
 }
 
-/** Files of `from` import nothing but `allowed`; `core` lets Node's own modules through. */
+/** Files of `from` import only `allowed`; `core` allows Node's own modules. */
 export const zone = (name, from, allowed, { core = false, except = [] } = {}) => ({
   name,
   severity: 'error',

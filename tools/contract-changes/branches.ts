@@ -3,20 +3,20 @@ import { resolveReference, type JsonSchema } from '#server/contract/document.ts'
 export type Document = Record<string, unknown>
 export type Value = string | number | boolean | null
 
-/** One form that a value may have: a schema with at most one type and no alternatives. */
+/** One form of a value: a schema with at most one type and no alternatives. */
 export interface Branch {
-  /** Component that the schema comes from; null for an inline schema. */
+  /** The schema's component; null for an inline schema. */
   readonly name: string | null
-  /** Tells this form of a component from its other forms. */
+  /** Distinguishes this form from the component's other forms. */
   readonly key: string | null
-  /** Undefined for a schema that accepts every type. */
+  /** Undefined for a schema of every type. */
   readonly type: string | undefined
-  /** Undefined where the schema lists no values. */
+  /** Undefined without listed values. */
   readonly values: readonly Value[] | undefined
   readonly schema: JsonSchema
 }
 
-/** Keywords that the comparison understands. It refuses a schema with another one. */
+/** Supported keywords. The comparison refuses schemas with others. */
 const known = new Set(
   `$ref type enum const oneOf anyOf allOf required properties additionalProperties items format pattern multipleOf
   minLength maxLength minimum maximum minItems maxItems minProperties maxProperties uniqueItems
@@ -60,7 +60,7 @@ function merged(document: Document, { allOf, ...rest }: JsonSchema): JsonSchema 
   }
 }
 
-/** All forms that a schema accepts. Throws where the schema has a keyword that the comparison does not understand. */
+/** All forms that a schema accepts. Throws on an unsupported keyword. */
 export function branchesOf(document: Document, schema: JsonSchema, name: string | null = null): Branch[] {
   const odd = Object.keys(schema).find((keyword) => !known.has(keyword) && !keyword.startsWith('x-'))
   if (odd !== undefined) throw new Error(`openapi: the comparison does not support the keyword ${odd}`)
@@ -94,13 +94,13 @@ export const propertiesOf = ({ schema }: Branch): Readonly<Record<string, JsonSc
 export const requiredOf = ({ schema }: Branch): readonly string[] =>
   Array.isArray(schema['required']) ? (schema['required'] as string[]) : []
 
-/** Fixed values of an object's properties, which tell one form from another: `type "application.rejected"`. */
+/** Constant properties of an object, which distinguish forms: `type "application.rejected"`. */
 export const discriminatorOf = (branch: Branch): string =>
   Object.entries(propertiesOf(branch))
     .filter(([, property]) => property['const'] !== undefined)
     .map(([property, { const: value }]) => `${property} ${JSON.stringify(value)}`)
     .join(', ')
 
-/** A form in the words of a finding. */
+/** A form as text for a finding. */
 export const labelOf = (branch: Branch): string =>
   discriminatorOf(branch) || branch.name || branch.type || 'any value'

@@ -11,7 +11,7 @@ export interface BreakingChange {
   readonly isForIntegrators: boolean
 }
 
-/** Everything in `now` that breaks an open tab or an integrator of `before`, in the order of its text. */
+/** All changes in `now` that break an open tab or an integrator of `before`, sorted by text. */
 export function breakingChanges(before: Contract, now: Contract): BreakingChange[] {
   const affected = new Map<string, ContractOperation[]>()
   const everywhere = changedDoor(before, now)
@@ -27,7 +27,7 @@ export function breakingChanges(before: Contract, now: Contract): BreakingChange
     .toSorted((one, other) => (one.change < other.change ? -1 : 1))
 }
 
-/** Changes of the address or of the token's header, which break every call. */
+/** Changes of the address or the token header, which break every call. */
 function changedDoor(before: Contract, now: Contract): string[] {
   const addressOf = ({ document }: Contract) => JSON.stringify(document['servers'])
   const headersOf = ({ document }: Contract) => {
@@ -44,7 +44,7 @@ function changedDoor(before: Contract, now: Contract): string[] {
   ]
 }
 
-/** Addresses are equal whatever their parameters are called. */
+/** Addresses are equal regardless of parameter names. */
 const addressOf = ({ method, path }: ContractOperation): string =>
   `${method} ${path.replaceAll(/\{\w+\}/gu, '{}')}`
 
@@ -66,12 +66,12 @@ function compareOperation(before: Contract, now: Contract, old: ContractOperatio
   ]
 }
 
-/** A schema that stands in an operation itself. */
+/** An inline schema of an operation. */
 const compareOwn = (comparison: Comparison, sent: JsonSchema, expected: JsonSchema, scope: string) =>
   compareSchemas(comparison, sent, expected, { scope, path: '', above: [] })
 
 function compareParameters(request: Comparison, old: ContractOperation, now: ContractOperation): string[] {
-  // Path parameters are compared by their order: the caller writes the address.
+  // Path parameters are compared by order, as the caller writes the address.
   const inPath = (operation: ContractOperation) =>
     [...operation.path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name)
   const keyOf = (operation: ContractOperation, { in: place, name }: ContractParameter) =>

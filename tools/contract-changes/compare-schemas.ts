@@ -20,11 +20,11 @@ export interface Comparison {
   readonly expected: Document
 }
 
-/** Where the comparison is: in an operation or a component, then by path. */
+/** The position of the comparison: an operation or component, then a path. */
 export interface Place {
   readonly scope: string
   readonly path: string
-  /** Pairs of components on the way here, so that a recursive one is compared once. */
+  /** Pairs of components so far, so that a recursive one is compared once. */
   readonly above: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const at = ({ scope, path }: Place, what: string): string => `${scope}${path && 
 
 const said = (value: unknown): string => JSON.stringify(value)
 
-/** What breaks who sends or receives values of this schema, a line each. */
+/** Changes that break senders or receivers of this schema, one line each. */
 export function compareSchemas(
   comparison: Comparison,
   sent: JsonSchema,
@@ -79,7 +79,7 @@ function compareBranches(comparison: Comparison, sent: Branch, expected: Branch,
   const pair = `${sent.key}|${expected.key}`
   if (place.above.includes(pair)) return []
   const above = sent.name === null || expected.name === null ? place.above : [...place.above, pair]
-  // A component of both releases is its own place, so that one change of it is one line, whoever uses it.
+  // A component of both releases is compared on its own, so that a change is reported once for all its uses.
   const isShared = sent.name !== null && sent.name === expected.name
   const here: Place = isShared
     ? { scope: scopeOf(isRequest ? sent : expected, comparison), path: '', above }
@@ -94,7 +94,7 @@ function compareBranches(comparison: Comparison, sent: Branch, expected: Branch,
   return parts.flatMap((part) => part(comparison, sent, expected, here))
 }
 
-/** A component, and its form as the last release has it. */
+/** A component, and its form in the last release. */
 function scopeOf(form: Branch, { direction }: Comparison): string {
   const discriminator = discriminatorOf(form)
   return `${form.name}${discriminator && ` (${discriminator})`} in ${direction}s`
@@ -130,7 +130,7 @@ const fixed = ['multipleOf', 'uniqueItems']
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise
 
-/** Compares limits of requests only: a longer answer breaks no caller. */
+/** Compares limits of requests only: a longer response breaks no caller. */
 function compareLimits(_: Comparison, sent: Branch, expected: Branch, place: Place): string[] {
   const [before, now] = [sent.schema, expected.schema]
   const narrowed = [
@@ -166,7 +166,7 @@ function compareObjects(comparison: Comparison, sent: Branch, expected: Branch, 
   ]
 }
 
-/** Whether an object may hold fields that it does not name, and what they are. */
+/** Whether an object may have unlisted fields, and their schema. */
 function othersOf({ schema }: Branch): boolean | JsonSchema {
   const others = schema['additionalProperties'] ?? true
   return isSchema(others) ? others : others !== false

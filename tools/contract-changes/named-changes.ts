@@ -1,6 +1,6 @@
 import type { BreakingChange } from './compare-contracts.ts'
 
-/** A breaking change that is meant: an entry of contract/breaking-changes.yaml. */
+/** An intended breaking change: an entry of contract/breaking-changes.yaml. */
 export interface NamedChange {
   readonly change: string
   readonly why: string
@@ -13,7 +13,7 @@ const fields = ['change', 'why', 'tab'] as const
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The parsed entries. Throws, naming the entry, where a field is missing, empty or unknown, or a change is named twice. */
+/** The parsed entries. Throws, naming the entry, on a missing, empty or unknown field, or a duplicate change. */
 export function namedChangesOf(parsed: unknown): NamedChange[] {
   if (!Array.isArray(parsed)) throw new Error('breaking changes: the file must hold a list')
   const named = parsed.map((entry: unknown, index): NamedChange => {
@@ -34,7 +34,7 @@ function textOf(value: unknown, place: string): string {
   return value
 }
 
-/** Breaking changes that no entry names, and entries whose change does not exist. The gate passes if both are empty. */
+/** Breaking changes without an entry, and entries without a change. The gate passes if both are empty. */
 export function differences(
   found: readonly BreakingChange[],
   named: readonly NamedChange[],

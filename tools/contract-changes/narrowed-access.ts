@@ -2,12 +2,12 @@ import { companyRoles, type ContractOperation } from '#server/contract/document.
 
 type Access = ContractOperation['access']
 
-/** Lower ranks let more callers in. */
+/** Lower ranks admit more callers. */
 const ranks: Readonly<Record<Access['actor'], number>> = { public: 0, identity: 1, user: 2, company: 2 }
 
 const isBound = (access: Access): boolean => access.actor === 'identity' && access.browser === 'bound'
 
-/** Callers of the last release whom this release refuses, a line each. */
+/** Callers of the last release that this release refuses, one line each. */
 export function narrowedAccess(before: ContractOperation, now: ContractOperation): string[] {
   const found: string[] = []
   const [had, has] = [before.access, now.access]
@@ -24,12 +24,12 @@ export function narrowedAccess(before: ContractOperation, now: ContractOperation
   return found
 }
 
-/** Whether a program with an access token can call it: no browser is needed, and it exists in production. */
+/** Whether a program with an access token can call it: it needs no browser, and exists in production. */
 export const takesTokens = ({ access, local }: ContractOperation): boolean => !local && !isBound(access)
 
 /**
- * The last release's document, readable by this release: callers of a kind that no longer exists count as everybody, so
- * that whatever replaced the kind is a change.
+ * The last release's document in this release's terms: removed kinds of callers count as everyone, so that a
+ * replacement is a change.
  */
 export function withKnownAccess(document: Record<string, unknown>): Record<string, unknown> {
   const paths = document['paths'] as Record<string, Record<string, { 'x-access'?: Access }>>

@@ -1,9 +1,9 @@
 /**
- * Types of columns that the database does not know, for tools/database-types.mjs. A column with a check of the form
- * `in ('a', 'b')` needs no entry: its values are its type.
+ * Column types that the database lacks, for tools/database-types.mjs. A column with a check of the form `in ('a',
+ * 'b')` needs no entry: its values are its type.
  */
 
-/** Types that columns below name, by module; paths as server/db/tables/schema.gen.ts imports them. */
+/** Types used below, by module; paths as imported in server/db/tables/schema.gen.ts. */
 export const importedTypes = {
   kysely: ['GeneratedAlways'],
   '#machines/domain/developer/background.ts': ['BackgroundKind'],
@@ -128,14 +128,14 @@ export const columnTypes = {
   'user_profile.privacy_introduction': 'PrivacyValue',
 }
 
-/** Complete types: nothing is added. */
+/** Complete types, used unchanged. */
 export const wholeTypes = {
   'access_log.fields': 'ColumnType<PrivacySection[], PrivacySection[], never>',
   'repository.suggested': 'Generated<JSONColumnType<SuggestedAddress[]>>',
   'user_profile.employment_type': 'Generated<JSONColumnType<EmploymentType[]>>',
 }
 
-/** What a name and a type leave open, shown in editors. */
+/** Notes that name and type leave open, shown in editors. */
 export const columnNotes = {
   'access_log.client': 'Of `digest` and `client`, as the developer knows it.',
   'access_log.surface': 'Only the database writes `position`, `digest` and `client`.',

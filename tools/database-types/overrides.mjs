@@ -8,14 +8,14 @@ const orDefault = (type, { hasDefaultValue }) => (hasDefaultValue ? `Generated<$
 
 const union = (values) => values.map((value) => `'${value}'`).join(' | ')
 
-/** A column that the database computes: neither inserted nor updated. */
+/** A computed column: neither inserted nor updated. */
 function computedType(name, column) {
   const type = computedTypes[column.dataType]
   if (type === undefined) throw new Error(`${name}: no type for a computed ${column.dataType}`)
   return `GeneratedAlways<${orNull(type, column)}>`
 }
 
-/** Read parsed, written as text. Inserts name it even where the database has a default. */
+/** Read parsed, written as text. Inserts must set it even with a database default. */
 function jsonType(name, column) {
   const type = columnTypes[name]
   if (type === undefined) throw new Error(`${name}: a jsonb column needs a type in column-types.mjs`)
@@ -24,7 +24,7 @@ function jsonType(name, column) {
     : `JSONColumnType<${type}>`
 }
 
-/** The named type, the values of the column's check, or both: then they must be the same. */
+/** The named type or the check's values; if both exist, they must be equal. */
 function valuesType(type, values) {
   if (values === undefined) return type
   return type === undefined ? union(values) : `Checked<${type}, ${union(values)}>`

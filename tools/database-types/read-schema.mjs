@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The migration runner's own table: the server sends no query to it through Kysely. */
+/** The migration runner's own table, which the server does not query through Kysely. */
 const excludePattern = 'schema_migration'
 
 const checksOfOneColumn = sql`
@@ -28,8 +28,8 @@ function valuesOf(definition) {
 const nameOf = ({ table, column }) => `${table}.${column}`
 
 /**
- * Tables and columns, the values of their checks, and the columns that the database computes (generated, identity).
- * Names are `table.column`.
+ * Tables and columns, the values of their checks, and computed columns (generated, identity). Names are
+ * `table.column`.
  */
 export async function readSchema(db, dialect) {
   const metadata = await dialect.introspector.introspect({ db, excludePattern })

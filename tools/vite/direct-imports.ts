@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { stylesheetsOf } from './mantine-styles.ts'
 import { packageDirectory, readExportOrigins, type ExportOrigin } from './package-exports.ts'
 
-/** Packages whose index module is bypassed, with the file that index is. */
+/** Packages whose index module is bypassed, with its file. */
 const indexes: Record<string, string> = {
   '@mantine/core': 'esm/index.mjs',
   '@mantine/hooks': 'esm/index.mjs',
@@ -24,7 +24,7 @@ const originsOf = (name: string): Map<string, ExportOrigin> => {
   return known
 }
 
-/** Declares the order of the layers; goes before every sheet, because the first sheet to name a layer orders it. */
+/** Declares the order of the layers before every sheet, as the first sheet that names a layer orders it. */
 const layerOrder = path.resolve(import.meta.dirname, '../../src/ui/theme/layers.css')
 
 interface Specifier {
@@ -52,11 +52,10 @@ const rewritten = (name: string, list: readonly Specifier[]): string | null => {
 }
 
 /**
- * Points named imports of the big packages at the module files that define them, in our code and in the other Mantine
- * packages, and gives each used Mantine component just its own stylesheet.
- *
- * Why: the bundler keeps an index module's used exports in one chunk (rolldown#8920), so that /login would load every
- * component of the whole app. Build only; the dev server takes the packages whole.
+ * Redirects named imports of large packages to the defining module files, in our code and other Mantine packages,
+ * and adds only the stylesheets of used Mantine components. The bundler keeps an index module's used exports in one
+ * chunk (rolldown#8920), so /login would load every component of the app. Build only; the dev server uses whole
+ * packages.
  */
 export function directImports(): Plugin {
   return {
@@ -77,7 +76,7 @@ export function directImports(): Plugin {
       }
       if (edits.length === 0 && sheets.length === 0) return null
       let output = code
-      // From the end, so that earlier offsets stay true. One line for one line: source maps keep their lines.
+      // From the end, so that earlier offsets stay valid. Replaces line by line, so that source maps stay valid.
       for (const edit of edits.toReversed()) {
         output = output.slice(0, edit.start) + edit.text + output.slice(edit.end)
       }
@@ -88,13 +87,13 @@ export function directImports(): Plugin {
   }
 }
 
-/** Mantine packages that are installed and bring a stylesheet. */
+/** Installed Mantine packages with a stylesheet. */
 const styledPackages = (): string[] => {
   const directory = path.dirname(packageDirectory('@mantine/core').replace(/[\\/]$/, ''))
   return readdirSync(directory).filter((pack) => existsSync(path.join(directory, pack, 'styles.layer.css')))
 }
 
-/** The dev server's counterpart: it pre-bundles the packages whole, so it serves their stylesheets whole. */
+/** The dev server's counterpart: it pre-bundles whole packages, and so serves their whole stylesheets. */
 export function wholeStylesheets(): Plugin {
   const sheets = ['/src/ui/theme/layers.css']
   return {

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Tells V8 to compile the entry's functions while the file comes, beside the main thread: nearly all of them are called
- * before the first frame, and each would else be parsed twice. It counts in a file's first line alone, so it goes before what
- * Vite prepends. Other engines read a comment.
+ * Tells V8 to compile the entry's functions during the download, off the main thread: nearly all run before the
+ * first frame, and would otherwise be parsed twice. Only a file's first line counts, so it precedes Vite's own.
+ * Other engines see a comment.
  */
 export function eagerEntry(): Plugin {
   return {

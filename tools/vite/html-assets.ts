@@ -5,10 +5,10 @@ const inlineScript = /\n\s*<script>[\s\S]*?<\/script>/
 const firstStylesheet = /\n\s*<link rel="stylesheet"/
 
 /**
- * Preloads the text font, whose hashed name only the bundler knows, after the scripts: it is there while they run, and before
- * the first frame, without taking the line from what that frame waits for. Moves the server's mark for a path's preloads
- * behind the entry's stylesheet: that one orders the layers, so it must come first. Moves the script that chooses the colours
- * behind the entry, which is then asked for while it runs, and before the stylesheet, which it would wait for.
+ * Preloads the text font, whose hashed name only the bundler knows, after the scripts: it arrives while they run
+ * without delaying the first frame. Moves the server's preload mark behind the entry's stylesheet, which orders the
+ * layers and must be first. Moves the color scheme script behind the entry, whose download it then overlaps, and
+ * before the stylesheet, which would block it.
  */
 export function htmlAssets(): Plugin {
   return {

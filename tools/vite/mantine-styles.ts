@@ -5,12 +5,12 @@ import { packageDirectory } from './package-exports.ts'
 const core = packageDirectory('@mantine/core')
 const components = path.join(core, 'esm/components')
 
-/** Not `default-css-variables`: the theme provider writes every variable itself (deduplicateCssVariables off). */
+/** Not `default-css-variables`: the theme provider writes every variable (deduplicateCssVariables is off). */
 const cssOfCore: Record<string, string> = { 'baseline.mjs': 'baseline', 'global.mjs': 'global' }
 
 const sheetFile = (component: string): string => path.join(core, 'styles', `${component}.layer.css`)
 
-/** Where each component's rules stand in the whole stylesheet: Mantine's own order, which its overrides rely on. */
+/** Each component's position in the whole stylesheet: Mantine's order, which its overrides need. */
 const positions = (() => {
   const whole = readFileSync(path.join(core, 'styles.css'), 'utf8')
   return (component: string): number => {
@@ -22,7 +22,7 @@ const positions = (() => {
 const importedComponent = /from "(?:\.\.\/)+([A-Z]\w*)\/[\w/.-]+\.mjs"/g
 const uses = new Map<string, readonly string[]>()
 
-/** Components whose modules a component's folder imports. */
+/** Components imported by the modules of a component's folder. */
 const usedBy = (component: string): readonly string[] => {
   const known = uses.get(component)
   if (known !== undefined) return known
@@ -49,7 +49,7 @@ const closureOf = (component: string): Set<string> => {
   return all
 }
 
-/** A component's sheet, after those of the components it is made of, in Mantine's own order. */
+/** A component's sheet after those of its parts, in Mantine's order. */
 const sheetsOfComponent = (component: string): string[] =>
   [...closureOf(component)]
     .filter((name) => existsSync(sheetFile(name)))
@@ -62,8 +62,8 @@ const sheetsOfComponent = (component: string): string[] =>
 const moduleOfMantine = /[\\/]@mantine[\\/](\w+)[\\/]esm[\\/](?:.*[\\/])?([^\\/]+\.mjs)$/
 
 /**
- * The stylesheets that a module of a Mantine package needs, in order; none for a module without classes.
- * Layered, so that our own CSS wins whatever comes first.
+ * Stylesheets of a Mantine module, in order; none for a module without classes. They are layered, so that our own
+ * CSS always wins.
  */
 export function stylesheetsOf(id: string): string[] {
   const [, pack = '', file = ''] = moduleOfMantine.exec(id.split('?')[0] ?? '') ?? []

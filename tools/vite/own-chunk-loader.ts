@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The name under which the bundler imports its loader. */
+/** The bundler's name for its loader. */
 const theirs = '\0vite/preload-helper.js'
 
-/** Has src/lib/load-chunk.ts load every dynamic import, in the place of the bundler's own loader. Build only. */
+/** Makes src/lib/load-chunk.ts load every dynamic import instead of the bundler's own loader. Build only. */
 export function ownChunkLoader(): Plugin {
   let own = ''
   return {
@@ -14,7 +14,7 @@ export function ownChunkLoader(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // A module that imports nothing is listed, too.
+          // Includes modules without imports.
           resolveDependencies: (file, others, { hostType }) =>
             hostType === 'html' || others.includes(file) ? others : [file, ...others],
         },

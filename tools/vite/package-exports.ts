@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Where one exported name of a package really lives. */
+/** The defining module of one exported name of a package. */
 export interface ExportOrigin {
   readonly file: string
   readonly imported: string
@@ -20,8 +20,8 @@ const specifiers = (list: string): [imported: string, local: string][] =>
     .map(([imported = '', local = imported]) => [imported, local])
 
 /**
- * Reads a package's index module and answers, per exported name, the module file that defines it.
- * Names that come from another package, or in a form not read here, are left out: their imports stay as they are.
+ * Reads a package's index module; returns the defining module file of each exported name. Names from other packages
+ * or in unsupported forms are left out, and their imports stay unchanged.
  */
 export function readExportOrigins(indexFile: string): Map<string, ExportOrigin> {
   const source = readFileSync(indexFile, 'utf8')

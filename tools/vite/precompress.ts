@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 
-/** Below this many bytes a compressed copy saves less than its headers cost. */
+/** Below this many bytes, compression saves less than its headers cost. */
 const smallest = 1024
 
 /**

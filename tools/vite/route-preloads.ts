@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readRouteTree, type RouteFile } from './route-tree.ts'
 
-/** What the server writes into the page for one path. `match` is the source of a regular expression. */
+/** The server's additions to the page of one path. `match` is the source of a regular expression. */
 export interface PathPreload {
   readonly path: string
   readonly match: string
@@ -18,7 +18,7 @@ interface Chunk {
   readonly sources: readonly string[]
 }
 
-/** All files that a chunk needs, itself first, without those the page loads anyway. */
+/** All files that a chunk needs, itself first, without those that the page loads anyway. */
 const closure = (
   start: readonly string[],
   chunks: ReadonlyMap<string, Chunk>,
@@ -55,8 +55,8 @@ const weight = (routePath: string): string =>
     .join('')
 
 /**
- * Writes `preloads.json`: per path, the modules and stylesheets its screen needs beyond the entry, ready as `<link>`
- * tags, most specific path first. Without them a split page would fetch its chunks one after another.
+ * Writes `preloads.json`: the modules and stylesheets of each path's screen beyond the entry, as `<link>` tags, most
+ * specific path first. Without them a split page would load its chunks one after another.
  */
 export function routePreloads(): Plugin {
   let root = ''

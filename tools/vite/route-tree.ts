@@ -1,17 +1,17 @@
-/** One routed path, as the generated route tree knows it. */
+/** One routed path of the generated route tree. */
 export interface RouteFile {
-  /** Full path in the router's writing, e.g. `/user/$username`. */
+  /** Full path in the router's syntax, e.g. `/user/$username`. */
   readonly path: string
   /** File below src/routes, with extension. */
   readonly file: string
-  /** Layouts and root around it, inner first. */
+  /** Its layouts and root, inner first. */
   readonly parents: readonly RouteFile[]
 }
 
 const importLine = /^import \{ Route as (\w+)Import \} from '\.\/(.+?)'/gm
 const updateBlock = /const (\w+) =\s+(\w+)Import\.update\(\{([\s\S]*?)\}(?: as any)?\)/g
 
-/** Reads the text of route-tree.gen.ts. Only routes with a path of their own are answered; layouts are parents. */
+/** Parses the text of route-tree.gen.ts. Returns only routes with their own path; layouts are parents. */
 export function readRouteTree(source: string): RouteFile[] {
   const files = new Map<string, string>()
   for (const [, name = '', file = ''] of source.matchAll(importLine)) files.set(name, file)

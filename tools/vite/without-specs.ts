@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const sessionMachine = /\/machines\/session\/[^/]+\/[^/]+-logic\.ts$/
 const sentence = /\bspec:\s*'(?:[^'\\]|\\.)*'/g
 
-/** Source of a session machine's logic with the references of its transitions emptied. */
+/** A session machine's logic with emptied sentences of the specification. */
 export const emptySpecs = (code: string): string => code.replaceAll(sentence, "spec: ''")
 
 /**
- * Leaves the references of the session machines' transitions out of the build: they are for coverage reports, and every
- * page would load them. Build only.
+ * Removes the specification's sentences in the session machines' transitions from the build: only coverage reports
+ * use them, and every page would load them. Build only.
  */
 export function withoutSpecs(): Plugin {
   return {

@@ -48,8 +48,8 @@ function ownTargets(moves: readonly Indexed[], all: readonly Indexed[]): readonl
 }
 
 /**
- * Fans of a chart. Targets reached only by a fan are in its box. Otherwise a smaller fan's targets are shared by a
- * larger fan, with lines of its own for the others.
+ * Fans of a chart. Targets reached only by a fan are in its box. A fan that includes a smaller fan's targets leads
+ * to that fan's box, with separate lines for the rest.
  */
 export function fansOf(all: readonly Indexed[], fateOf: (index: number) => Fate): readonly Fan[] {
   const wide = [...groupedBy(all, ({ from, event }) => `${from}\n${event}`).values()].filter(
