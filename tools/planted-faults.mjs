@@ -1,7 +1,7 @@
 /**
- * Faults that the product had, or could have by one line, planted one at a time in a copy of the sources. `foundBy`
- * is the run that must detect it: `world`, the scenario model on the real server, or `sessions`, people in Chromium.
- * `also` is a second place of the same fault.
+ * Faults that the product once had, or could have by one line, each to be planted alone in a copy of the sources. `foundBy`
+ * is the walk that has to meet it: `world`, the scenario model on the real server, or `sessions`, people in Chromium. `also`
+ * is a second place of the same fault.
  */
 const logic = 'machines/lifecycle/position/position-logic.ts'
 const applicationLogic = 'machines/lifecycle/application/application-logic.ts'
@@ -96,8 +96,8 @@ export const plantedFaults = [
     name: '5 a new request tells the grant of before, by the chart',
     foundBy: 'world',
     file: consent,
-    good: "actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],\n          meta: { spec: 'docs/machines.md#consent: given -> withdrawn",
-    bad: "actions: ['logTransition', 'reevaluateApplications'],\n          meta: { spec: 'docs/machines.md#consent: given -> withdrawn",
+    good: "actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
+    bad: "actions: ['logTransition', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
   },
   {
     name: '5 a new request tells the grant of before, kept by the server',

@@ -1,4 +1,4 @@
-/** The product's board alone on a page, with the given number of cards and its measured times. */
+/** The product's board alone on a page, with so many cards, and the times that the benchmark asks it for. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { BoardActions } from '#src/features/pipeline/board/board-actions.ts'
@@ -79,7 +79,7 @@ function Page({ first }: { first: BoardColumn[] }) {
   )
 }
 
-/** Resolves after the document's current state is painted: the first task after its frame. */
+/** Resolves once what stands in the document has been painted: the first task after the frame that shows it. */
 const painted = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => {
@@ -89,7 +89,7 @@ const painted = () =>
     }),
   )
 
-/** Resolves with the DOM change that makes it true, without waiting for a frame. */
+/** Resolves with the change of the document that makes it true, not with the frame after the next. */
 const changed = (is: () => boolean) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -125,7 +125,7 @@ const bench = {
     await painted()
     return performance.now() - start
   },
-  /** Moves the first card of the first column to the top of the next. */
+  /** The first card of the first column goes to the top of the next one. */
   async move(): Promise<number> {
     const [from, to, ...rest] = columns
     const [card, ...left] = from?.cards ?? []
@@ -143,7 +143,7 @@ const bench = {
     columns = next
     return performance.now() - start
   },
-  /** Counts frames from now on, by whether a card is at a point of the window. */
+  /** Counts frames from now on, by whether a card stands at a point of the window. */
   watchFrames(x: number, y: number) {
     const at = () => document.elementFromPoint(x, y)
     let scroller = at()
@@ -159,7 +159,7 @@ const bench = {
     }
     requestAnimationFrame(frame)
   },
-  /** Frames a second since the start, and the column's scrolled pixels. */
+  /** Frames a second since then, and how far the column was scrolled, in pixels. */
   framesSeen() {
     const { start, cards, empty, scroller } = seen
     const seconds = (performance.now() - start) / 1000

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Experience and education on a developer's own profile. */
+/** One's own experience and education on one's own profile. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { privacyValues } from '#machines/domain/developer/privacy.ts'
@@ -64,7 +64,7 @@ const sent = async (call: string) =>
   Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
 const isOpen = () => eventually(() => void screen.getByRole('dialog'))
 
-test('lists entries with title, organization, months and text, in the order of the server', async () => {
+test('entries say what, where, when and in which words, in the order in which the server has them', async () => {
   await show(page(entryOf(), studied))
   expect(rows()).toEqual([
     ['Staff engineer Northwind', 'Experience, Mar 2021 – present'],
@@ -72,24 +72,27 @@ test('lists entries with title, organization, months and text, in the order of t
   ])
 })
 
-test.each(privacyValues)('says who sees the entries when the privacy setting is %s', async (background) => {
-  stage = setStage({
-    user: { ...userProfile, privacySettings: { ...userProfile.privacySettings, background } },
-  })
-  stage.server.always(list, page(entryOf()))
-  await stage.render(<BackgroundPage />)
-  const { textContent } = document.querySelector('h2 + p') ?? {}
-  expect(textContent).toBe(`${messages.purpose} ${messages.seenBy[background]} ${messages.decide}`)
-})
+test.each(privacyValues)(
+  'where %s is who sees them, that is said beside what they are',
+  async (background) => {
+    stage = setStage({
+      user: { ...userProfile, privacySettings: { ...userProfile.privacySettings, background } },
+    })
+    stage.server.always(list, page(entryOf()))
+    await stage.render(<BackgroundPage />)
+    const { textContent } = document.querySelector('h2 + p') ?? {}
+    expect(textContent).toBe(`${messages.purpose} ${messages.seenBy[background]} ${messages.decide}`)
+  },
+)
 
-test('explains an empty section, and opens the form for the first entry', async () => {
+test('none at first, what they are for is said, and the first is added from there', async () => {
   await show(page())
   expect(screen.getByText(messages.none)).toBeTruthy()
   await press(messages.add)
   await isOpen()
 })
 
-test('shows an error for a failed load, and loads on retry', async () => {
+test('what cannot be loaded says so, and comes when asked again', async () => {
   await show(problem(503, 'unavailable', { retryAfter: 30 }))
   expect(screen.getByText(messages.failed)).toBeTruthy()
   stage.server.always(list, page(studied))
@@ -97,7 +100,7 @@ test('shows an error for a failed load, and loads on retry', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('opens the form of the entry in the address, and says when the entry is gone', async () => {
+test('an address opens the form of its entry, and says where there is none any more', async () => {
   await show(page(entryOf(), studied), 'e2')
   await isOpen()
   expect(screen.getByLabelText<HTMLInputElement>(words.organisation).value).toBe('KTH')
@@ -110,7 +113,7 @@ test('opens the form of the entry in the address, and says when the entry is gon
   ])
 })
 
-test('marks missing or misordered fields, focuses the first of them and sends nothing', async () => {
+test('what is missing or out of order is said at its field, the first of them has the focus, and nothing is sent', async () => {
   await show(page(), 'new')
   await isOpen()
   await press(words.addIt)
@@ -137,7 +140,7 @@ test.each([
   ['2026-13', fieldWords.month.absent],
   ['9999-12', words.monthWrong],
   ['1949-12', words.monthWrong],
-])('explains what is wrong with the month %.10s', async (text, reason) => {
+])('the month %.10s says what is wrong with it', async (text, reason) => {
   await show(page(), 'new')
   await isOpen()
   enter(words.from, text)
@@ -147,7 +150,7 @@ test.each([
   expect(stage.server.sent('POST /background')).toEqual([])
 })
 
-test('sends no end for an ongoing entry, and null for an empty text', async () => {
+test('what goes on has no end, and words that are not written are null', async () => {
   await show(page(), 'new')
   await isOpen()
   enter(words.title, ' Engineer ')
@@ -168,7 +171,7 @@ test('sends no end for an ongoing entry, and null for an empty text', async () =
   ])
 })
 
-test('restores a draft of an entry that was removed after the session ended, and adds it again on save', async () => {
+test('what was typed over an entry as the session ended is there again, though it was removed since, and is added anew', async () => {
   let here: string | null = 'ada'
   const drafts = createDrafts(() => here)
   const open = async (...entries: ReturnType<typeof entryOf>[]) => {
@@ -196,7 +199,7 @@ test('restores a draft of an entry that was removed after the session ended, and
   expect(stage.server.sent('PUT /background/e1')).toEqual([])
 })
 
-test('keeps the typed text when an entry is removed elsewhere, and adds it again on save', async () => {
+test('what is typed over an entry that is removed elsewhere stays, and is added anew by saving it again', async () => {
   await show(page(entryOf(), studied), 'e1')
   await isOpen()
   enter(words.title, 'Principal engineer')
@@ -216,7 +219,7 @@ test('keeps the typed text when an entry is removed elsewhere, and adds it again
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('keeps the text of a new entry when the limit is reached elsewhere or the list fails to load', async () => {
+test('what is typed of a new entry stays where the last place is taken elsewhere, or the list cannot be loaded', async () => {
   await show(page(), 'new')
   await isOpen()
   enter(words.title, 'Engineer')
@@ -229,7 +232,7 @@ test('keeps the text of a new entry when the limit is reached elsewhere or the l
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('removes an entry, focuses the section, and adds the entry again on undo', async () => {
+test('an entry goes at once, the section has the focus, and it is written down anew while the way back stands', async () => {
   await show(page(entryOf(), studied))
   await press(messages.removeOf('MSc'))
   stage.server.always(list, page(entryOf()))
@@ -246,7 +249,7 @@ test('removes an entry, focuses the section, and adds the entry again on undo', 
   expect(screen.getByText(messages.back('MSc'))).toBeTruthy()
 })
 
-test('keeps an entry that the server fails to remove, and offers no undo for one that is already gone', async () => {
+test('what the server does not remove stays, with the reason; what had gone already is told to be, without a way back', async () => {
   await show(page(entryOf(), studied))
   await press(messages.removeOf('MSc'))
   await answer('DELETE /background/e2', problem(503, 'unavailable', { retryAfter: 30 }))
@@ -267,7 +270,7 @@ test('keeps an entry that the server fails to remove, and offers no undo for one
   expect(document.activeElement?.textContent).toBe(messages.title)
 })
 
-test('says at the maximum that no more entries fit, and hides Add', async () => {
+test('as many as there may be, no more are added, and that is said', async () => {
   await show(page(...Array.from({ length: 50 }, (_, at) => entryOf({ id: `e${at}` }))))
   expect(screen.getByText(messages.full(50))).toBeTruthy()
   expect(screen.queryByRole('button', { name: messages.add })).toBeNull()

@@ -46,8 +46,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('links an entry at 00:00 to its digest in the day view', async () => {
-  await renderInside(grid('day'))
+test('lists an entry of 00:00 with its time in the day view, as a link to its digest', async () => {
+  await renderInside(
+    <EntryList days={entriesByDay([entry], 'UTC')} unloaded={[]} clock={clock} withDays={false} />,
+  )
   const link = screen.getByRole('link', { name: /^Digest links expire: Digest, Engineer/u })
   expect(link.getAttribute('href')).toMatch(/\/c\/q\/digest#digest-a$/u)
   expect(within(link).getByText('00:00')).toBeDefined()
@@ -63,7 +65,7 @@ test('moves to the ends of the week in a month with Home and End', async () => {
   expect(focused()).toBe('2026-11-22')
 })
 
-test('names the days of a month that are not loaded or may lack entries', async () => {
+test('names the days of a month that were not loaded or may lack entries', async () => {
   await renderInside(grid('month'))
   const named = (name: RegExp) => screen.getAllByRole('button', { name }).length
   expect([
@@ -75,7 +77,7 @@ test('names the days of a month that are not loaded or may lack entries', async 
   expect(screen.getAllByText('Not loaded')).toHaveLength(2)
 })
 
-test('marks each day of a week that is not loaded', async () => {
+test('says on each day of a week that it was not loaded', async () => {
   await renderInside(grid('week'))
   expect(screen.getAllByRole('note').map((note) => note.getAttribute('aria-label'))).toEqual([
     expect.stringMatching(/^Tuesday,? 1 December 2026, not loaded$/u),
@@ -103,7 +105,7 @@ test.each([/^Tuesday,? 1 December 2026, not loaded$/u, /^Tuesday,? 1 December 20
   },
 )
 
-test('labels an overdue stage, and shows by how much', async () => {
+test('gives an overdue stage its own word, and says how long it is over', async () => {
   const due: Entry = {
     ...entry,
     kind: 'applicationDue',
@@ -119,7 +121,7 @@ test('labels an overdue stage, and shows by how much', async () => {
   )
 })
 
-test('lists days that are not loaded in one group', async () => {
+test('says once in a list that days were not loaded', async () => {
   await renderInside(
     <EntryList days={entriesByDay([entry], 'UTC')} unloaded={unloaded} clock={clock} withDays />,
   )

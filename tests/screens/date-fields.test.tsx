@@ -87,7 +87,7 @@ describe('a typed date', () => {
     expect([value(), screen.queryByText(wantsDate)]).toEqual(['2026-11-30', null])
   })
 
-  test('checks the date on blur', async () => {
+  test('is checked on blur', async () => {
     await renderInside(<Form />)
     type('2026-02-30')
     fireEvent.blur(field())
@@ -97,13 +97,13 @@ describe('a typed date', () => {
     expect(screen.getByText(tooEarly)).toBeDefined()
   })
 
-  test('adds hyphens to digits', async () => {
+  test('gets its hyphens if it is typed without', async () => {
     await renderInside(<Form />)
     type('20261130')
     expect(value()).toBe('2026-11-30')
   })
 
-  test('keeps and refuses a text of 1,001 characters', async () => {
+  test('of 1,001 characters is kept and refused', async () => {
     await renderInside(<Form />)
     type('2'.repeat(1_001))
     await pass(inputDebounceMs)
@@ -304,7 +304,7 @@ describe('a range', () => {
     expect(changes).toEqual([{ from: '2026-11-12' }, { until: '' }, { from: '2026-11-13' }])
   })
 
-  test('clears an end whose text is not a date, and keeps the text until the range changes elsewhere', async () => {
+  test('opens an end whose text is not a date, and keeps the text until the range changes elsewhere', async () => {
     await renderInside(<Ends />)
     write('From', 'yesterday')
     await pass(inputDebounceMs)
@@ -314,7 +314,7 @@ describe('a range', () => {
     expect([end('From').value, end('Until').value]).toEqual(['2026-01-01', ''])
   })
 
-  test('clears an end before the start, and applies it once the start is earlier', async () => {
+  test('opens an end before the start, and applies it once the start is moved', async () => {
     await renderInside(<Ends />)
     write('Until', '2026-11-09')
     fireEvent.blur(end('Until'))
@@ -326,7 +326,7 @@ describe('a range', () => {
     expect(screen.queryByText('Choose an end on or after the start.')).toBeNull()
   })
 
-  test('marks an end before its start', async () => {
+  test('names an end before its start', async () => {
     await renderInside(<Ends start={{ from: '2026-11-10', until: '2026-11-09' }} />)
     expect(screen.getByText('Choose an end on or after the start.')).toBeDefined()
   })

@@ -12,7 +12,7 @@ const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPa
 const said = (at: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Berlin' }).format(new Date(at))
 
-test('shows due dates by month, week and day, by keyboard and on a phone, linked to records', async ({
+test('a recruiter finds due dates by month, week and day, by keyboard and on a phone, and opens a record', async ({
   page,
   site,
 }) => {

@@ -25,7 +25,7 @@ async function swipeLeft(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('takes the days of the audit log by typing, picking, swiping and keyboard', async ({
+test('an owner types, picks and swipes the days of the audit log, by keyboard too', async ({
   page,
   site,
   browser,
@@ -40,7 +40,7 @@ test('takes the days of the audit log by typing, picking, swiping and keyboard',
   const calendar = page.getByRole('dialog', { name: 'Choose a date' })
   const opener = page.getByRole('button', { name: 'Open calendar' })
 
-  await test.step('type', async () => {
+  await test.step('typed', async () => {
     await from.fill('2024-02-09')
     await expect(page).toHaveURL(/from=2024-02-09/)
     await from.fill('10.02.2024')
@@ -53,7 +53,7 @@ test('takes the days of the audit log by typing, picking, swiping and keyboard',
     await expect(page.getByText(wantsDate)).toBeHidden()
   })
 
-  await test.step('pick', async () => {
+  await test.step('picked', async () => {
     await until.fill('20240220')
     await opener.nth(1).click()
     const day = (name: RegExp) => calendar.getByRole('button', { name })
@@ -69,7 +69,7 @@ test('takes the days of the audit log by typing, picking, swiping and keyboard',
     await expect(opener.nth(1)).toBeFocused()
   })
 
-  await test.step('use the keyboard', async () => {
+  await test.step('by keyboard', async () => {
     await from.focus()
     await page.keyboard.press('ArrowDown')
     await expect(calendar.getByRole('button', { name: /10 February 2024, chosen$/ })).toBeFocused()
@@ -84,7 +84,36 @@ test('takes the days of the audit log by typing, picking, swiping and keyboard',
     await expect(from).toHaveValue('2023-01-18')
   })
 
-  await test.step('clear, with a text that is not a date', async () => {
+  await test.step('with a time', async () => {
+    await until.fill('2026-10-25 02:30')
+    await expect(page).toHaveURL(/until=2026-10-25T00%3A30Z/)
+    await expect(page.getByText('Europe/Berlin (GMT+2)')).toBeVisible()
+    await page.getByRole('button', { name: 'Use the second, GMT+1' }).click()
+    await expect(page).toHaveURL(/until=2026-10-25T01%3A30Z/)
+    await until.fill('2026-03-29 02:30')
+    await expect(page).not.toHaveURL(/until=/)
+    await expect(page.getByText(/skip 02:30 on this day. The next time is 2026-03-29 03:00/)).toBeVisible()
+    // A shared address shows the same moment in the reader's zone.
+    await page.goto('/companyProfile/settings/audit?from=2024-02-10T22:30Z&until=2024-02-11')
+    await expect(from).toHaveValue('2024-02-10 23:30')
+    await expect(until).toHaveValue('2024-02-11')
+    await opener.first().click()
+    await look(page, 'calendar-time')
+    // By keyboard: the hour before, then the day before, then Done.
+    await calendar.getByLabel('Hour').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page).toHaveURL(/from=2024-02-10T21%3A30Z/)
+    await calendar.getByRole('button', { name: /10 February 2024, chosen$/ }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(calendar.getByLabel('Hour')).toBeFocused()
+    await expect(page).toHaveURL(/from=2024-02-09T21%3A30Z/)
+    await calendar.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(opener.first()).toBeFocused()
+  })
+
+  await test.step('cleared, with a text that is not a date', async () => {
     await until.fill('soon')
     await until.blur()
     await expect(page).not.toHaveURL(/until=/)
@@ -97,7 +126,7 @@ test('takes the days of the audit log by typing, picking, swiping and keyboard',
     await expect(until).toHaveValue('')
   })
 
-  await test.step('swipe', async () => {
+  await test.step('by touch', async () => {
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width: 390, height: 844 },

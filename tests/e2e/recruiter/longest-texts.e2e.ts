@@ -19,9 +19,7 @@ import { elsewhere } from '../support/elsewhere.ts'
 import { expectNoSidewaysScroll, takePicture } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The longest texts that the contract allows, without a break opportunity. */
-const word = (length: number): string => 'W'.repeat(length)
-/** A letter under hundreds of combining marks, which a browser paints far outside its line. */
+/** A letter under hundreds of combining marks, which a browser paints far outside of its line. */
 const stacked = `note Z${'\u0301\u0316'.repeat(450)}o`.normalize('NFC')
 
 async function fits(page: Page, name: string): Promise<void> {
@@ -34,7 +32,7 @@ async function fits(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'fits the longest unbroken texts on every screen of a company',
+  'the longest texts without a blank keep to the page on every screen of a company',
   { tag: '@long' },
   async ({ page, site }) => {
     const recruiter = await newRecruiter(site, word(120))
@@ -93,7 +91,7 @@ test(
 )
 
 test(
-  'fits the longest unbroken texts on every screen of a developer',
+  'the longest texts without a blank keep to the page on every screen of a developer',
   { tag: '@long' },
   async ({ page, site }) => {
     const developer = await knownDeveloper(site, word(120))

@@ -34,7 +34,7 @@ const paused = (page: Page) => page.getByRole('status').filter({ hasText: messag
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
-  test(`shows every step of the ${role} tour at its target at every width`, async ({ page, site }) => {
+  test(`the tour of the ${role} shows every step at its target at every width`, async ({ page, site }) => {
     const steps = tours[role]
     const company = await companyOf(site, ines)
     await company.prepare({ title: `Tour for the ${role}`, candidates: ['Tara Tour'] })
@@ -62,7 +62,7 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
   })
 }
 
-test('moves through the tour by keys, skips it on Escape, and resumes it by Help on another device', async ({
+test('keys move through the tour, Escape pauses it, and Help resumes it on another device', async ({
   page,
   site,
   visitor,
@@ -107,7 +107,10 @@ test('moves through the tour by keys, skips it on Escape, and resumes it by Help
   await expect(paused(other)).toBeVisible()
 })
 
-test('pauses the tour on Back, and resumes it by Help, also on a pipeline table', async ({ page, site }) => {
+test('Back pauses the tour, and Help resumes it, also on a pipeline in table view', async ({
+  page,
+  site,
+}) => {
   const recruiter = await newColleague(site, ines, 'Ruth Recruiter')
   await openAs(page, recruiter, '/companyProfile/members')
   await openHelp(page, take)
@@ -136,10 +139,7 @@ test('pauses the tour on Back, and resumes it by Help, also on a pipeline table'
   await press(page, messages.finish)
 })
 
-test('stops the tour with a reason when its target disappears, and resumes it by Help', async ({
-  page,
-  site,
-}) => {
+test('a target that disappears stops the tour with a reason, and Help resumes it', async ({ page, site }) => {
   const viewer = await newColleague(site, ines, 'Vida Viewer', 'viewer')
   await openAs(page, viewer, '/companyProfile/dashboard')
   await openHelp(page, take)
@@ -161,10 +161,45 @@ test('stops the tour with a reason when its target disappears, and resumes it by
   await page.keyboard.press('Escape')
 })
 
-test('shows a waiting card for a missing target, then a message that skips the step', async ({
-  page,
-  site,
-}) => {
+/** Holds the requests of an address until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a slow network shows a waiting card before the tour and before a step', async ({ page, site }) => {
+  const viewer = await newColleague(site, ines, 'Vala Viewer', 'viewer')
+  await openAs(page, viewer, '/companyProfile/members')
+  const card = page.getByRole('dialog', { name: messages.waiting })
+  const sendRecords = await hold(page, /\/openPositions\?limit=1$/u)
+  await openHelp(page, take)
+  await expect(card).toBeVisible()
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
+    await look(page, `tour-waits-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  sendRecords()
+  const sendClient = await hold(page, /\/clients\/[^/?]+$/u)
+  for (const step of ['dashboard-counts', 'dashboard-attention'] as const) {
+    await expectStep(page, step)
+    await press(page, messages.next)
+  }
+  await expect(card).toBeVisible()
+  sendClient()
+  await expectStep(page, 'client-positions')
+  await press(page, messages.skip)
+})
+
+test('a missing target stops the tour with a message that skips the step', async ({ page, site }) => {
   const recruiter = await newColleague(site, ines, 'Rosa Recruiter')
   await openAs(page, recruiter, '/companyProfile/dashboard?tab=calendar')
   await page.getByRole('button', { name: messages.start }).click()
@@ -190,7 +225,7 @@ test('shows a waiting card for a missing target, then a message that skips the s
   await press(page, messages.skip)
 })
 
-test('keeps the page usable with two tabs, a hidden client and a sign-out during the tour', async ({
+test('two tabs, a client that is hidden from the member, and a sign-out leave a usable page', async ({
   page,
   site,
 }) => {
@@ -237,7 +272,10 @@ test('keeps the page usable with two tabs, a hidden client and a sign-out during
   await expect(other.getByText(messages.paused)).toHaveCount(0)
 })
 
-test('pauses the tour for an unsaved form, and resumes it after the answer', async ({ page, site }) => {
+test('a form that is not saved pauses the tour, which resumes once the person has answered', async ({
+  page,
+  site,
+}) => {
   await openAs(page, await people.developer(site), '/user/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('Headline').fill('Kitchens and compilers')
@@ -256,7 +294,11 @@ test('pauses the tour for an unsaved form, and resumes it after the answer', asy
   await press(page, messages.skip)
 })
 
-test('reports tour data that fails to load, and starts on retry', async ({ page, site, watch }) => {
+test('a tour whose records are not answered says so, and starts on a second try', async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.allow(/status of 500 .*openPositions/)
   const viewer = await newColleague(site, ines, 'Vito Viewer', 'viewer')
   await openAs(page, viewer, '/companyProfile/dashboard')

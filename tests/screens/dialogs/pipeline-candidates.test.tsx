@@ -13,7 +13,7 @@ import { aCard, given } from '#tests/support/browser/pipeline-board.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 
 const ada = aCard('ada')
-/** A digest already contains them: a move to the client asks no question. */
+/** A digest showed them: a move to the client asks nothing more. */
 const shown = aCard('ada', 'screening', {
   digest: { digestId: 'digest', sentAt: '2026-11-20T09:00:00.000Z', decision: null, decisionBy: null },
 })
@@ -173,7 +173,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     },
     key: isThere,
     field: {
-      // Shown below the form: its own checks appear at the fields.
+      // Told below the form, which scrolls there: its own checks stand at the fields.
       answer: refusedField('emails', 'email-taken', taken, 409),
       said: { alerts: [taken], fields: {} },
     },

@@ -11,7 +11,7 @@ import type { TokenResult } from '#machines/shared/token-result.ts'
 import type { HeldToken, Identity, LazyIdentity } from '#src/identity/identity.ts'
 import { parseConfig } from '#src/lib/config.ts'
 
-/** The server's response at the fetch edge: `silence` is a broken connection, `held` a pending one. */
+/** What the server at the fetch edge answers; `silence` is a connection that breaks, `held` one that stays open. */
 export type Scripted =
   | { readonly status: number; readonly body?: unknown; readonly release?: string }
   | { readonly stream: ReadableStream<Uint8Array> }
@@ -21,19 +21,20 @@ export type Script = (call: string, request: Request) => Scripted | Promise<Scri
 
 export interface InMemoryApp {
   readonly app: App
-  /** Reports a new user as the provider does. */
+  readonly offer: ReloadOffer
+  /** Who is signed in at the provider from now on, reported as the provider does. */
   readonly report: (identity: IdentityReport | null) => void
-  /** Every request to the server, as `GET /clients`, with its token. */
+  /** Everything that left for the server, as `GET /clients`, and the token that went along. */
   readonly sent: { readonly call: string; readonly token: string | null }[]
-  /** Token requests to the provider, forced or not. */
+  /** What the provider was asked for a token, forced or not. */
   readonly tokensAsked: boolean[]
   readonly loaderEvents: LoaderEvent[]
-  /** Targets of navigations by the handler or the listener; the router follows the guard's redirects itself. */
+  /** Navigations that the handler or the listener began, by where they lead; the router follows the guard's redirects itself. */
   readonly navigations: string[]
   readonly shown: () => RouteName | null
-  /** Answers one call of the token edge by hand; null returns the person's own token at once. */
+  /** Answers one call of the identity's token edge by hand; null gives the person's own token at once. */
   answerTokens(how: (() => Promise<TokenResult<IdentityReport>>) | null): void
-  /** Answers the provider's reload by hand; null returns the last report. */
+  /** Answers by hand what the provider knows of the person; null gives what was reported. */
   answerReloads(how: Identity['reload'] | null): void
   readonly stop: () => void
 }
@@ -64,7 +65,7 @@ function responseOf(answer: Scripted, signal: AbortSignal): Promise<Response> {
   return Promise.resolve(new Response(body, { status: answer.status, headers }))
 }
 
-/** Replaces the browser's fetch while an app runs; each app has a server with its own name. */
+/** Stands in for the browser's fetch as long as an app runs; each app has a server of its own name behind it. */
 let browserFetch: typeof fetch | null = null
 
 function serveInMemory(host: string, serve: (request: Request) => Promise<Response>): void {
@@ -100,8 +101,8 @@ export const problem = (status: number, code: string, more: object = {}): Script
 const encode = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.s`
 
 /**
- * The whole app in memory, composed as in `main.tsx`: only the server (a script at the fetch edge) and the identity
- * provider's reports are faked.
+ * The whole app as `main.tsx` composes it, in memory: guard, router, executor, response handler, listener and profiles
+ * are the product's; the server is a script at the fetch edge, the identity provider reports what the test says.
  */
 export function startApp(path: string, script: Script): InMemoryApp {
   const host = `app-${(count += 1)}.test`
@@ -161,7 +162,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
       person = null
       return Promise.resolve({ ok: true, value: null })
     },
-    // No password policy: the form shows no requirements before it is sent.
+    // What it asks of a password is not known: nothing is told before it is sent.
     passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse') }),
   }
 
@@ -204,12 +205,12 @@ export function startApp(path: string, script: Script): InMemoryApp {
   }
 }
 
-/** Runs all pending microtasks. */
+/** Lets everything run that waits for nothing but its turn. */
 export async function turns(many = 5): Promise<void> {
   for (let turn = 0; turn < many; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Waits until no navigation is pending. */
+/** Waits until no navigation is under way. */
 export async function atRest({ app }: InMemoryApp): Promise<void> {
   for (let calm = 0; calm < 2;) {
     await turns(1)

@@ -58,7 +58,7 @@ const stateOf: Record<string, Card['state']> = {
   hired: 'hired',
 }
 
-/** A card in a stage; the stage sets its state unless given. */
+/** A card in a stage; its state follows from the stage unless it is given. */
 export const aCard = (id: string, stageId = 'sourced', card: Partial<Card> = {}): Card => ({
   id,
   version: 1,

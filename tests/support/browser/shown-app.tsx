@@ -4,10 +4,8 @@ import { followPages } from '#src/app/shell/page-effects.ts'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
 import { turns, type InMemoryApp } from './app-in-memory.ts'
 
-const noOffer = { read: () => false, subscribe: () => () => undefined }
-
-/** Renders the app as main.tsx does, and waits for React. */
-export async function showApp({ app }: Pick<InMemoryApp, 'app'>): Promise<void> {
+/** Puts the app on the page as main.tsx does; lets React come to rest. */
+export async function showApp({ app, offer }: Pick<InMemoryApp, 'app' | 'offer'>): Promise<void> {
   followPages(app.router, app.pageChanged)
   await act(async () => {
     render(

@@ -149,7 +149,7 @@ export const invitation: Schemas['Invitation'] = {
   views: 0,
 }
 
-/** Sending for the next two minutes. */
+/** Held for the next two minutes. */
 export const heldInvitation: Schemas['Invitation'] = {
   ...invitation,
   state: 'held',
