@@ -31,7 +31,7 @@ const known = [
 const asked = process.argv.slice(2)
 const odd = asked.filter((name) => !known.includes(name))
 if (odd.length > 0) {
-  process.stderr.write(`unknown: ${odd.join(', ')}; there are ${known.join(', ')}\n`)
+  process.stderr.write(`unknown goals: ${odd.join(', ')}; known goals: ${known.join(', ')}\n`)
   process.exit(2)
 }
 

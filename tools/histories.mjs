@@ -11,7 +11,7 @@ export function realHistories() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (realHistories() === null) {
-    process.stdout.write('Real histories were not read: HISTORIES_DIR names no folder with bundles.\n')
+    process.stdout.write('Skipped: set HISTORIES_DIR to a folder with bundles of real histories.\n')
   } else {
     const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'histories'], { stdio: 'inherit' })
     process.exitCode = status ?? 1

@@ -105,7 +105,7 @@ const columns = ['wall', 'processor', 'machine']
 const sumOf = (column) => took.reduce((sum, part) => sum + part[column], 0)
 const whole = Object.fromEntries([['title', 'Together'], ...columns.map((column) => [column, sumOf(column)])])
 process.stdout.write(
-  '\n    wall s  processor s  machine s (processors, with browsers and whatever else runs)\n',
+  '\n    wall s  processor s  machine s (all processors, including browsers and other processes)\n',
 )
 for (const part of [...took, whole]) {
   const [wall, processor, machine] = columns.map((column) => part[column].toFixed(0))
