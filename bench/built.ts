@@ -16,7 +16,7 @@ export function otherCheckout(bench: string): string | undefined {
   const before = process.env['BENCH_BEFORE']
   if (before !== undefined) return resolve(before)
   process.stderr.write(
-    `${bench}: BENCH_BEFORE is not set, so the limit is not checked. Set it to the folder of another checkout, built by \`npm run build\`.\n`,
+    `${bench}: BENCH_BEFORE is not set, so no limit is checked. Set it to another checkout, built by \`npm run build\`.\n`,
   )
   return undefined
 }
