@@ -1,5 +1,5 @@
 import { unreached, type Reach } from '../lib/reach.ts'
-import { servedRelease } from '../lib/served-release.ts'
+import { servedRelease } from './served-release.ts'
 
 interface LazyComponent {
   /** Undefined once the component is loaded, as in the router's own loader. */

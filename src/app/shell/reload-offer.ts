@@ -1,5 +1,5 @@
 import { isOtherRelease } from '#machines/shared/release.ts'
-import { servedRelease } from '../../lib/served-release.ts'
+import { servedRelease } from '../served-release.ts'
 
 /** Why the person should reload; nothing reloads by itself, so that typed text stays. */
 export type ReloadReason = 'newRelease' | 'partMissing'

@@ -1,5 +1,5 @@
 import { releaseHeader } from '#machines/shared/release.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from '../lib/in-time.ts'
 
 /** The release of the server's page; null where it names none, undefined while the server does not answer. */
 export const servedRelease = (): Promise<string | null | undefined> =>
