@@ -96,8 +96,8 @@ export const plantedFaults = [
     name: '5 a new request tells the grant of before, by the chart',
     foundBy: 'world',
     file: consent,
-    good: "actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
-    bad: "actions: ['logTransition', 'reevaluateApplications'],\n          meta: { spec: 'machines.md section 2, consent: given -> withdrawn",
+    good: "actions: ['logTransition', 'clearGrant', 'reevaluateApplications'],\n          meta: { spec: 'docs/machines.md#consent: given -> withdrawn",
+    bad: "actions: ['logTransition', 'reevaluateApplications'],\n          meta: { spec: 'docs/machines.md#consent: given -> withdrawn",
   },
   {
     name: '5 a new request tells the grant of before, kept by the server',

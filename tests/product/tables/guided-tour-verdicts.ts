@@ -2,8 +2,9 @@ import type { StopReason, TourContext, TourInput } from '#machines/session/guide
 import { sessionTable, wordsOf, type Place, type Row } from './session-verdicts.ts'
 
 /**
- * machines.md section 1, guided-tour: start, next, previous, skip, finish, escape, target missing; first, last; Help resumes it at its
- * step, or after a step that the person skips. Leaving the page of a step ends the tour like Escape. seed.md section 1: the tour stops when a target element is not found.
+ * docs/machines.md#guided-tour: start, next, previous, skip, finish, escape, target missing; first, last; Help resumes it at its
+ * step, or after a step that the person skips. Leaving the page of a step ends the tour like Escape. A missing
+ * target stops it.
  */
 
 const steps = ['clients-add', 'position-new', 'members-invite'] as const
