@@ -105,13 +105,13 @@ export default defineConfig({
             // Modules for an existing session, on every page.
             {
               name: 'session-lib',
-              test: /src\/lib\/(first-rest|when-idle|keeps-nothing|server-clock|web-lock)\./,
+              test: /src\/lib\/(page-idle|when-idle|storage-blocked|server-clock|web-lock)\./,
               priority: 1,
             },
             // The frame of signed-in pages: used on each of them, and on no other.
             {
               name: 'chrome',
-              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-(dot|messages|words)|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users|BuildingSkyscraper|LayoutSidebarLeft(Collapse|Expand))\./,
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-(dot|messages|words)|nav-item|nav-icon)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users|BuildingSkyscraper|LayoutSidebarLeft(Collapse|Expand))\./,
               priority: 1,
             },
             // Modules of sections and their tables.
@@ -171,7 +171,7 @@ export default defineConfig({
             // Modules of long lists, of uploads and downloads, and of password rules.
             {
               name: 'list-parts',
-              test: /src\/(ui\/data\/further-page|features\/clients\/list-search)\./,
+              test: /src\/(ui\/data\/load-more|features\/clients\/list-search)\./,
               priority: 1,
             },
             { name: 'files', test: /src\/(lib\/save-file|api\/upload)\./, priority: 1 },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import './call-options.ts'
 import type { EndedCall } from './call-options.ts'
-import { createReach } from '../lib/reach.ts'
+import { createRetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { createExecutor } from './executor.ts'
 import type { TokenHeader } from './token-header.ts'
 
@@ -56,7 +56,7 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
     },
     ended: (call) => ended.push(call),
     refused: (served, code) => refused.push([served, code]),
-    reach: createReach(),
+    reach: createRetryUntilAnswered(),
     send: async (input) => {
       const request = new Request(input)
       sent.push({

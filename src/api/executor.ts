@@ -7,7 +7,7 @@ import { unansweredFailure } from './call-failure.ts'
 import type { CallOptions, EndedCall } from './call-options.ts'
 import { contractAnswer, flagsOf, refusedLimitOf, requestIdOf } from './answers.ts'
 import { isUnloaded, reportDefect } from '../lib/defects.ts'
-import { unreached, type Reach } from '../lib/reach.ts'
+import { unanswered, type RetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
 
@@ -21,7 +21,7 @@ export interface ExecutorDependencies {
   /** Called with each refusal: the release that the server names, and the problem's code. */
   readonly refused: (served: string | null, code: string | null) => void
   /** Delays the retries of persistent calls until the server is reachable. */
-  readonly reach: Reach
+  readonly reach: RetryUntilAnswered
   readonly send?: typeof fetch
 }
 
@@ -101,10 +101,10 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     if (call.persists !== true) return settle(await once(), call)
     const untilAnswered = async () => {
       const ran = await once()
-      return isUnanswered(ran) ? unreached : ran
+      return isUnanswered(ran) ? unanswered : ran
     }
     const answered = await reach.persist(untilAnswered, request.signal)
-    if (answered === unreached) throw new CallEnded('The call was cancelled.')
+    if (answered === unanswered) throw new CallEnded('The call was cancelled.')
     return settle(answered, call)
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missingChunk } from '#tests/support/browser/missing-chunk.ts'
-import { createReach } from '../lib/reach.ts'
+import { createRetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'
 import { createApiClient } from './client.ts'
@@ -11,7 +11,7 @@ import { createLazyClient } from './lazy-client.ts'
 function aClient() {
   const log: string[] = []
   const parts = { come: true }
-  const reach = createReach()
+  const reach = createRetryUntilAnswered()
   const ready = createApiClient('/api', ({ method, url }) => {
     log.push(`${method} ${new URL(url).pathname}`)
     return Promise.resolve(Response.json({ items: [] }))

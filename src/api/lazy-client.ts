@@ -1,5 +1,5 @@
 import { isUnloaded, reportDefect } from '../lib/defects.ts'
-import { unreached, type Reach } from '../lib/reach.ts'
+import { unanswered, type RetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'
 import type { CallOptions } from './call-options.ts'
@@ -17,18 +17,18 @@ const wantsBack = ({ hideError, expects }: CallOptions): boolean =>
  * @param load rejects when the chunks fail to load
  * @param reach called when a persistent call fails to load them
  */
-export function createLazyClient(load: () => Promise<ApiClient>, reach: () => Reach): ApiClient {
-  const arrive = (): Promise<ApiClient | typeof unreached> =>
+export function createLazyClient(load: () => Promise<ApiClient>, reach: () => RetryUntilAnswered): ApiClient {
+  const arrive = (): Promise<ApiClient | typeof unanswered> =>
     load().catch((error: unknown) => {
-      if (isUnloaded(error)) return unreached
+      if (isUnloaded(error)) return unanswered
       reportDefect(error)
       throw error
     })
   return methodsOf((method) => async (path, options = {}) => {
     const { call = {}, signal = new AbortController().signal } = options
     let client = await arrive()
-    if (client === unreached && call.persists === true) client = await reach().persist(arrive, signal)
-    if (client !== unreached) return (client[method] as Call)(path, options)
+    if (client === unanswered && call.persists === true) client = await reach().persist(arrive, signal)
+    if (client !== unanswered) return (client[method] as Call)(path, options)
     if (signal.aborted) throw new CallEnded('The call was cancelled.')
     if (wantsBack(call)) return { ok: false, failure: noAnswer }
     throw new CallUnanswered(noAnswer)

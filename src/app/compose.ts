@@ -14,8 +14,8 @@ import { hasRoom } from '../lib/has-room.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import type { Queries } from '../api/queries/queries.ts'
-import type { FirstPage } from '../lib/first-rest.ts'
-import { createReach } from '../lib/reach.ts'
+import type { PageActivity } from '../lib/page-idle.ts'
+import { createRetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { storage, tabStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
@@ -56,7 +56,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const loader = createActor(loaderLogic).start()
   const drawn = new Set<() => void>()
   let isDrawn = false
-  const page: FirstPage = {
+  const page: PageActivity = {
     isShown: () => isDrawn,
     isBusy: () =>
       router.state.status === 'pending' || loader.getSnapshot().context.cancelControllers.length > 0,
@@ -81,8 +81,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     goHome: () => window.location.replace('/'),
   })
   const profiles = createProfileStore()
-  const chunks = createReach()
-  const reach = createReach()
+  const chunks = createRetryUntilAnswered()
+  const reach = createRetryUntilAnswered()
   const api = connectApi({
     storage,
     profiles,

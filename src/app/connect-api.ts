@@ -1,6 +1,6 @@
 import { createLazyClient } from '../api/lazy-client.ts'
 import { ignoreUnloaded, isUnloaded } from '../lib/defects.ts'
-import type { FirstPage } from '../lib/first-rest.ts'
+import type { PageActivity } from '../lib/page-idle.ts'
 import type { Queries } from '../api/queries/queries.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
@@ -12,7 +12,7 @@ import type { MailedLinkActor } from './session/verified-link.ts'
 export interface ApiDependencies {
   readonly storage: TypedStorage
   readonly profiles: CallDependencies['profiles']
-  readonly page: FirstPage
+  readonly page: PageActivity
   /** Read with the first call: the auth actor is created after the edges that call. */
   readonly calls: () => Omit<CallDependencies, 'replaced'> & {
     readonly links: MailedLinkActor

@@ -5,7 +5,7 @@ import { createExecutor } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import { createTokenHeader, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Reach } from '../lib/reach.ts'
+import type { RetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import type { LoaderActor } from '../session/loader-context.tsx'
 import type { ReloadOffer } from './shell/reload-offer.ts'
@@ -20,7 +20,7 @@ export interface GuardCallDependencies extends OutcomeDependencies {
   readonly profiles: ProfileStore
   readonly loader: LoaderActor
   readonly auth: AuthActor
-  readonly reach: Reach
+  readonly reach: RetryUntilAnswered
 }
 
 /** The calls that the guard makes; the app uses the same client. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { createReach } from '../lib/reach.ts'
+import { createRetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { persistChunks } from './persist-chunks.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -17,7 +17,7 @@ function lazyPage(failures: number) {
 }
 
 test('waits for a page whose chunk cannot be reached, and loads it once the network is back', async () => {
-  const reach = createReach()
+  const reach = createRetryUntilAnswered()
   const { page, loads } = lazyPage(1)
   persistChunks([{ options: { component: page } }, { options: {} }], reach, () => Promise.resolve(false))
   let isLoaded = false
@@ -37,7 +37,7 @@ test('waits for a page whose chunk cannot be reached, and loads it once the netw
 })
 
 test('requests a chunk once the connection is back, and not while offline', async () => {
-  const reach = createReach()
+  const reach = createRetryUntilAnswered()
   const { page, loads } = lazyPage(0)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   persistChunks([{ options: { component: page } }], reach, () => Promise.resolve(false))
@@ -51,7 +51,7 @@ test('requests a chunk once the connection is back, and not while offline', asyn
 })
 
 test('does not wait for a chunk that is gone while the server answers', async () => {
-  const reach = createReach()
+  const reach = createRetryUntilAnswered()
   const { page, loads } = lazyPage(9)
   persistChunks([{ options: { component: page } }], reach, () => Promise.resolve(true))
   await page.preload?.()

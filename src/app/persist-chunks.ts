@@ -1,5 +1,5 @@
-import { unreached, type Reach } from '../lib/reach.ts'
-import { servedRelease } from './served-release.ts'
+import { unanswered, type RetryUntilAnswered } from '../lib/retry-until-answered.ts'
+import { servedRelease } from '../lib/served-release.ts'
 
 interface LazyComponent {
   /** Undefined once the component is loaded, as in the router's own loader. */
@@ -18,7 +18,7 @@ const isAnswering = async (): Promise<boolean> => (await servedRelease()) !== un
  */
 export function persistChunks(
   routes: Iterable<{ readonly options: { readonly component?: unknown } }>,
-  reach: Reach,
+  reach: RetryUntilAnswered,
   answers: () => Promise<boolean> = isAnswering,
 ): void {
   const forEver = new AbortController().signal
@@ -30,7 +30,7 @@ export function persistChunks(
     const attempt = async () => {
       if (navigator.onLine) await load?.()
       if (component.preload === undefined) return 'loaded'
-      return (await answers()) ? 'gone' : unreached
+      return (await answers()) ? 'gone' : unanswered
     }
     component.preload = () => {
       underWay ??= reach.persist(attempt, forEver).finally(() => {

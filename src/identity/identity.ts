@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { IdToken, TokenResult } from '#machines/shared/token-result.ts'
-import type { FirstPage } from '../lib/first-rest.ts'
+import type { PageActivity } from '../lib/page-idle.ts'
 import type { PasswordPolicy } from '#machines/domain/account/password-policy.ts'
 
 export type { IdentityReport }
@@ -15,7 +15,7 @@ export interface IdentityDependencies {
   /** Milliseconds before its expiry from which a token is renewed. */
   readonly marginMs: number
   /** The SDK is loaded when this page is idle; null: only on demand. */
-  readonly page: FirstPage | null
+  readonly page: PageActivity | null
 }
 
 /** Receives the user, or null; `expired` if the provider has refused the user reported from the storage. */

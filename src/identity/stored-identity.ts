@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { ignoreUnloaded, isUnloaded } from '../lib/defects.ts'
-import { firstRest } from '../lib/first-rest.ts'
+import { whenPageIdle } from '../lib/page-idle.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { unloadable, whenLoaded } from '../lib/when-loaded.ts'
 import { hasDeparted, noteDeparture } from './departed-session.ts'
@@ -183,7 +183,7 @@ export function createStoredIdentity(
       const identity = phase.name === 'ready' || user === null ? null : vouchedFor(user)
       if (identity === null) return ask(() => Promise.resolve({ ok: true, value: null }))
       tell(identity)
-      if (page !== null) void firstRest(page).then(attach)
+      if (page !== null) void whenPageIdle(page).then(attach)
       return { ok: true, value: null }
     },
     present: tokens.present,

@@ -8,7 +8,7 @@ import { createProfileStore } from '../../api/profile-store.ts'
 import { createIdentity } from '../../identity/lazy-identity.ts'
 import type { BrowserConfig } from '../../lib/config.ts'
 import { reportDefect } from '../../lib/defects.ts'
-import { createReach } from '../../lib/reach.ts'
+import { createRetryUntilAnswered } from '../../lib/retry-until-answered.ts'
 import { storage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import { createGuardCalls, type GuardCalls } from '../guard-calls.ts'
@@ -25,7 +25,7 @@ import { goTo } from './go-to.ts'
 export async function guardDocument(config: BrowserConfig): Promise<void> {
   const identity = createIdentity(config.identity, { marginMs: TOKEN_MARGIN_MS, page: null })
   const profiles = createProfileStore()
-  const reach = createReach()
+  const reach = createRetryUntilAnswered()
   const calls = (): GuardCalls => joined
   const auth: AuthActor = createActor(
     provideAuth({

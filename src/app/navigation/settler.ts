@@ -8,7 +8,7 @@ import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 import { redirectReason } from '#machines/navigation/redirect-reason.ts'
 import { beginSettlement, resumeSettlement } from '#machines/navigation/settle.ts'
 import { waitFor } from 'xstate'
-import { unreached, type Reach } from '../../lib/reach.ts'
+import { unanswered, type RetryUntilAnswered } from '../../lib/retry-until-answered.ts'
 import type { AuthActor, AuthSnapshot } from '../../session/auth-context.tsx'
 import type { LoadEnd } from './load-profile.ts'
 
@@ -20,7 +20,7 @@ export interface SettlerDependencies {
   /** Loads one profile into the store that `facts` reads; a denied load ends the session. Never rejects. */
   readonly load: (what: ProfileName) => Promise<LoadEnd>
   /** Makes a navigation wait while the server does not answer. */
-  readonly reach: Reach
+  readonly reach: RetryUntilAnswered
   /** The budget of redirects was spent: the properties (docs/navigation-tests.md#properties) do not hold. */
   readonly overran: (trail: string) => void
 }
@@ -61,7 +61,7 @@ export function createSettler({ auth, facts, current, load, reach, overran }: Se
       const isSame = (): boolean => auth.getSnapshot().context.epoch === epoch
       const end = await reach.persist(async () => {
         const ended = isSame() ? await load(awaiting) : 'told'
-        return ended === 'unreached' && isSame() ? unreached : ended
+        return ended === 'unreached' && isSame() ? unanswered : ended
       }, signal)
       if (end === 'apiRefresh' && !signal.aborted) return { screen: 'apiRefresh', moved: null }
       await settleIdentity(target, false)

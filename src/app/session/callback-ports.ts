@@ -12,7 +12,7 @@ import type { ApiClient } from '../../api/client.ts'
 import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
-import { keepsNothing } from '../../lib/keeps-nothing.ts'
+import { isStorageBlocked } from '../../lib/storage-blocked.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { CallbackActor, SessionEntry } from '../../session/session-entry.ts'
@@ -72,7 +72,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
 
   const signIn = async (attempt: CallbackAttempt): Promise<Result<null>> => {
     if (auth.getSnapshot().matches('signedIn')) return refused('already-signed-in')
-    if (keepsNothing()) return refused('cookies-blocked')
+    if (isStorageBlocked()) return refused('cookies-blocked')
     identity.prepare()
     // The server matches the attempt by our cookie, and rejects a browser that does not send it.
     const opened = await redeem(attempt)

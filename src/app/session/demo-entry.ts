@@ -3,7 +3,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { AnswerOf } from '../../api/client.ts'
 import { stepOfSession, submission } from '../../api/expectations.ts'
 import { uidOfCustomToken } from '../../identity/token-claims.ts'
-import { keepsNothing } from '../../lib/keeps-nothing.ts'
+import { isStorageBlocked } from '../../lib/storage-blocked.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { DemoEntry, DemoKind } from '../../session/demo-entry.tsx'
 import { defectAnswer } from './defect-answer.ts'
@@ -33,7 +33,7 @@ export function provideDemo(dependencies: DemoDependencies): DemoEntry {
   }
 
   const open = async (kind: DemoKind): Promise<Result<null>> => {
-    if (keepsNothing()) return cookiesBlocked
+    if (isStorageBlocked()) return cookiesBlocked
     identity.prepare()
     const opened = await client.POST('/demo', { body: { kind }, call: stepOfSession })
     if (!opened.ok) return opened

@@ -13,7 +13,7 @@ import type { ApiClient } from '../../api/client.ts'
 import { stepOfSession } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { keepsNothing } from '../../lib/keeps-nothing.ts'
+import { isStorageBlocked } from '../../lib/storage-blocked.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import { defectAnswer } from './defect-answer.ts'
 import { readFirstProfile } from './first-profile.ts'
@@ -122,7 +122,7 @@ export async function submit(
   submission: Submission,
   signal: AbortSignal,
 ): Promise<SignInResult> {
-  if (keepsNothing()) return cookiesBlocked
+  if (isStorageBlocked()) return cookiesBlocked
   const { identity } = dependencies
   const before = identity.present()?.uid
   const result =

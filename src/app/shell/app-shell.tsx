@@ -12,7 +12,7 @@ import {
 import { useOwnTour } from '../../api/own-tour.ts'
 import { storage, tabStorage } from '../../lib/storage.ts'
 import { useAlert, useAlertState } from '../../session/alert-context.tsx'
-import type { Reach } from '../../lib/reach.ts'
+import type { RetryUntilAnswered } from '../../lib/retry-until-answered.ts'
 import { selectEpoch, selectIsSignedIn, selectIsVerified, useAuth } from '../../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../../session/loader-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
@@ -114,8 +114,8 @@ function Notice() {
 interface Edges {
   readonly offer: ReloadOffer
   /** Loads that wait for the server: of the page or the next one, and of chunks alone. */
-  readonly reach: Reach
-  readonly chunks: Reach
+  readonly reach: RetryUntilAnswered
+  readonly chunks: RetryUntilAnswered
 }
 
 function Alerts({ offer, reach, chunks }: Edges) {

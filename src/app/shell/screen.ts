@@ -1,5 +1,5 @@
 import type { RouteName } from '#machines/navigation/navigation.ts'
-import type { PlaceIcon } from '../../ui/frame/place-mark.tsx'
+import type { NavIconName } from '../../ui/frame/nav-icon.tsx'
 
 /** The account type whose rail shows a place. */
 export type RailOwner = 'company' | 'developer'
@@ -10,7 +10,7 @@ export type Place =
       readonly of: RailOwner
       /** From the top, or from the left; unique within a rail. */
       readonly order: number
-      readonly icon: PlaceIcon
+      readonly icon: NavIconName
     }
   /** The screen has no place of its own and lights this one. */
   | { readonly below: RouteName }

@@ -9,7 +9,7 @@ import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -89,7 +89,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         <form id={form} onSubmit={check} noValidate className={classes.form}>
           <p>{messages.emailExplained}</p>
           {failure === null || refused !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
-          <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+          <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
           <TextInput
             {...emailInput}
             label={messages.newEmail}

@@ -8,7 +8,7 @@ import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraft } from '#src/session/use-draft.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { changeNotifyEmail } from './calls.ts'
 import { FieldWithButton } from './field-with-button.tsx'
 import { messages } from './messages.ts'
@@ -49,7 +49,7 @@ export function NotifySection() {
   return (
     <SettingsSection title={messages.notifications} purpose={messages.notificationsPurpose}>
       <SettingsRow>
-        <KeptText
+        <RestoredDraft
           isBack={draft.isKept}
           onDrop={() => {
             draft.drop()

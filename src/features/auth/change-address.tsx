@@ -5,7 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
@@ -100,7 +100,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
     <form onSubmit={submitForm} noValidate aria-label={messages.changeAddress}>
       <Stack gap="md">
         {failure === null || ofField !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
-        <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
         <TextInput
           name="email"
           {...emailInput}

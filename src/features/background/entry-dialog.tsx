@@ -12,7 +12,7 @@ import { useDraftState } from '#src/session/use-draft.ts'
 import { MonthField } from '#src/ui/calendar/month-field.tsx'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
@@ -145,7 +145,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
       }
     >
       <form id={form} ref={fields} noValidate onSubmit={(event) => void send(event)} className={classes.form}>
-        <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
         <Conflicts conflicts={listFor((name, stored) => set({ [name]: stored[name] }))} />
         <NativeSelect
           label={messages.kind}

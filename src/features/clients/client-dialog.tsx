@@ -17,7 +17,7 @@ import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
@@ -169,7 +169,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
         <Stack gap="md">
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           {name}
           <Group grow align="start">
             {website}

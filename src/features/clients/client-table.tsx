@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ClientFieldInTable } from '#machines/domain/client/fields.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { formatStay } from '#src/lib/dates.ts'
@@ -105,7 +105,7 @@ export function ClientTable({ list, onSort, empty }: ClientTableProps) {
         }}
         empty={empty}
       />
-      <FurtherPage hasMore={showMore !== undefined} onMore={() => showMore?.()} />
+      <LoadMore hasMore={showMore !== undefined} onMore={() => showMore?.()} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { changedFields } from '#src/lib/changed-fields.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
@@ -118,7 +118,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
         <Stack gap="md">
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor(take)} />
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           {position === undefined ? <PlanNotice entitlement="openPositions" usage={open} /> : null}
           <PositionFields
             form={form}

@@ -13,7 +13,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
@@ -132,7 +132,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       <Stack gap="md">
         <FormError>{general}</FormError>
         <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-        <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+        <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
         <RequiredTextInput label={messages.name} maxLength={120} {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={messages.website} inputMode="url" {...form.getInputProps('website')} />

@@ -1,5 +1,5 @@
 import Shepherd, { type StepOptions, type Tour as ShepherdTour } from 'shepherd.js'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import classes from './guided-tour.module.css'
 import { messages } from './messages.ts'
 import { openTargetRing, type TargetRing } from './target-ring.ts'

@@ -5,7 +5,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -177,7 +177,7 @@ function Rows({ record, shown, leaving, onLost, onClear }: RowsProps) {
         empty={<EmptyState onClearFilters={onClear}>{messages.noRows}</EmptyState>}
         columns={columnsFor(choice)}
       />
-      <FurtherPage
+      <LoadMore
         label={messages.more}
         hasMore={nextCursor !== null}
         busy={pending}

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { abilitiesOf, managersBeside } from './abilities.ts'

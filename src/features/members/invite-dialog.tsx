@@ -6,12 +6,12 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { ClientsField } from './clients-field.tsx'
 import { InviteFields } from './invite-fields.tsx'
 import type { InviteResult } from './invite-results.tsx'
@@ -82,7 +82,7 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
       <form id="invite-form" noValidate autoComplete="off" onSubmit={send}>
         <Stack gap="md">
           <FormError>{problem}</FormError>
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <InviteFields
             results={results}
             text={{ ...form.getInputProps('text'), ...autofocus }}

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { GivenRole, MemberRole } from '#machines/domain/company/member-roles.ts'
 import type { FormDraft } from '#src/session/use-draft.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { InviteFields } from './invite-fields.tsx'
 import type { InviteResult } from './invite-results.tsx'
 import { inviteRules, newInvite } from './invite-values.ts'
@@ -60,7 +60,7 @@ export function InvitePart({ typed, givenBy, onDone, children }: InvitePartProps
     },
     fields: (
       <>
-        <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+        <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
         <InviteFields
           results={results}
           text={form.getInputProps('text')}

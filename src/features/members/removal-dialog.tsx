@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { Pages } from '#src/api/queries/use-pages.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -130,7 +130,7 @@ export function BellPanel({ label, trigger, pages }: BellPanelProps) {
             <Row key={notification.id} notification={notification} onOpen={() => open(notification)} />
           ))}
         </ul>
-        <FurtherPage
+        <LoadMore
           hasMore={pages.hasMore}
           busy={pages.busy}
           problem={pages.moreFailure && failureText(pages.moreFailure)}

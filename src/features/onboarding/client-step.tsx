@@ -7,7 +7,7 @@ import { useQuery } from '#src/api/queries/use-query.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { addClient, readFirstClient } from './calls.ts'
 import { messages } from './messages.ts'
@@ -66,7 +66,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
         <Text>{words.existing(existing.name)}</Text>
       ) : (
         <>
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={words.name} maxLength={120} {...form.getInputProps('name')} />
           <TextInput
             label={words.website}

@@ -7,7 +7,7 @@ import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { changeCompany, createCompany } from './calls.ts'
 import { messages, type CompanySize } from './messages.ts'
@@ -89,7 +89,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
       onBack={onBack}
       onSubmit={save}
     >
-      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.name}
         maxLength={120}

@@ -5,7 +5,7 @@ import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { DigestScheduleFields, scheduleOf, scheduleValues } from '#src/ui/form/digest-schedule-fields.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { changeCompany } from './calls.ts'
 import { messages } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
@@ -47,7 +47,7 @@ export function DigestStep({ waiting, onBack, onSaved }: StepProps) {
       action={messages.finish}
       onSkip={onSaved}
     >
-      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <DigestScheduleFields form={form} />
     </StepFrame>
   )

@@ -7,7 +7,7 @@ import { findTopics } from '#src/api/topics.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
 import { addPosition, readPositionStart } from './calls.ts'
@@ -88,7 +88,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
           <Text c="dimmed" size="sm">
             {words.forClient(client.name)}
           </Text>
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={words.label} maxLength={160} {...form.getInputProps('title')} />
           <NativeSelect
             label={words.template}

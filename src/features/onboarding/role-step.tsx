@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { changeOwnTitle } from './calls.ts'
 import { messages } from './messages.ts'
@@ -47,7 +47,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
       onSubmit={save}
       onSkip={onSaved}
     >
-      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.label}
         placeholder={words.placeholder}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'

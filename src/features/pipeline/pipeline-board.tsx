@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'

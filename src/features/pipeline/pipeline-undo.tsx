@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isFocusFree, pageTitle } from '#src/lib/focus-place.ts'
+import { isFocusFree, pageTitle } from '#src/lib/page-title-focus.ts'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import type { Undo } from './data/board-types.ts'
 import { messages } from './messages.ts'

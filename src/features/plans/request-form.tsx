@@ -8,7 +8,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { entitlementNames } from '#src/ui/plans/plan-words.ts'
 import { requestEntitlement, type CompanyPlan } from './calls.ts'
 import { messages } from './messages.ts'
@@ -58,7 +58,7 @@ export function RequestForm({ plan, wanted, onSent }: RequestFormProps) {
         <FormError>
           {failure === null || isToldAtFields(failure, form.values) ? null : failureText(failure)}
         </FormError>
-        <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+        <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
         <NativeSelect label={messages.which} data={options} {...form.getInputProps('entitlement')} />
         {offer === 'possible' ? (
           <>

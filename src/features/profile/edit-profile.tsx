@@ -8,7 +8,7 @@ import { useDraft } from '#src/session/use-draft.ts'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { changeProfile } from './calls.ts'
@@ -92,7 +92,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
 
   const notice = (
     <>
-      <KeptText
+      <RestoredDraft
         isBack={draft.isKept}
         onDrop={() => {
           const dropped = draft.drop()

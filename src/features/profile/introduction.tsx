@@ -10,7 +10,7 @@ import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { ContinueSetup } from './continue-setup.tsx'
 import { introduce } from './calls.ts'
 import { messages } from './form-words.ts'
@@ -82,7 +82,7 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
           saveLabel={messages.introSave}
           notice={
             <>
-              <KeptText
+              <RestoredDraft
                 isBack={draft.isKept}
                 onDrop={() => {
                   draft.drop()

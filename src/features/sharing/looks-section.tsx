@@ -3,7 +3,7 @@ import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { usePagesAfter } from '#src/api/queries/use-pages.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -60,7 +60,7 @@ export function LooksSection() {
           empty={<EmptyLine>{messages.logNone}</EmptyLine>}
         />
       )}
-      <FurtherPage
+      <LoadMore
         label={messages.older}
         {...{ hasMore, busy }}
         problem={moreFailure && failureText(moreFailure)}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import * as messages from '../messages.ts'
 import classes from './bottom-bar.module.css'
 import { litBy, type NavItem } from './nav-item.ts'
-import { PlaceMark } from './place-mark.tsx'
+import { NavIcon } from './nav-icon.tsx'
 
 /** Navigation below 1,024 px: at most five places, thumb-high. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
@@ -11,7 +11,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
     <nav className={classes.bar} aria-label={messages.mainNavigation}>
       {shown.map((item) => (
         <Link key={item.label} {...item.link} {...litBy(item)} className={classes.link}>
-          <PlaceMark icon={item.icon} />
+          <NavIcon icon={item.icon} />
           <span className={classes.label}>{item.label}</span>
         </Link>
       ))}

@@ -1,9 +1,9 @@
 import type { LinkOptions } from '@tanstack/react-router'
-import type { PlaceIcon } from './place-mark.tsx'
+import type { NavIconName } from './nav-icon.tsx'
 
 export interface NavItem {
   readonly label: string
-  readonly icon: PlaceIcon
+  readonly icon: NavIconName
   readonly link: LinkOptions
   /** Lit although another page is shown, which is below this place. */
   readonly current?: boolean

@@ -2,7 +2,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router'
 import * as messages from '../messages.ts'
 import { litBy, type NavItem } from './nav-item.ts'
-import { PlaceMark } from './place-mark.tsx'
+import { NavIcon } from './nav-icon.tsx'
 import classes from './side-rail.module.css'
 
 interface SideRailProps {
@@ -30,7 +30,7 @@ export function SideRail({ items, collapsed, onToggle }: SideRailProps) {
               className={classes.link}
               title={collapsed ? item.label : undefined}
             >
-              <PlaceMark icon={item.icon} className={classes.icon} />
+              <NavIcon icon={item.icon} className={classes.icon} />
               <span className={classes.label}>{item.label}</span>
               {item.count === undefined ? null : <span className={classes.count}>{item.count}</span>}
             </Link>

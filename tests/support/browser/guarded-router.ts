@@ -7,7 +7,7 @@ import type { NavigationFacts, ProfileName, RouteName } from '#machines/navigati
 import { createProfileStore, type Profiles } from '#src/api/profile-store.ts'
 import { factsOf } from '#src/app/navigation/facts.ts'
 import { createGuard } from '#src/app/navigation/guard.ts'
-import { createReach } from '#src/lib/reach.ts'
+import { createRetryUntilAnswered } from '#src/lib/retry-until-answered.ts'
 import { createAppRouter, shownScreen } from '#src/app/router.ts'
 
 export interface Person {
@@ -151,7 +151,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
         return Promise.resolve('told' as const)
       },
       forgetFailures: profiles.forgetFailures,
-      reach: createReach(),
+      reach: createRetryUntilAnswered(),
       applyMailedLink: (token) => mailedLinks.push(String(token)),
       keepInvitation: () => undefined,
       overran: (trail) => overruns.push(trail),

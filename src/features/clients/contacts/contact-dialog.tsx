@@ -14,7 +14,7 @@ import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
@@ -121,7 +121,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
             {failure === null || isToldAtFields(failure, form.values) ? null : problemText(failure)}
           </FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput
             label={words.name}
             maxLength={longestContact.name}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { failureText } from '#src/session/failure-words.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -50,7 +50,7 @@ export function CountedRowsView<Row>(props: CountedRowsViewProps<Row>) {
               : said.first(rows.length, total)}
       </p>
       {rows === undefined ? <LoadingState shape="table" /> : children(rows)}
-      <FurtherPage hasMore={showMore !== undefined} busy={list.isBusy} onMore={() => showMore?.()} />
+      <LoadMore hasMore={showMore !== undefined} busy={list.isBusy} onMore={() => showMore?.()} />
     </>
   )
 }

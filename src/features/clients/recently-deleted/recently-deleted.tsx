@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -49,7 +49,7 @@ export function RecentlyDeleted(props: RecentlyDeletedProps) {
             empty={<Empty search={search} onClear={() => onSearch('')} />}
           />
         )}
-        <FurtherPage hasMore={list.showMore !== undefined} onMore={() => list.showMore?.()} />
+        <LoadMore hasMore={list.showMore !== undefined} onMore={() => list.showMore?.()} />
         {list.isCut ? <p className={classes.about}>{words.most(mostRows)}</p> : null}
       </div>
     </ModalDialog>

@@ -4,7 +4,7 @@ import { useQuery } from '#src/api/queries/use-query.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { actorName } from '#src/ui/data/actor-name.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -120,7 +120,7 @@ function Entries({ search }: { search: AuditFilters }) {
           empty={<EmptyLine>{filters.active ? words.noneFound : words.none}</EmptyLine>}
         />
       )}
-      <FurtherPage
+      <LoadMore
         label={words.older}
         {...{ hasMore, busy }}
         problem={moreFailure && failureText(moreFailure)}

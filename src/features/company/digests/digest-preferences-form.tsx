@@ -18,7 +18,7 @@ import {
 } from '#src/ui/form/digest-schedule-fields.tsx'
 import { scheduleText, scheduleWords } from '#src/ui/form/digest-schedule-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { changeCompany } from '../calls.ts'
@@ -91,7 +91,7 @@ export function DigestPreferencesForm({ company, canChange, onSaved }: DigestPre
         <Stack gap="md">
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <DigestScheduleFields form={form} />
           <div className={classes.foot}>
             <Button type="submit" loading={pending}>

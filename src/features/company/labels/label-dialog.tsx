@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { longestLabel } from '#machines/domain/candidate/candidate-labels.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -83,7 +83,7 @@ export function LabelDialog({ kind, label, isMerge, others, onSaved, onClose }: 
       <form id="label-form" noValidate autoComplete="off" onSubmit={save}>
         <Stack gap="md">
           <FormError>{problem}</FormError>
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           {isMerge ? (
             <Autocomplete
               label={ofKind.into}

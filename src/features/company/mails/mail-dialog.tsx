@@ -7,12 +7,12 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
@@ -113,7 +113,7 @@ export function MailDialog({ template, onSaved, onClose }: MailDialogProps) {
         <Stack gap="md">
           <FormError>{problem}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <NativeSelect
             label={words.kind}
             description={words.kindHints[kind]}

@@ -10,7 +10,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { changePrivacy, type CompanyPrivacy } from '../calls.ts'
@@ -100,7 +100,7 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
           <Stack gap="md">
             <FormError>{problem}</FormError>
             <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-            <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+            <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
             <NumberInput
               className={classes.number ?? ''}
               label={words.days}

@@ -10,12 +10,12 @@ import { tokenText } from '#machines/domain/mail/mail-templates.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
@@ -114,7 +114,7 @@ export function TextDialog({ current, onSaved, onClose }: TextDialogProps) {
         <Stack gap="md">
           <FormError>{problem}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <TokenField
             multiline
             label={words.text}

@@ -3,13 +3,13 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import type { Digest, DigestPerson, Refusal } from '../calls.ts'
 import { addressed, formOf, picked, removed, restored, type DigestForm } from '../digest-content.ts'
 import type { DigestSlots } from '../digest-slots.ts'
@@ -109,7 +109,7 @@ export function DigestBuilder({ position, draft, add, slots, onSaved, onStale }:
           <>
             <Conflicts conflicts={builder.conflicts} />
             <ListConflicts conflicts={builder.listConflicts} nameOf={nameOf} />
-            <KeptText {...builder.keptText} />
+            <RestoredDraft {...builder.keptText} />
           </>
         }
         people={

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'

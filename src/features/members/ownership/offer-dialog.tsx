@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'

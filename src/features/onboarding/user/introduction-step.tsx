@@ -8,7 +8,7 @@ import type { UserProfile } from '#src/api/profile-store.ts'
 import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { introduce } from '../calls.ts'
 import { StepFrame, type StepProps } from '../step-frame.tsx'
@@ -75,7 +75,7 @@ export function IntroductionStep({
       onBack={onBack}
       onSubmit={save}
     >
-      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.name}
         maxLength={longestDetails.name}

@@ -6,7 +6,7 @@ import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { emailInput } from '#src/ui/form/email-input.ts'
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { changeNotifyEmail } from '../calls.ts'
 import { StepFrame, type StepProps } from '../step-frame.tsx'
 import { useStepDraft } from '../use-step-draft.ts'
@@ -49,7 +49,7 @@ export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { pr
       onSkip={onSaved}
       skipLabel={messages.skip}
     >
-      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <TextInput
         {...emailInput}
         label={words.label}

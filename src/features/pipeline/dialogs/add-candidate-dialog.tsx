@@ -6,7 +6,7 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { fieldTexts } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { PlanNotice } from '#src/ui/plans/plan-notice.tsx'
@@ -142,7 +142,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
               send()
             }}
           >
-            <KeptText isBack={isKept} onDrop={drop} />
+            <RestoredDraft isBack={isKept} onDrop={drop} />
             <CandidateInputs
               form={form}
               errors={holder === null ? errors : { ...errors, emails: messages.emailTaken(holder.name) }}

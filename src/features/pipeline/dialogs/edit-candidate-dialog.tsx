@@ -8,7 +8,7 @@ import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -112,7 +112,7 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
           send()
         }}
       >
-        <KeptText
+        <RestoredDraft
           isBack={isKept}
           onDrop={() => {
             drop()

@@ -1,4 +1,4 @@
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'

@@ -2,7 +2,7 @@ import { Autocomplete, Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { messages } from '../messages.ts'
@@ -73,7 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         }}
       >
         <p className={classes.quiet}>{about}</p>
-        <KeptText isBack={typed.isKept} onDrop={typed.drop} />
+        <RestoredDraft isBack={typed.isKept} onDrop={typed.drop} />
         <Autocomplete
           label={messages.reason}
           required={required}

@@ -2,7 +2,7 @@ import { Autocomplete, Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-events.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
@@ -94,7 +94,7 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
           send()
         }}
       >
-        <KeptText isBack={isKept} onDrop={drop} />
+        <RestoredDraft isBack={isKept} onDrop={drop} />
         <Radio.Group
           label={messages.rejectSide}
           value={side}

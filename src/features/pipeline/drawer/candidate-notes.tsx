@@ -6,11 +6,11 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { usePages } from '#src/api/queries/use-pages.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -104,7 +104,7 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
             void write()
           }}
         >
-          <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+          <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
           <MentionField
             applicationId={applicationId}
             editor={editor}
@@ -141,7 +141,7 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
           </li>
         ))}
       </ul>
-      <FurtherPage
+      <LoadMore
         hasMore={pages.hasMore}
         busy={pages.busy}
         problem={pages.moreFailure && problemText(pages.moreFailure)}

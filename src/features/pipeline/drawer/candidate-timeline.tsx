@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { usePages } from '#src/api/queries/use-pages.ts'
 import { actorName } from '#src/ui/data/actor-name.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -60,7 +60,7 @@ export function CandidateTimeline({ card }: { card: Card }) {
           </li>
         ))}
       </ol>
-      <FurtherPage
+      <LoadMore
         hasMore={pages.hasMore}
         busy={pages.busy}
         problem={pages.moreFailure && problemText(pages.moreFailure)}

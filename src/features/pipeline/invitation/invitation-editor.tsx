@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Conflicts } from '#src/ui/form/conflicts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -67,7 +67,7 @@ export function InvitationEditor({
       }
     >
       <form ref={inputs} className={dialog.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <KeptText isBack={editor.isKept} onDrop={editor.drop} />
+        <RestoredDraft isBack={editor.isKept} onDrop={editor.drop} />
         {isRefused ? <Preflight refusals={refusals} person={person} onCheckAgain={onCheckAgain} /> : null}
         <p className={dialog.quiet}>{messages.about(name)}</p>
         <Conflicts conflicts={editor.conflicts} />

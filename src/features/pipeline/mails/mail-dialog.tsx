@@ -5,7 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
@@ -69,7 +69,7 @@ export function MailDialog({ card, kind, onClose }: MailDialogProps) {
       }
     >
       <form className={dialog.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
         <p className={dialog.quiet}>{words.hint}</p>
         <MailFields
           card={card}

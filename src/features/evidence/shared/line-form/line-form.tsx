@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { TextInputProps } from '@mantine/core'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import classes from './line-form.module.css'
 import type { Line } from './use-line.ts'
@@ -15,7 +15,7 @@ interface LineFormProps {
 export function LineForm({ line, problem, children }: LineFormProps) {
   return (
     <form noValidate onSubmit={(event) => void line.send(event)} className={classes.form}>
-      <KeptText isBack={line.draft.isKept} onDrop={line.draft.drop} />
+      <RestoredDraft isBack={line.draft.isKept} onDrop={line.draft.drop} />
       {children}
       <FormError>{problem}</FormError>
     </form>

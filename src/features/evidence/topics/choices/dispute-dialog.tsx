@@ -6,7 +6,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
@@ -68,7 +68,7 @@ export function DisputeDialog({ topic, dispute, onClose, onSaved, returnTo }: Di
     >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className={classes.form}>
         <p className={classes.quiet}>{messages.disputeText}</p>
-        <KeptText isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
         {dispute === given ? null : (
           <p className={classes.quiet} role="status">
             {messages.disputeElsewhere(dispute)}

@@ -2,7 +2,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { QueryOf } from '#src/api/client.ts'
 import { usePages } from '#src/api/queries/use-pages.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { readEvidence } from '../../shared/calls.ts'
@@ -70,7 +70,7 @@ export function Breakdown({ by, query, points, onReloadNumber }: BreakdownProps)
           )}
         </span>
       </p>
-      <FurtherPage
+      <LoadMore
         hasMore={pages.hasMore}
         busy={pages.busy}
         problem={pages.moreFailure && failureText(pages.moreFailure)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { usePages } from '#src/api/queries/use-pages.ts'
-import { FurtherPage } from '#src/ui/data/further-page.tsx'
+import { LoadMore } from '#src/ui/data/load-more.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -80,7 +80,7 @@ export function FindDevelopers(props: FindDevelopersProps) {
       {found.items?.length === 0 ? (
         <EmptyLine>{found.hasMore ? messages.nobodyYet : messages.nobody}</EmptyLine>
       ) : null}
-      <FurtherPage
+      <LoadMore
         label={messages.more}
         hasMore={found.hasMore}
         busy={found.busy}

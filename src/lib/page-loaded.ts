@@ -1,4 +1,4 @@
-import type { FirstPage } from './first-rest.ts'
+import type { PageActivity } from './page-idle.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Longest wait for a page that sends requests continuously, in milliseconds. */
@@ -15,7 +15,7 @@ const twoFrames = (): Promise<void> =>
  * Resolves once the first page is shown without pending answers, and the browser has drawn the last one: background
  * work starts then, so that it does not compete.
  */
-export const firstQuiet = ({ isShown, isBusy, subscribe }: FirstPage): Promise<void> =>
+export const whenPageLoaded = ({ isShown, isBusy, subscribe }: PageActivity): Promise<void> =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(limit)

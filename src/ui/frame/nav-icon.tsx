@@ -9,9 +9,9 @@ const icons = {
 }
 
 /** Name of a place's icon in a route. */
-export type PlaceIcon = keyof typeof icons
+export type NavIconName = keyof typeof icons
 
-export function PlaceMark({ icon, className }: { icon: PlaceIcon; className?: string | undefined }) {
+export function NavIcon({ icon, className }: { icon: NavIconName; className?: string | undefined }) {
   const Mark = icons[icon]
   return <Mark size={20} stroke={1.5} aria-hidden="true" className={className} />
 }

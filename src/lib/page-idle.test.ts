@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { firstRest } from './first-rest.ts'
+import { whenPageIdle } from './page-idle.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -16,7 +16,7 @@ function setUp() {
       return () => (heard = () => undefined)
     },
   }
-  void firstRest(page).then(() => {
+  void whenPageIdle(page).then(() => {
     resting.done = true
   })
   /** A request, or its answer. */

@@ -5,7 +5,7 @@ const QUIET_MS = 1_000
 /** Seconds to wait for a page that sends requests continuously. */
 const LIMIT = 10
 
-export interface FirstPage {
+export interface PageActivity {
   readonly isShown: () => boolean
   /** Whether it is loading, or waiting for an answer. */
   readonly isBusy: () => boolean
@@ -16,7 +16,7 @@ export interface FirstPage {
 const second = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 
 /** Resolves when the first page rests, so that background loads do not compete with it. */
-export async function firstRest({ isShown, isBusy, subscribe }: FirstPage): Promise<void> {
+export async function whenPageIdle({ isShown, isBusy, subscribe }: PageActivity): Promise<void> {
   let heard = 0
   const stop = subscribe(() => {
     heard += 1

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { firstQuiet } from './first-quiet.ts'
+import { whenPageLoaded } from './page-loaded.ts'
 
 /** Milliseconds, in which more than two frames are drawn. */
 const frames = 50
@@ -14,7 +14,7 @@ afterEach(() => {
 function setUp(state: { isShown: boolean; isBusy: boolean }) {
   const listeners = new Set<() => void>()
   const quiet = { isReached: false }
-  void firstQuiet({
+  void whenPageLoaded({
     isShown: () => state.isShown,
     isBusy: () => state.isBusy,
     subscribe: (heard) => {

@@ -1,5 +1,5 @@
 /** Whether the browser's settings block all storage. With blocked cookies, merely naming `localStorage` throws. */
-export function keepsNothing(): boolean {
+export function isStorageBlocked(): boolean {
   try {
     return !navigator.cookieEnabled || typeof globalThis.localStorage.length !== 'number'
   } catch {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { FormError } from '../form/form-error.tsx'
-import classes from './further-page.module.css'
+import classes from './load-more.module.css'
 
 interface FurtherPageProps {
   /** Label of the button, if a list has its own. */
@@ -15,7 +15,7 @@ interface FurtherPageProps {
 }
 
 /** Below a list with more pages: the button that loads the next page, and why it failed. The shown rows stay. */
-export function FurtherPage({
+export function LoadMore({
   label = 'Show more',
   hasMore,
   busy = false,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import * as words from './kept-words.ts'
-import classes from './kept-text.module.css'
+import * as words from './restored-draft-words.ts'
+import classes from './restored-draft.module.css'
 
 interface KeptTextProps {
   /** The form starts with previously typed text. */
@@ -9,7 +9,7 @@ interface KeptTextProps {
 }
 
 /** Says that a form holds text from before the session ended, and offers to drop it. */
-export function KeptText({ isBack, onDrop }: KeptTextProps) {
+export function RestoredDraft({ isBack, onDrop }: KeptTextProps) {
   if (!isBack) return null
   const drop = (event: MouseEvent<HTMLButtonElement>) => {
     const form = event.currentTarget.closest('form')

@@ -1,11 +1,11 @@
 import { delayAfter, pause } from './pause.ts'
 
 /** Returned by an attempt that did not reach the server. */
-export const unreached = Symbol('unreached')
-export type Reached<Value> = Value | typeof unreached
+export const unanswered = Symbol('unreached')
+export type Answered<Value> = Value | typeof unanswered
 
 /** Retries while the server does not answer, and lets the page show that it waits. */
-export interface Reach {
+export interface RetryUntilAnswered {
   readonly isWaiting: () => boolean
   readonly subscribe: (changed: () => void) => () => void
   /**
@@ -13,12 +13,12 @@ export interface Reach {
    * with `unreached` only once the signal is aborted; rejects as the attempt does.
    */
   readonly persist: <Value>(
-    attempt: () => Promise<Reached<Value>>,
+    attempt: () => Promise<Answered<Value>>,
     signal: AbortSignal,
-  ) => Promise<Reached<Value>>
+  ) => Promise<Answered<Value>>
 }
 
-export function createReach(): Reach {
+export function createRetryUntilAnswered(): RetryUntilAnswered {
   const listeners = new Set<() => void>()
   let waiting = 0
 
@@ -36,14 +36,14 @@ export function createReach(): Reach {
     },
     async persist(attempt, signal) {
       const first = await attempt()
-      if (first !== unreached || signal.aborted) return first
+      if (first !== unanswered || signal.aborted) return first
       count(1)
       try {
         for (let failures = 1; ; failures += 1) {
           await pause(delayAfter(failures), signal)
-          if (signal.aborted) return unreached
+          if (signal.aborted) return unanswered
           const next = await attempt()
-          if (next !== unreached) return next
+          if (next !== unanswered) return next
         }
       } finally {
         count(-1)
