@@ -57,7 +57,7 @@ export type EventOf<Machine extends AnyStateMachine> = EventFrom<Machine> & Even
 export type VerdictOf<Machine extends AnyStateMachine> = Verdict<StatePath<Machine>, EffectOf<Machine>>
 
 /** A stored row: its state as a dot path and the facts for the rules, read under the row's lock. */
-export interface Standing<Machine extends AnyStateMachine> {
+export interface StoredRecord<Machine extends AnyStateMachine> {
   readonly state: string
   readonly facts: ContextFrom<Machine>
 }
@@ -84,7 +84,7 @@ export function valueOf(path: string): StateValue {
  */
 export function applyEvent<Machine extends AnyStateMachine>(
   machine: Machine,
-  standing: Standing<Machine>,
+  standing: StoredRecord<Machine>,
   event: EventOf<Machine>,
 ): VerdictOf<Machine> {
   return judge(machine, standing.state, standing.facts, event) as VerdictOf<Machine>
@@ -109,7 +109,7 @@ function judge(machine: AnyStateMachine, state: string, facts: MachineContext, e
 /** The verdict of each event now: the preview runs the server's code. */
 export function explain<Machine extends AnyStateMachine, Event extends EventOf<Machine>>(
   machine: Machine,
-  standing: Standing<Machine>,
+  standing: StoredRecord<Machine>,
   events: readonly Event[],
 ): { readonly event: Event; readonly verdict: VerdictOf<Machine> }[] {
   return events.map((event) => ({ event, verdict: applyEvent(machine, standing, event) }))
@@ -121,7 +121,7 @@ export function explain<Machine extends AnyStateMachine, Event extends EventOf<M
  */
 export function refusalsOf<Machine extends AnyStateMachine>(
   machine: Machine,
-  { state, facts }: Standing<Machine>,
+  { state, facts }: StoredRecord<Machine>,
   event: EventOf<Machine>,
 ): readonly Refusal[] {
   const { type }: EventObject = event

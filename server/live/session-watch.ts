@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Account } from '../contract/ports/actor.ts'
 import type { Database } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
-import { findStandings, type Standing } from './standing.ts'
+import { findSessionStatuses, type SessionStatus } from './session-status.ts'
 
 /** Only a fallback for the wake-ups: one statement for all streams of a process. */
 const pollMs = 5_000
@@ -74,7 +74,7 @@ export function createSessionWatch(ports: {
       const watched = [...streams]
       const ids = [...new Set(watched.map(({ sessionId }) => sessionId))]
       if (ids.length === 0) return
-      const standings = await database.global((tx) => findStandings(tx, ids))
+      const standings = await database.global((tx) => findSessionStatuses(tx, ids))
       for (const stream of watched) {
         if (streams.has(stream)) tell(stream, standings.get(stream.sessionId))
       }
@@ -85,7 +85,7 @@ export function createSessionWatch(ports: {
     }
   }
 
-  function tell(stream: Watched, standing: Standing | undefined) {
+  function tell(stream: Watched, standing: SessionStatus | undefined) {
     if (standing === undefined) return stream.ended('account-deleted')
     if (standing.ended === 'renewed') return stream.stopped()
     if (standing.ended !== null) return stream.ended(standing.ended)

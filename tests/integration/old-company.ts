@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { standingOf } from '#src/features/pipeline/data/moves.ts'
+import { recordOf } from '#src/features/pipeline/data/moves.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
@@ -119,7 +119,7 @@ export async function openOldCompany(engine: EngineName): Promise<OldCompany> {
       [...applications.values()]
         .flatMap(({ card: one, positionId }): [string, string][] => {
           const of = [...positions.values()].find(({ id }) => id === positionId)
-          const standing = of === undefined ? null : standingOf(of, one)
+          const standing = of === undefined ? null : recordOf(of, one)
           return standing === null ? [] : [[one.name, standing.rule]]
         })
         .toSorted(),

@@ -181,7 +181,7 @@ export const applicationGates = {
  * a withdrawn consent, can break (docs/machines.md#consent). Not for
  * applications with an outcome.
  */
-export function standingRefusal(facts: ApplicationFacts): Refusal | null {
+export function stateRefusal(facts: ApplicationFacts): Refusal | null {
   return firstRefusal(standing, facts, stay(facts))
 }
 

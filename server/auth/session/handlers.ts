@@ -2,7 +2,7 @@ import { notFound } from '../../contract/answers.ts'
 import { operation, type HandlerContext } from '../../contract/operation.ts'
 import { problem } from '../../contract/problem.ts'
 import { endAll, endBrowser, endSignIn } from './ending.ts'
-import { knownBy, standsBy } from './provider-word.ts'
+import { knownBy, isConfirmedBy } from './provider-word.ts'
 import type { ProviderWord } from '../../contract/ports/sessions.ts'
 import { findBrowser, listBrowsers } from './session-repository.ts'
 
@@ -41,7 +41,7 @@ export const operations = [
       const now = clock.now()
       // A session must not open another session: only the provider's token proves a user, while the provider
       // confirms it.
-      if (actor.sessionId !== null || !standsBy(word, { authTime: actor.authTime, createdAt: now })) {
+      if (actor.sessionId !== null || !isConfirmedBy(word, { authTime: actor.authTime, createdAt: now })) {
         return problem(403, { code: 'session-invalid' })
       }
       // Dated to the sign-in, so that what ended since then stays ended.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderIdentity } from '../../contract/ports/identity.ts'
-import { standsBy } from './provider-word.ts'
+import { isConfirmedBy } from './provider-word.ts'
 
 const person: ProviderIdentity = {
   uid: 'u1',
@@ -23,5 +23,5 @@ test.each([
   ['a person who is gone has none', null, signedIn(2_000), false],
   ['everybody goes on while the provider is silent', 'silent' as const, signedIn(0), true],
 ])('%s', (_, word, session, stands) => {
-  expect(standsBy(word, session)).toBe(stands)
+  expect(isConfirmedBy(word, session)).toBe(stands)
 })

@@ -4,7 +4,7 @@ import type { ProviderWord } from '../../contract/ports/sessions.ts'
  * Whether a session stands by the provider's word. While the provider is silent signed-in people go on
  * (docs/api.md#sessions).
  */
-export function standsBy(word: ProviderWord, session: { authTime: number; createdAt: Date }): boolean {
+export function isConfirmedBy(word: ProviderWord, session: { authTime: number; createdAt: Date }): boolean {
   if (word === 'silent') return true
   return word !== null && !word.disabled && signedInAt(session) >= word.validSince
 }

@@ -7,8 +7,8 @@ import { touchBinding } from './bindings.ts'
 import { bindSignIn } from './bound-browser.ts'
 import type { JwtPair, Sessions } from '../../contract/ports/sessions.ts'
 import { endAll, endByWord, renewAll } from './ending.ts'
-import { knownBy, standsBy } from './provider-word.ts'
-import { stillStands } from './standing.ts'
+import { knownBy, isConfirmedBy } from './provider-word.ts'
+import { isSessionValid } from './session-validity.ts'
 import {
   findRefreshToken,
   insertFamily,
@@ -52,7 +52,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
   }
 
   return {
-    stands: stillStands,
+    stands: isSessionValid,
     endAll,
     renewAll,
 
@@ -83,7 +83,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
         await revokeFamily(tx, family.id, 'foreign-browser', now)
         return null
       }
-      if (word !== 'silent' && !standsBy(word, family)) {
+      if (word !== 'silent' && !isConfirmedBy(word, family)) {
         await endByWord(tx, family.uid, word, now)
         return null
       }

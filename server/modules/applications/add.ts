@@ -14,7 +14,7 @@ import {
 } from '../candidates/face.ts'
 import type { ShownDeveloper } from '../developer-search/face.ts'
 import { refuseBeyond } from '../plans/face.ts'
-import { findPositionStanding, lockPosition } from '../positions/face.ts'
+import { findPositionStatus, lockPosition } from '../positions/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { addedAlready, candidateOfDeveloper } from './added-developer.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
@@ -33,7 +33,7 @@ interface Adding {
 /** Adds a candidate, a developer or a new person to a position. Returns the application's id or the refusal. */
 export async function addToPosition(tx: TenantTx, { companyId, positionId, body, shown, by }: Adding) {
   await lockPosition(tx, companyId, positionId)
-  const position = await findPositionStanding(tx, companyId, positionId)
+  const position = await findPositionStatus(tx, companyId, positionId)
   if (!position) return { refusal: notFound }
   const { at } = by
   let candidate: Candidate | null

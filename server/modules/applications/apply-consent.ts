@@ -1,4 +1,4 @@
-import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import { stateRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { grantOf } from '#machines/lifecycle/consent/consent-logic.ts'
 import type { ConsentEffect, ConsentEvent, ConsentFacts } from '#machines/lifecycle/consent/consent-types.ts'
@@ -94,7 +94,7 @@ export async function applyConsent(
   const unsettled =
     inPlay &&
     verdict.effects.includes('reevaluateApplications') &&
-    standingRefusal(factsOf(position, record, consent, candidate)) !== null
+    stateRefusal(factsOf(position, record, consent, candidate)) !== null
   // The client must stop once consent ends, so the turn goes to us at once.
   await saveApplication(tx, tenantId, unsettled ? { ...next, waitingOn: 'us', dueAt: by.at } : next, by.at)
   await appendTransitions(tx, tenantId, [

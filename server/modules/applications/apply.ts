@@ -3,7 +3,7 @@ import type { ApplicationEvent } from '#machines/lifecycle/application/applicati
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { endRejectionMails } from '../candidate-mails/face.ts'
-import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { findPositionStatus, lockPosition, type PositionStatus } from '../positions/face.ts'
 import { byMember } from '../transition-log/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { cardOf, type BoardCard } from './cards.ts'
@@ -34,7 +34,7 @@ export interface LockedApplication {
   readonly candidate: CandidateFacts
   /** The candidate's account; null for none. */
   readonly developerId: string | null
-  readonly position: PositionStanding
+  readonly position: PositionStatus
 }
 
 /** Locks the position, then the application. The same order everywhere prevents deadlocks. */
@@ -47,7 +47,7 @@ export async function lockForEvent(
   if (positionId === null) return null
   await lockPosition(tx, tenantId, positionId)
   const locked = await lockApplication(tx, tenantId, id)
-  const position = await findPositionStanding(tx, tenantId, positionId)
+  const position = await findPositionStatus(tx, tenantId, positionId)
   if (locked === null || position === null) return null
   const { record, consent, doNotContact, developerId } = locked
   const blockedEmployer = await blockedEmployerOf(tx, tenantId, position.clientId, developerId)

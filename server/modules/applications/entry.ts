@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
-import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import { stateRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { roomRefusal } from '#machines/lifecycle/position/board-room.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Candidate } from '../candidates/face.ts'
-import type { PositionStanding } from '../positions/face.ts'
+import type { PositionStatus } from '../positions/face.ts'
 import { factsOf, type ApplicationRecord, type CandidateFacts } from './repository.ts'
 import { transitionApplication, turnOf } from './rules.ts'
 
@@ -14,7 +14,7 @@ import { transitionApplication, turnOf } from './rules.ts'
  * needs no rule: a position in draft or on hold may collect leads. A closed position and a full board refuse.
  */
 export function enterPipeline(
-  position: PositionStanding,
+  position: PositionStatus,
   candidate: Pick<Candidate, 'id'> & CandidateFacts,
   stageId: string | null,
   by: { memberId: string; at: Date },
@@ -47,7 +47,7 @@ export function enterPipeline(
   }
   const facts = factsOf(position, record, null, candidate)
   if (stageId === null || stageId === first.id) {
-    const refusal = standingRefusal(facts)
+    const refusal = stateRefusal(facts)
     return refusal === null ? { kind: 'entered', record } : { kind: 'refused', refusal }
   }
   const moved = transitionApplication(record, facts, moveTo(stageId), by)

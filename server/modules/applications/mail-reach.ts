@@ -1,9 +1,9 @@
 import { asTenant, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import type { WaitingMail } from '#server/work/mail/reaches-still.ts'
-import { addressIn, findHeldMail, reachOf } from '../candidate-mails/face.ts'
+import { addressIn, findHeldMail, reachabilityOf } from '../candidate-mails/face.ts'
 import { findCandidate } from '../candidates/face.ts'
 import { findMember } from '../members/face.ts'
-import { findPositionStanding } from '../positions/face.ts'
+import { findPositionStatus } from '../positions/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { positionOf } from './repository.ts'
 
@@ -11,7 +11,7 @@ import { positionOf } from './repository.ts'
 async function findDependencies(tx: TenantTx, tenantId: string, applicationId: string, sentBy: string) {
   const sender = await findMember(tx, tenantId, sentBy)
   const positionId = await positionOf(tx, tenantId, applicationId)
-  const position = positionId === null ? null : await findPositionStanding(tx, tenantId, positionId)
+  const position = positionId === null ? null : await findPositionStatus(tx, tenantId, positionId)
   return sender?.state === 'active' ? position : null
 }
 
@@ -29,7 +29,7 @@ export async function reachesStill(tx: GlobalTx, { id, tenantId, recipient }: Wa
     const candidate = await findCandidate(own, tenantId, candidateId)
     if (position === null || candidate === null) return false
     const isBlocked = (await blockedEmployerOf(own, tenantId, position.clientId, developerId)) === 'blocked'
-    const { to, facts } = await reachOf(own, {
+    const { to, facts } = await reachabilityOf(own, {
       companyId: tenantId,
       candidate,
       developerId,

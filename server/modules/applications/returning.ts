@@ -3,7 +3,7 @@ import type { ApplicationFacts, ApplicationRule } from '#machines/lifecycle/appl
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { developerOf } from '../candidates/face.ts'
-import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { findPositionStatus, lockPosition, type PositionStatus } from '../positions/face.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { byMember } from '../transition-log/face.ts'
 import { factsOf, lockApplicationsOf, type ApplicationRecord } from './repository.ts'
@@ -14,7 +14,7 @@ export type OutOfPlay = components['schemas']['OutOfPlay']
 type Unfit = {
   record: ApplicationRecord
   facts: ApplicationFacts
-  position: PositionStanding
+  position: PositionStatus
   refusal: OutOfPlay['refusal']
 }
 
@@ -54,7 +54,7 @@ export async function unfitToReturn(
   const developerId = await developerOf(tx, tenantId, candidate.id)
   const unfit: Unfit[] = []
   for (const { record, consent } of await lockApplicationsOf(tx, tenantId, candidate.id)) {
-    const position = await findPositionStanding(tx, tenantId, record.positionId)
+    const position = await findPositionStatus(tx, tenantId, record.positionId)
     if (position === null) continue
     const { doNotContact } = candidate
     const blockedEmployer = await blockedEmployerOf(tx, tenantId, position.clientId, developerId)

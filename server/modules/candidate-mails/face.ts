@@ -8,4 +8,4 @@ export {
   listCandidateMails,
 } from './repository.ts'
 export { cancelCandidateMail, endRejectionMails, holdCandidateMail } from './send.ts'
-export { reachOf } from './standing.ts'
+export { reachabilityOf } from './reachability.ts'

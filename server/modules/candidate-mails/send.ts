@@ -22,7 +22,7 @@ import {
   noteCancelled,
   type CandidateMail,
 } from './repository.ts'
-import { reachOf } from './standing.ts'
+import { reachabilityOf } from './reachability.ts'
 import { refuseTokens } from './texts.ts'
 
 /** Days that an unsubscribe link works. */
@@ -70,7 +70,7 @@ export async function holdCandidateMail(
       refusal: badField(`${prefix}templateId`, 'unknown', 'This template was deleted. Choose another.'),
     }
   const { developerId, isBlocked } = application
-  const reach = await reachOf(tx, { companyId, candidate, developerId, isBlocked, address })
+  const reach = await reachabilityOf(tx, { companyId, candidate, developerId, isBlocked, address })
   const id = uuidv7()
   const own = await findCompany(tx, companyId)
   const company = own?.name ?? ''

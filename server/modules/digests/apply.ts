@@ -6,7 +6,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { effects } from './effects.ts'
 import { updateDigest, type DigestChanges, type DigestRow } from './repository.ts'
-import { lockStanding, type Standing } from './standing.ts'
+import { lockDigest, type DigestRecord } from './digest-record.ts'
 
 export type Applied =
   | { readonly kind: 'done'; readonly row: DigestRow }
@@ -24,7 +24,7 @@ interface By {
 }
 
 /** The rules that refuse to send the digest now; empty once it is sent. */
-export const sendingRefusals = ({ row, facts }: Pick<Standing, 'row' | 'facts'>): readonly Refusal[] =>
+export const sendingRefusals = ({ row, facts }: Pick<DigestRecord, 'row' | 'facts'>): readonly Refusal[] =>
   row.state === 'draft' || row.state === 'checked' || row.state === 'held'
     ? refusalsOf(digestMachine, { state: 'draft', facts }, { type: 'digest.checkRequested' })
     : []
@@ -37,7 +37,7 @@ export async function applyDigest(
   event: DigestEvent,
   by: By,
 ): Promise<Applied> {
-  const standing = await lockStanding(tx, companyId, id, by.at)
+  const standing = await lockDigest(tx, companyId, id, by.at)
   if (standing === null) return { kind: 'absent' }
   const { row, facts, position } = standing
   if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }

@@ -1,12 +1,12 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { findCorrespondent } from '../members/face.ts'
-import type { Standing } from './standing.ts'
+import type { DigestRecord } from './digest-record.ts'
 
 /** The digest's author, or an owner once the author is inactive or does not see the client. */
 export const correspondentOf = (
   tx: TenantTx,
   companyId: string,
-  { row, position }: Pick<Standing, 'row' | 'position'>,
+  { row, position }: Pick<DigestRecord, 'row' | 'position'>,
 ) =>
   findCorrespondent(tx, companyId, {
     memberId: row.sent_by ?? row.created_by,

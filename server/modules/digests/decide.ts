@@ -18,7 +18,7 @@ import {
 } from './decision-repository.ts'
 import { correspondentOf } from './correspondent.ts'
 import { listRecipients } from './repository.ts'
-import { lockStanding, type Standing } from './standing.ts'
+import { lockDigest, type DigestRecord } from './digest-record.ts'
 
 interface Choice {
   readonly digestId: string
@@ -58,7 +58,7 @@ const keyOf = (companyId: string, { digestId, applicationId, contactId }: Choice
 })
 
 interface Told {
-  readonly standing: Standing
+  readonly standing: DigestRecord
   readonly choice: Choice
   readonly isQuestion: boolean
   readonly event: ApplicationEvent
@@ -110,7 +110,7 @@ async function keepOnCard(
 async function notifyAuthor(
   tx: TenantTx,
   companyId: string,
-  standing: Standing,
+  standing: DigestRecord,
   { digestId, applicationId, contactId, decision }: Decision,
   at: Date,
 ): Promise<void> {
@@ -129,7 +129,7 @@ async function open(
   { digestId, applicationId, contactId }: Choice,
   at: Date,
 ) {
-  const standing = await lockStanding(tx, companyId, digestId, at)
+  const standing = await lockDigest(tx, companyId, digestId, at)
   const item = standing?.items.find(({ application_id }) => application_id === applicationId)
   const contact = standing?.recipients.find((recipient) => recipient.contactId === contactId)
   if (!standing || item === undefined || item.snapshot === null || item.ended_at !== null) return readsOnly

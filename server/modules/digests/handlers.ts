@@ -16,7 +16,7 @@ import { previewOperation } from './preview.ts'
 import { recipientsOf } from './recipients.ts'
 import { findDraft, saveContent, updateDigest } from './repository.ts'
 import { countDraft, listSentRows } from './sent-repository.ts'
-import { lockStanding } from './standing.ts'
+import { lockDigest } from './digest-record.ts'
 
 const list = operation('listDigests', {
   transact: async (tx, { path: { positionId } }, { actor: { companyId }, clock }) => {
@@ -81,7 +81,7 @@ const update = operation('updateDigest', {
   transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
     const at = clock.now()
-    const standing = await lockStanding(tx, companyId, path.digestId, at)
+    const standing = await lockDigest(tx, companyId, path.digestId, at)
     if (standing === null) return notFound
     const { row, position } = standing
     if (row.version !== ifMatch) return stale(await present(tx, companyId, row.id, at))
@@ -118,7 +118,7 @@ const resend = operation('resendDigest', {
   transact: async (tx, { path: { digestId, contactId }, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
     const at = clock.now()
-    const standing = await lockStanding(tx, companyId, digestId, at)
+    const standing = await lockDigest(tx, companyId, digestId, at)
     const recipient = standing?.recipients.find((each) => each.contactId === contactId)
     if (!standing || recipient === undefined) return notFound
     if (standing.row.version !== ifMatch) return stale(await present(tx, companyId, digestId, at))

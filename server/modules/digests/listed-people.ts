@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { digestPeople } from './people.ts'
-import { listCandidateIds, listStandings, type ListedPeople } from './people-repository.ts'
+import { listCandidateIds, listApplicationStates, type ListedPeople } from './people-repository.ts'
 import { personRefusals } from './present.ts'
 
 /** Search finds the others. */
@@ -18,7 +18,7 @@ export async function listPeople(
   const people = new Map(
     (await digestPeople(tx, { companyId, positionId, ids })).map((person) => [person.id, person]),
   )
-  const known = await listStandings(tx, companyId, ids)
+  const known = await listApplicationStates(tx, companyId, ids)
   const items = ids.flatMap((id) => {
     const person = people.get(id)
     if (person === undefined) return []

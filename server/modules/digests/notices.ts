@@ -11,7 +11,7 @@ import { bouncedLetter, decisionLetter, returnedLetter } from './letter.ts'
 import { noticeOf } from './effects.ts'
 import { digestJobs } from './jobs.ts'
 import { listRecipients, markBouncesMailed, type DigestRow } from './repository.ts'
-import { lockStanding, type Standing } from './standing.ts'
+import { lockDigest, type DigestRecord } from './digest-record.ts'
 
 interface Notice {
   readonly companyId: string
@@ -20,7 +20,7 @@ interface Notice {
   readonly publicUrl: string
 }
 
-const boardOf = (publicUrl: string, { position }: Standing): string =>
+const boardOf = (publicUrl: string, { position }: DigestRecord): string =>
   `${publicUrl}/companyProfile/companyProfile/clientPosition/${position.clientId}/${position.id}`
 
 /**
@@ -29,7 +29,7 @@ const boardOf = (publicUrl: string, { position }: Standing): string =>
 async function mailAuthor(
   tx: TenantTx,
   { companyId, id, at }: Notice,
-  standing: Standing,
+  standing: DigestRecord,
   letterTo: (author: { name: string; email: string }) => MailContent,
 ): Promise<boolean> {
   const author = await correspondentOf(tx, companyId, standing)
@@ -42,7 +42,7 @@ async function mailAuthor(
 /** Mails the sender all unmailed decisions in one mail. */
 export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void> {
   const { companyId, id, at, publicUrl } = notice
-  const standing = await lockStanding(tx, companyId, id, at)
+  const standing = await lockDigest(tx, companyId, id, at)
   if (standing === null) return
   const { position, decisions, recipients, personOf } = standing
   // By `mailed_at`, not by time: a decision can wait for the lock while the last mail is written.
@@ -76,7 +76,7 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
 
 /** Mails the author that the digest is a draft again. */
 export async function mailReturned(tx: TenantTx, notice: Notice): Promise<void> {
-  const standing = await lockStanding(tx, notice.companyId, notice.id, notice.at)
+  const standing = await lockDigest(tx, notice.companyId, notice.id, notice.at)
   if (standing?.row.state !== 'draft') return
   const { position } = standing
   await mailAuthor(tx, notice, standing, (author) =>
@@ -111,7 +111,7 @@ const longestWaitMs = 60 * 60 * 1000
  */
 export async function mailBounces(tx: TenantTx, notice: Notice): Promise<boolean> {
   const { companyId, id, at, publicUrl } = notice
-  const standing = await lockStanding(tx, companyId, id, at)
+  const standing = await lockDigest(tx, companyId, id, at)
   if (standing === null) return false
   const { row, position, recipients } = standing
   if (row.sent_at === null || row.state === 'revoked' || row.bounces_mailed_at !== null) return false

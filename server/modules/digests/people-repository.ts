@@ -98,7 +98,7 @@ export async function listCandidateIds(
 }
 
 /** By application: the last digest that shows the person, and the open invitation. */
-export async function listStandings(tx: TenantTx, companyId: string, ids: readonly string[]) {
+export async function listApplicationStates(tx: TenantTx, companyId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('application')
     .leftJoin('digest', (join) =>

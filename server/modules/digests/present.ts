@@ -9,7 +9,7 @@ import { sendingRefusals } from './apply.ts'
 import { lastEditor } from './log-repository.ts'
 import type { DigestPerson } from './people.ts'
 import { mailOf } from './recipients.ts'
-import { readStanding, type Standing } from './standing.ts'
+import { readDigest, type DigestRecord } from './digest-record.ts'
 
 type Schemas = components['schemas']
 
@@ -43,7 +43,7 @@ export function personRefusals(person: DigestPerson): Schemas['Refusal'][] {
     .map(plain)
 }
 
-function presentItems({ row, items, recipients, decisions, personOf }: Standing): Schemas['DigestItem'][] {
+function presentItems({ row, items, recipients, decisions, personOf }: DigestRecord): Schemas['DigestItem'][] {
   const isDraft = row.sent_at === null
   return items.map(({ application_id: applicationId, summary, ended_at }) => {
     const person = personOf(applicationId)
@@ -75,7 +75,7 @@ export async function presentDigest(
   id: string,
   at: Date,
 ): Promise<Schemas['Digest'] | null> {
-  const standing = await readStanding(tx, companyId, id, at)
+  const standing = await readDigest(tx, companyId, id, at)
   if (standing === null) return null
   const { row, recipients } = standing
   const sender = row.sent_by === null ? null : await findMember(tx, companyId, row.sent_by)

@@ -1,12 +1,12 @@
 import type { Renewal } from '../secret-links/face.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { mailRecipient } from './send.ts'
-import { lockStanding } from './standing.ts'
+import { lockDigest } from './digest-record.ts'
 
 /** Mails a recipient a new link while the digest is open to them. */
 export const renewDigest: Renewal = ({ database, publicUrl }, link, isTyped, at) =>
   database.tenant(link.tenant_id, async (tx) => {
-    const standing = await lockStanding(tx, link.tenant_id, link.subject_id, at)
+    const standing = await lockDigest(tx, link.tenant_id, link.subject_id, at)
     const recipient = standing?.recipients.find(({ contactId }) => contactId === link.recipient_id)
     if (!standing || recipient === undefined || !recipient.isReachable || !isTyped(recipient.email)) return
     if (standing.row.sent_at === null || standing.row.state === 'revoked') return

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import { figures } from './figures.ts'
-import { about, findStanding, naming, type ErasableAccount } from './repository.ts'
+import { about, findMembership, naming, type ErasableAccount } from './repository.ts'
 
 /** Counts a person's rows in global tables, by kind. */
 export async function countGlobal(
@@ -69,7 +69,7 @@ export const countCompanyJobs = async (tx: GlobalTx, companyId: string): Promise
 
 /** Counts a company's rows about a member. */
 export async function countMember(tx: TenantTx, tenantId: string, memberId: string): Promise<Erased> {
-  const member = await findStanding(tx, tenantId, memberId)
+  const member = await findMembership(tx, tenantId, memberId)
   if (member === null) return []
   const answers = sql<boolean>`tenant_id = ${tenantId} and ${naming(member)}`
   return [

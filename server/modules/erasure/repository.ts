@@ -151,7 +151,7 @@ const formerName = 'Former member'
 export const naming = (member: { id: string; name: string }) =>
   sql<boolean>`(strpos(body, ${member.id}) > 0 or strpos(body, to_json(${member.name}::text)::text) > 0)`
 
-export async function findStanding(tx: TenantTx, tenantId: string, memberId: string) {
+export async function findMembership(tx: TenantTx, tenantId: string, memberId: string) {
   const row = await tx
     .selectFrom('member')
     .select(['id', 'name', 'state'])
@@ -189,7 +189,7 @@ export async function eraseMember(
   memberId: string,
   at: Date,
 ): Promise<'active' | 'suspended' | 'removed' | null> {
-  const member = await findStanding(tx, tenantId, memberId)
+  const member = await findMembership(tx, tenantId, memberId)
   if (member === null) return null
   erasing(tx)
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).where(naming(member)).execute()

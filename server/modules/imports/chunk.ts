@@ -13,7 +13,7 @@ import {
 } from '../candidates/face.ts'
 import { memberSeesAll } from '../members/face.ts'
 import { lockRoom } from '../plans/face.ts'
-import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { findPositionStatus, lockPosition, type PositionStatus } from '../positions/face.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
@@ -51,7 +51,7 @@ export async function existingFor(
   }
 }
 
-const isOpen = (position: PositionStanding | null): position is PositionStanding =>
+const isOpen = (position: PositionStatus | null): position is PositionStatus =>
   position !== null && position.state !== 'filled' && position.state !== 'cancelled'
 
 /**
@@ -71,7 +71,7 @@ export async function runChunk(
   if (record?.state !== 'running' && record?.state !== 'failed') return { next: 'finished' }
   await lockPosition(tx, tenantId, record.position_id)
   const asMember = await readerOf(tx, record)
-  const position = await asMember(() => findPositionStanding(tx, tenantId, record.position_id))
+  const position = await asMember(() => findPositionStatus(tx, tenantId, record.position_id))
   const planned = await readPlanned(tx, record, chunk.rows)
   const emails = planned.flatMap((row) => (row.action === 'skip' ? [] : row.values.emails))
   const existing = await asMember(() => existingFor(tx, tenantId, record.position_id, emails, true))
@@ -100,7 +100,7 @@ async function readerOf(tx: TenantTx, { tenant_id: tenantId, run_by, created_by 
 async function applyRows(
   tx: TenantTx,
   record: ImportRecord,
-  position: PositionStanding,
+  position: PositionStatus,
   rows: readonly PlannedRow[],
   existing: Existing,
   at: Date,

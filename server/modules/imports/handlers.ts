@@ -6,7 +6,7 @@ import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { readRoom } from '../plans/face.ts'
-import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { findPositionStatus, lockPosition, type PositionStatus } from '../positions/face.ts'
 import { existingFor } from './chunk.ts'
 import { keptMs } from './expiry-kind.ts'
 import { mappingErrors } from './mapping.ts'
@@ -50,7 +50,7 @@ function fileRefused({ code, facts }: FileRefusal) {
 }
 
 /** The refusal of a closed position; null for an open one. */
-function closedRefusal(position: Pick<PositionStanding, 'state'>) {
+function closedRefusal(position: Pick<PositionStatus, 'state'>) {
   if (position.state !== 'filled' && position.state !== 'cancelled') return null
   const facts = { positionState: position.state }
   return refused({ rule: 'isPositionOpen', facts, fix: 'reopenPosition', who: 'recruiter' })
@@ -73,7 +73,7 @@ function columnsOf(table: Table) {
 const create = operation('createImport', {
   prepare: (request) => readFile(request.body),
   transact: async (tx, { path, query }, { actor, clock }, file) => {
-    const position = await findPositionStanding(tx, actor.companyId, path.positionId)
+    const position = await findPositionStatus(tx, actor.companyId, path.positionId)
     if (!position) return notFound
     const closed = closedRefusal(position)
     if (closed) return closed
@@ -134,7 +134,7 @@ async function lockImport(tx: TenantTx, tenantId: string, id: string) {
   const record = await findImport(tx, tenantId, id, true)
   if (!record) return null
   await lockPosition(tx, tenantId, record.position_id)
-  const position = await findPositionStanding(tx, tenantId, record.position_id)
+  const position = await findPositionStatus(tx, tenantId, record.position_id)
   return position && { record, room: roomOnBoard(position.applications), closed: closedRefusal(position) }
 }
 

@@ -10,7 +10,7 @@ import { appendTransitions, type LogActor } from '../transition-log/face.ts'
 import { effects, type Ports } from './effects.ts'
 import { keepReceived } from './received.ts'
 import { updateInvitation, type InvitationChanges, type InvitationRow } from './repository.ts'
-import { lockStanding, type Standing } from './standing.ts'
+import { lockInvitation, type InvitationRecord } from './invitation-record.ts'
 
 export type Applied =
   | { readonly kind: 'done'; readonly row: InvitationRow }
@@ -44,7 +44,7 @@ export const sendingRefusals = (state: InvitationRow['state'], facts: Invitation
 async function notifySender(
   tx: TenantTx,
   companyId: string,
-  { locked, row, position }: Standing,
+  { locked, row, position }: InvitationRecord,
   outcome: NonNullable<InvitationRow['answer']>,
   { actor, at, publicUrl }: By & Pick<Ports, 'publicUrl'>,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function applyInvitation(
   ports: Ports,
 ): Promise<Applied> {
   const accountEmail = ports.address?.email ?? null
-  const standing = await lockStanding(tx, companyId, id, { ...by, accountEmail })
+  const standing = await lockInvitation(tx, companyId, id, { ...by, accountEmail })
   if (standing === null) return { kind: 'absent' }
   const { row, facts, locked, position } = standing
   if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }

@@ -5,11 +5,11 @@ import { findCandidate, markNeverContact, saveCandidates } from '../candidates/f
 import { companyClaims } from '../companies/face.ts'
 import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/face.ts'
 import { blockDomains, invitedAddress } from './person-repository.ts'
-import type { Standing } from './standing.ts'
+import type { InvitationRecord } from './invitation-record.ts'
 
 interface Barred {
   readonly companyId: string
-  readonly standing: Standing
+  readonly standing: InvitationRecord
   readonly at: Date
 }
 
@@ -18,7 +18,7 @@ const byCandidate: LogActor = { kind: 'candidate' }
 /** Keyed hashes of the candidate's addresses and the invitation's mailed one. */
 export const hashesOf = (
   tx: TenantTx,
-  { row, candidate }: Pick<Standing, 'row' | 'candidate'>,
+  { row, candidate }: Pick<InvitationRecord, 'row' | 'candidate'>,
 ): ReadonlySet<string> =>
   new Set([
     ...candidate.emails.map((email) => addressHash(tx, email)),

@@ -12,7 +12,7 @@ import type { Address } from '../candidate-mails/face.ts'
 import { currentConsentText } from '../company-privacy/face.ts'
 import { extendSecretLinks, revokeSecretLinks } from '../secret-links/face.ts'
 import { memberOf, type LogActor } from '../transition-log/face.ts'
-import type { Standing } from './standing.ts'
+import type { InvitationRecord } from './invitation-record.ts'
 import { barCompany, hashesOf } from './bar-company.ts'
 import { invitationJobs } from './jobs.ts'
 import { yearAfter } from './open-states.ts'
@@ -31,7 +31,7 @@ export interface Ports {
 interface Context {
   readonly tx: TenantTx
   readonly companyId: string
-  readonly standing: Standing
+  readonly standing: InvitationRecord
   readonly event: InvitationEvent
   readonly by: { readonly actor: LogActor; readonly at: Date }
   readonly ports: Ports
@@ -43,7 +43,7 @@ const minuteMs = 60 * 1000
 
 /** Applies an event to the consent; null for none. A refusal throws: invitation and consent would diverge. */
 const consents =
-  (eventOf: (standing: Standing) => ConsentEvent | null): Effect =>
+  (eventOf: (standing: InvitationRecord) => ConsentEvent | null): Effect =>
   async ({ tx, companyId, standing, by }) => {
     const event = eventOf(standing)
     const { row } = standing
@@ -55,18 +55,18 @@ const consents =
   }
 
 /** Withdraws the request, or the grant of this invitation; an older grant belongs to another. */
-const ending = ({ locked, row }: Standing): ConsentEvent | null => {
+const ending = ({ locked, row }: InvitationRecord): ConsentEvent | null => {
   const state = locked.consent?.state
   const isOurs = state === 'requested' || (state === 'given' && row.state === 'interested')
   return isOurs ? { type: 'consent.withdrawn' } : null
 }
 
 /** A given consent stays given during another request. */
-const asking = ({ locked }: Standing): ConsentEvent | null =>
+const asking = ({ locked }: InvitationRecord): ConsentEvent | null =>
   locked.consent?.state === 'given' ? null : { type: 'consent.requested' }
 
 /** Expires this invitation's request; a recruiter's own has no end. */
-const expiring = ({ locked, row }: Standing): ConsentEvent | null =>
+const expiring = ({ locked, row }: InvitationRecord): ConsentEvent | null =>
   locked.consent?.state === 'requested' && locked.consent.expiresOn === row.expires_on
     ? { type: 'consent.expired' }
     : null

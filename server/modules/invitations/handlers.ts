@@ -8,7 +8,7 @@ import { hadAccount } from '../candidates/face.ts'
 import { findPrivacy } from '../company-privacy/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { applyInvitation, sendingRefusals, type Applied } from './apply.ts'
-import { lockStanding } from './standing.ts'
+import { lockInvitation } from './invitation-record.ts'
 import { checkOperation } from './check.ts'
 import { checkContent } from './content.ts'
 import { insertDraft } from './draft.ts'
@@ -28,8 +28,8 @@ const get = operation('getInvitation', {
 })
 
 /** The current invitation with all rules that refuse to send it. */
-async function result(tx: TenantTx, companyId: string, id: string, by: Parameters<typeof lockStanding>[3]) {
-  const standing = await lockStanding(tx, companyId, id, by)
+async function result(tx: TenantTx, companyId: string, id: string, by: Parameters<typeof lockInvitation>[3]) {
+  const standing = await lockInvitation(tx, companyId, id, by)
   if (standing === null) throw new Error(`invitation ${id} is missing`)
   return {
     invitation: await presentInvitation(tx, standing.row),
@@ -92,7 +92,7 @@ const update = operation('updateInvitation', {
     const { companyId } = actor
     const at = clock.now()
     const by = { actor: byMember(actor.memberId), at }
-    const standing = await lockStanding(tx, companyId, path.invitationId, by)
+    const standing = await lockInvitation(tx, companyId, path.invitationId, by)
     if (standing === null) return notFound
     const { row } = standing
     if (row.version !== ifMatch) return stale(await presentInvitation(tx, row))

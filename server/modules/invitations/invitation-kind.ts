@@ -7,7 +7,7 @@ import type { JobKind, Outcome } from '#server/work/queue/job-kind.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { addressOf } from '../candidate-mails/face.ts'
 import { applyInvitation } from './apply.ts'
-import { lockStanding } from './standing.ts'
+import { lockInvitation } from './invitation-record.ts'
 import { invitationJobs } from './jobs.ts'
 import { findInvitation, type InvitationRow } from './repository.ts'
 
@@ -37,7 +37,7 @@ export function invitationKind(ports: { database: Database; clock: Clock; public
     const at = clock.now()
     const by = { actor: bySystem, at, version: null }
     const person = await database.tenant(companyId, async (tx) => {
-      const standing = await lockStanding(tx, companyId, id, by)
+      const standing = await lockInvitation(tx, companyId, id, by)
       if (standing !== null)
         return { developerId: standing.locked.developerId, emails: standing.person.emails }
       const row = await findInvitation(tx, companyId, id)

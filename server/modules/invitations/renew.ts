@@ -1,7 +1,7 @@
 import type { Renewal } from '../secret-links/face.ts'
 import { bySystem } from '../transition-log/face.ts'
 import { addressOf } from '../candidate-mails/face.ts'
-import { lockStanding } from './standing.ts'
+import { lockInvitation } from './invitation-record.ts'
 import { isAnswerable } from './open-states.ts'
 import { mailLink } from './send.ts'
 
@@ -9,7 +9,7 @@ import { mailLink } from './send.ts'
 export const renewInvitation: Renewal = async ({ database, publicUrl }, link, isTyped, at) => {
   const { tenant_id: companyId, subject_id: id } = link
   const read = () =>
-    database.tenant(companyId, (tx) => lockStanding(tx, companyId, id, { actor: bySystem, at }))
+    database.tenant(companyId, (tx) => lockInvitation(tx, companyId, id, { actor: bySystem, at }))
   const known = await read()
   if (known === null) return
   const address = await addressOf(database, {
@@ -18,7 +18,7 @@ export const renewInvitation: Renewal = async ({ database, publicUrl }, link, is
   })
   if (address.email === null || !isTyped(address.email)) return
   await database.tenant(companyId, async (tx) => {
-    const standing = await lockStanding(tx, companyId, id, { actor: bySystem, at })
+    const standing = await lockInvitation(tx, companyId, id, { actor: bySystem, at })
     if (standing === null || !isAnswerable(standing.row, at)) return
     await mailLink(tx, { companyId, standing, at, publicUrl, address })
   })

@@ -8,13 +8,13 @@ import { mailLogo } from '../company-logo/face.ts'
 import { findCorrespondent } from '../members/face.ts'
 import { createSecretLink, optOutUrl, revokeSecretLinks } from '../secret-links/face.ts'
 import { yearAfter } from './open-states.ts'
-import type { Standing } from './standing.ts'
+import type { InvitationRecord } from './invitation-record.ts'
 import { invitationLetter } from './letter.ts'
 import type { InvitationChanges, InvitationRow } from './repository.ts'
 
 interface Sending {
   readonly companyId: string
-  readonly standing: Pick<Standing, 'row' | 'position' | 'candidate' | 'locked' | 'person'>
+  readonly standing: Pick<InvitationRecord, 'row' | 'position' | 'candidate' | 'locked' | 'person'>
   readonly at: Date
   readonly publicUrl: string
   readonly address: Address | null

@@ -11,8 +11,8 @@ import { appendTransitions, byMember, changesBetween, memberOf } from '../transi
 import { clientNames, unknownClient } from './client-grants.ts'
 import { effects, type By } from './effects.ts'
 import { endTransferTo } from './ownership/end-transfers.ts'
-import { canOwn, findMemberOf, saveStanding, type Member } from './repository.ts'
-import { lockStanding } from './standing.ts'
+import { canOwn, findMemberOf, saveMember, type Member } from './repository.ts'
+import { lockMember } from './member-record.ts'
 
 export type Applied =
   | { readonly kind: 'done'; readonly joined: Member | null }
@@ -53,7 +53,7 @@ export async function applyMember(
 ): Promise<Applied> {
   const { actor, at, joining } = by
   const asking = { memberId: memberOf(actor), at, ...(joining && { joining }) }
-  const standing = await lockStanding(tx, tenantId, id, asking)
+  const standing = await lockMember(tx, tenantId, id, asking)
   if (standing === null) return { kind: 'absent' }
   const { state, facts } = standing
   if (by.version !== null && by.version !== standing.version) return { kind: 'stale' }
@@ -74,7 +74,7 @@ export async function applyMember(
   }
   const to: MemberState = verdict.state
   if (standing.member !== null && to !== state && to !== 'invited') {
-    await saveStanding(tx, tenantId, { id, state: to }, at)
+    await saveMember(tx, tenantId, { id, state: to }, at)
     if (to !== 'active') await endTransferTo(tx, tenantId, id, at)
   }
   const joined = joining === undefined ? null : await findMemberOf(tx, tenantId, joining.accountId)

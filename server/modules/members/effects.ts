@@ -8,9 +8,9 @@ import { appendTransitions, memberOf, type LogActor } from '../transition-log/fa
 import { replaceGrants } from './client-grants.ts'
 import { updateInvitation } from './invitation-repository.ts'
 import { reassign } from './owned-repository.ts'
-import { insertMember, saveRole, saveStanding } from './repository.ts'
+import { insertMember, saveRole, saveMember } from './repository.ts'
 import { dropInvitation, endInvitationLink, letterhead, mailInvitations } from './send-invitation.ts'
-import type { Standing } from './standing.ts'
+import type { MemberRecord } from './member-record.ts'
 
 export interface JoiningAccount extends JoiningFacts {
   readonly accountId: string
@@ -30,7 +30,7 @@ export interface By {
 interface Context {
   readonly tx: TenantTx
   readonly tenantId: string
-  readonly standing: Standing
+  readonly standing: MemberRecord
   readonly event: MemberEvent
   readonly by: By
   readonly publicUrl: string
@@ -77,7 +77,7 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
     if (event.type !== 'member.grantsChanged') return null
     const changes = { all_clients: event.clients === null }
     await replaceGrants(tx, tenantId, [id], event.clients ?? [])
-    if (invitation === null) await saveStanding(tx, tenantId, { id, ...changes }, at)
+    if (invitation === null) await saveMember(tx, tenantId, { id, ...changes }, at)
     else await updateInvitation(tx, invitation, { ...changes, updated_at: at })
     return null
   },

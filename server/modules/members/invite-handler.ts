@@ -14,7 +14,7 @@ import { clientNames, noClient, replaceGrants, unknownClient } from './client-gr
 import { insertInvitations } from './invitation-repository.ts'
 import { sortAddresses } from './sort-addresses.ts'
 import { dropInvitation, letterhead, mailInvitations } from './send-invitation.ts'
-import { findActing } from './standing.ts'
+import { findActing } from './member-record.ts'
 
 export const invite = operation('inviteMembers', {
   transact: async (tx, { body: { emails, role, days, clients = null } }, { actor, clock, publicUrl }) => {

@@ -1,7 +1,7 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
 import { clientNames, clientsOf, keepGrant } from './client-grants.ts'
-import { saveStanding } from './repository.ts'
+import { saveMember } from './repository.ts'
 
 /** Grants a client to the restricted member who hands it over, and logs the grant. */
 export async function keepClient(
@@ -13,7 +13,7 @@ export async function keepClient(
   const holder = { id: memberId, all_clients: false }
   const before = await clientNames(tx, tenantId, await clientsOf(tx, tenantId, holder))
   if (!(await keepGrant(tx, tenantId, { memberId, clientId }))) return
-  await saveStanding(tx, tenantId, { id: memberId }, at)
+  await saveMember(tx, tenantId, { id: memberId }, at)
   const event = 'member.grantsChanged'
   const log = { entity: 'member', entityId: memberId, event, fields: ['clients'], at } as const
   const after = await clientNames(tx, tenantId, await clientsOf(tx, tenantId, holder))

@@ -166,11 +166,11 @@ export async function saveRole(
 ): Promise<void> {
   const seesAll = seesAllClients(role)
   if (seesAll) await replaceGrants(tx, tenantId, [id], [])
-  await saveStanding(tx, tenantId, { id, role, ...(seesAll && { all_clients: true }) }, at)
+  await saveMember(tx, tenantId, { id, role, ...(seesAll && { all_clients: true }) }, at)
 }
 
 /** Stores a member's new role, state or `all_clients`. A trigger copies them to the account. */
-export async function saveStanding(
+export async function saveMember(
   tx: TenantTx,
   tenantId: string,
   {

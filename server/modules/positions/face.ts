@@ -1,13 +1,13 @@
 /** The module's public interface. */
 export {
   findPosition,
-  findPositionStanding,
+  findPositionStatus,
   findRequiredTopics,
   insertPosition,
   lockPosition,
   type Position,
   positionExists,
-  type PositionStanding,
+  type PositionStatus,
   type Stage,
 } from './repository.ts'
 export { transitionPosition } from './rules.ts'

@@ -10,7 +10,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Position = components['schemas']['Position']
 /** The facts for the rules of applications. Counts over the board are only for screens: see `findPosition`. */
-export type PositionStanding = Pick<
+export type PositionStatus = Pick<
   Position,
   'id' | 'clientId' | 'title' | 'state' | 'openings' | 'filled' | 'stages'
 > & {
@@ -121,11 +121,11 @@ export async function lockPosition(tx: TenantTx, tenantId: string, id: string): 
 }
 
 /** The facts for a move, read under the position's lock at a cost independent of the board's size. */
-export async function findPositionStanding(
+export async function findPositionStatus(
   tx: TenantTx,
   tenantId: string,
   id: string,
-): Promise<PositionStanding | null> {
+): Promise<PositionStatus | null> {
   const row = await tx
     .selectFrom('position')
     .select([

@@ -15,7 +15,7 @@ import {
   insertLink,
   listLinks,
   presentLinks,
-  stands,
+  isUsable,
   stateOf,
   type ProfileLink,
 } from './repository.ts'
@@ -77,7 +77,7 @@ const create = operation('createProfileLink', {
     const [tenantId, at] = [actor.accountId, clock.now()]
     await lockProfile(tx, tenantId, at)
     const links = await listLinks(tx, tenantId)
-    if (links.filter((link) => stands(link, at)).length >= mostLinks) return tooManyLinks
+    if (links.filter((link) => isUsable(link, at)).length >= mostLinks) return tooManyLinks
     await forgetRevoked(tx, tenantId, links, mostLinks)
     const { secret, hash } = newSecret()
     const expires_at = endOf(body.days, at)

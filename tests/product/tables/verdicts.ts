@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import { applyEvent, type EventOf, type Standing, type Verdict } from '#machines/shared/lifecycle.ts'
+import { applyEvent, type EventOf, type StoredRecord, type Verdict } from '#machines/shared/lifecycle.ts'
 import { byRule } from './verdict-words.ts'
 import type { Table } from '#tests/workbench/model/fixture-types.ts'
 import { compact } from '#tests/workbench/model/label.ts'
@@ -8,13 +8,13 @@ import { compact } from '#tests/workbench/model/label.ts'
 /** An expectation table: verdicts by state and event, under the facts that `given` names. */
 export interface Verdicts {
   readonly given: string
-  readonly standings: readonly Standing<AnyStateMachine>[]
+  readonly standings: readonly StoredRecord<AnyStateMachine>[]
   readonly events: Readonly<Record<string, EventOf<AnyStateMachine>>>
   /** By state and name of the event; see verdict-words.ts. */
   readonly expected: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-type Judge = (standing: Standing<AnyStateMachine>, event: EventOf<AnyStateMachine>) => Verdict
+type Judge = (standing: StoredRecord<AnyStateMachine>, event: EventOf<AnyStateMachine>) => Verdict
 
 /** The first verdict that is not the table's; whoever adds a state or an event finds it missing there. */
 export function firstUnexpected(all: readonly Verdicts[], judge: Judge): ReturnType<Table> {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { InvitationStanding } from '#src/features/pipeline/invitation/invitation-standing.tsx'
+import { InvitationStatus } from '#src/features/pipeline/invitation/invitation-status.tsx'
 import { messages } from '#src/features/pipeline/invitation/messages.ts'
 import type { PipelineDialog } from '#src/features/pipeline/pipeline-context.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
@@ -114,7 +114,7 @@ describeDialogs('invitations', { company: companyProfile }, [
       await renderInPipeline(
         stage,
         [ada],
-        <InvitationStanding card={ada} asksByEmail invitation={sent} onChanged={stage.done} />,
+        <InvitationStatus card={ada} asksByEmail invitation={sent} onChanged={stage.done} />,
       )
       await open(messages.withdraw)
     },

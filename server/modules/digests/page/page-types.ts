@@ -16,7 +16,7 @@ export interface PageDecision {
 }
 
 /** Whether a person can be decided on: `outcome` hired, rejected or withdrawn; `older` shown by a newer digest. */
-export type Standing = 'open' | 'ended' | 'outcome' | 'older'
+export type ItemStatus = 'open' | 'ended' | 'outcome' | 'older'
 
 export interface PagePerson {
   readonly applicationId: string
@@ -25,7 +25,7 @@ export interface PagePerson {
   /** Null once the person may no longer be shown. */
   readonly snapshot: DigestSnapshot | null
   readonly summary: string
-  readonly standing: Standing
+  readonly standing: ItemStatus
   readonly decisions: readonly PageDecision[]
   /** When a recruiter last acted on the person; null for never. */
   readonly actedAt: Date | null

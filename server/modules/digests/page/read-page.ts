@@ -11,7 +11,7 @@ import { listDecisions } from '../decision-repository.ts'
 import { listItems, type ItemRow } from '../item-repository.ts'
 import { findDigest, listRecipients, type DigestRow } from '../repository.ts'
 import { digestPeople } from '../people.ts'
-import type { DigestPage, PageDecision, PagePerson, Standing } from './page-types.ts'
+import type { DigestPage, PageDecision, PagePerson, ItemStatus } from './page-types.ts'
 
 const outcomes: readonly string[] = ['hired', 'rejected', 'withdrawn']
 
@@ -109,7 +109,7 @@ async function readPeople(
   return items.map(({ application_id, snapshot: frozen, summary, ended_at }, index) => {
     const snapshot = frozen ?? drafted.get(application_id) ?? null
     const application = applications.get(application_id)
-    const standingOf = (): Standing => {
+    const standingOf = (): ItemStatus => {
       if (ended_at !== null || snapshot === null || application === undefined || !mayShow(application_id))
         return 'ended'
       if (outcomes.includes(application.state)) return 'outcome'

@@ -6,7 +6,7 @@ import { changedElsewhere } from '#src/ui/messages.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import type { Contact, Digest, Refusal } from '../calls.ts'
 import { messages } from '../messages.ts'
-import { standingRefusals } from './standing-refusals.ts'
+import { openRefusals } from './open-refusals.ts'
 import type { Builder } from './use-builder.ts'
 import type { useSending } from './use-sending.ts'
 import classes from './builder.module.css'
@@ -33,7 +33,7 @@ export function SendPanel(props: SendPanelProps) {
   const { form } = builder
   const failure = builder.failure ?? sending.failure
   const told = draft === null ? [] : sending.isChecked ? draft.refusals : draft.refusal ? [draft.refusal] : []
-  const refusals = standingRefusals(told, form, contacts)
+  const refusals = openRefusals(told, form, contacts)
   const isReady = sending.isChecked && draft?.state === 'checked' && !builder.isTouched
   const goes = messages.goes(
     form.items.map(({ applicationId }) => nameOf(applicationId)),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { moveTo, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { outcomes, type Card, type Verdict } from '../data/board-types.ts'
-import { legalStage, stageVerdict, standingOf, verdictOf, type Judge } from '../data/moves.ts'
+import { legalStage, stageVerdict, recordOf, verdictOf, type Judge } from '../data/moves.ts'
 import { asksHowToSubmit } from '../digest/submit-choice.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
@@ -101,7 +101,7 @@ export function useBoardActions(): PipelineBoardActions {
       },
       recordConsent: (card, then) =>
         openDialog({ kind: 'consent', id: card.id, ...(then === null ? {} : { then }) }),
-      standing: (card) => standingOf(store.read().position, card),
+      standing: (card) => recordOf(store.read().position, card),
       lifted(card) {
         if (card === null) return
         const verdicts = store.read().position.stages.map((stage) => columnVerdict(judge(), card, stage.id))

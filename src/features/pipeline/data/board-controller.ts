@@ -11,7 +11,7 @@ import { outcomes, type Board, type Card, type CardMark, type Undo } from './boa
 import type { ConsentChange, PipelineCalls } from './calls.ts'
 import { createDeletion, type DeletionActor } from './candidate-deletion.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
-import { movedCard, standsAs, undoneCard, verdictOf } from './moves.ts'
+import { movedCard, isSamePlacement, undoneCard, verdictOf } from './moves.ts'
 
 /** Time in which undo is offered after a move and after a deletion, in milliseconds. */
 const undoMs = { event: 8_000, restore: 15_000 } as const
@@ -175,7 +175,7 @@ export function createBoardController(
     store.dispatch({ type: 'undoClosed' })
     const current = free(after.id)
     if (current === null) return
-    if (!standsAs(current, after)) {
+    if (!isSamePlacement(current, after)) {
       say(messages.said.colleague(messages.by(current.movedBy), current.name, placeOf(store, current)))
       return
     }

@@ -1,5 +1,5 @@
 import { shareMarks, type ColumnMarks, type Marks } from './column-marks.ts'
-import { standsAs } from './moves.ts'
+import { isSamePlacement } from './moves.ts'
 import {
   outcomes,
   type Board,
@@ -187,7 +187,7 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
 function undoStill({ undo, cards }: Pick<BoardState, 'undo' | 'cards'>): Undo | null {
   if (undo?.kind !== 'event') return undo
   const card = cards.get(undo.after.id)
-  return card !== undefined && standsAs(card, undo.after) ? undo : null
+  return card !== undefined && isSamePlacement(card, undo.after) ? undo : null
 }
 
 function moveStarted(state: BoardState, card: Card): BoardState {

@@ -7,7 +7,7 @@ import {
   legalStage,
   movedCard,
   stageVerdict,
-  standingOf,
+  recordOf,
   undoneCard,
   verdictOf,
 } from './moves.ts'
@@ -189,7 +189,7 @@ describe('a card that may not stand where it stands', () => {
     ['needs none yet', aCard('ada', 'screening'), null],
     ['needs none any more', aCard('ada', 'final', { state: 'rejected' }), null],
   ])('%s', (_title, card, expected) => {
-    expect(standingOf(position, card)).toEqual(expected)
+    expect(recordOf(position, card)).toEqual(expected)
   })
 
   const hire = aCard('ada', 'hired', { consent: given })
@@ -209,7 +209,7 @@ describe('a card that may not stand where it stands', () => {
       null,
     ],
   ])('%s', (_title, now, card, rule) => {
-    expect(standingOf(aPosition(now), card)?.rule ?? null).toBe(rule)
+    expect(recordOf(aPosition(now), card)?.rule ?? null).toBe(rule)
   })
 })
 

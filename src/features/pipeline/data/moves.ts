@@ -6,7 +6,7 @@ import {
   undoing,
   type ApplicationEvent,
 } from '#machines/lifecycle/application/application-events.ts'
-import { returnRefusal, standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import { returnRefusal, stateRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import { applicationStates } from '#machines/shared/lifecycle-states.ts'
@@ -56,12 +56,12 @@ export const stageVerdict = (judge: Judge, card: Card, stageId: string): Verdict
  * Why the card's current stage refuses it: a requirement of the stage, or a rule against entering it now (a closed
  * position, no opening left next to the other hires). Null when allowed, and for an outcome.
  */
-export function standingOf(position: Position, card: Card): AnyRefusal | null {
+export function recordOf(position: Position, card: Card): AnyRefusal | null {
   if (card.state === 'rejected' || card.state === 'withdrawn') return null
   const facts = factsOf(position, card)
   const others = position.filled - (card.state === 'hired' ? 1 : 0)
   return (
-    standingRefusal(facts) ??
+    stateRefusal(facts) ??
     returnRefusal(card.state, { ...facts, openingsLeft: Math.max(0, position.openings - others) })
   )
 }
@@ -141,5 +141,5 @@ export function lastUndoable(
 }
 
 /** Whether both have the same stage, with no move in between; a consent or a note is no move. */
-export const standsAs = (card: Card, like: Card): boolean =>
+export const isSamePlacement = (card: Card, like: Card): boolean =>
   card.state === like.state && card.stageId === like.stageId && card.stageEnteredAt === like.stageEnteredAt

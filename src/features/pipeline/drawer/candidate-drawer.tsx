@@ -15,7 +15,7 @@ import { Why } from '#src/ui/overlay/why.tsx'
 import { stayWords } from '../board/card-facts.ts'
 import { placeOf } from '../data/board-controller.ts'
 import type { Card } from '../data/board-types.ts'
-import { standingOf } from '../data/moves.ts'
+import { recordOf } from '../data/moves.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
 import { ClientDecisions } from '../digest/client-decisions.tsx'
 import { clientStep } from '../digest/follow-up.ts'
@@ -116,7 +116,7 @@ interface DrawerBodyProps {
 function DrawerBody({ card, details, topic }: DrawerBodyProps) {
   const { controller, openDialog } = usePipeline()
   const judge = useJudge()
-  const standing = standingOf(judge.position, card)
+  const standing = recordOf(judge.position, card)
   const stay = stayWords(card, useMinute())
   const [tab, setTab] = useState<string | null>('notes')
   /** Counts the requests to write a note; a tab chosen by hand does not focus the editor. */

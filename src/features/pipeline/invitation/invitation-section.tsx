@@ -4,7 +4,7 @@ import type { Card } from '../data/board-types.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
 import { problemText } from '../refusal-words.ts'
 import { InvitationReport } from './invitation-report.tsx'
-import { InvitationStanding } from './invitation-standing.tsx'
+import { InvitationStatus } from './invitation-status.tsx'
 import classes from './invitation.module.css'
 import { InviteButton } from './invite-button.tsx'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ export function InvitationSection({ card, open }: InvitationSectionProps) {
       ) : null}
       {invitation === null ? null : (
         <>
-          <InvitationStanding
+          <InvitationStatus
             card={card}
             invitation={invitation}
             asksByEmail={asksByEmail}

@@ -48,7 +48,7 @@ interface InvitationStandingProps {
 }
 
 /** The state of an invitation in words, with the possible steps. */
-export function InvitationStanding({
+export function InvitationStatus({
   card,
   invitation,
   asksByEmail,

@@ -49,19 +49,19 @@ async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date,
   }
   return { row, position, items, recipients, decisions, personOf, facts }
 }
-export type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+export type DigestRecord = NonNullable<Awaited<ReturnType<typeof standingOf>>>
 
-export const readStanding = (
+export const readDigest = (
   tx: TenantTx,
   companyId: string,
   id: string,
   at: Date,
-): Promise<Standing | null> => standingOf(tx, companyId, id, at, false)
+): Promise<DigestRecord | null> => standingOf(tx, companyId, id, at, false)
 
 /** Like `readStanding`, but locks position, applications and digest, in this order. */
-export const lockStanding = (
+export const lockDigest = (
   tx: TenantTx,
   companyId: string,
   id: string,
   at: Date,
-): Promise<Standing | null> => standingOf(tx, companyId, id, at, true)
+): Promise<DigestRecord | null> => standingOf(tx, companyId, id, at, true)

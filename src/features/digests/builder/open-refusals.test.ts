@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contact } from '#tests/support/dialogs/records.ts'
 import type { Contact, Refusal } from '../calls.ts'
 import { formOf, type DigestForm } from '../digest-content.ts'
-import { standingRefusals } from './standing-refusals.ts'
+import { openRefusals } from './open-refusals.ts'
 
 const refusal = (rule: string, facts: Refusal['facts'] = {}): Refusal => ({
   rule,
@@ -18,7 +18,7 @@ const form = (changes: Partial<DigestForm>): DigestForm => ({
 const cc: Contact = { ...contact, id: 'cleo', role: 'cc' }
 const contacts: readonly Contact[] = [{ ...contact, id: 'priya', role: 'decider' }, cc]
 const left = (given: Refusal, changes: Partial<DigestForm> = {}) =>
-  standingRefusals([given], form(changes), contacts).map(({ facts }) => facts)
+  openRefusals([given], form(changes), contacts).map(({ facts }) => facts)
 
 const noRecipient = refusal('hasRecipient', { recipients: 0, deciders: 0 })
 const noConsent = refusal('hasConsentForEachItem', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aFacts } from '#tests/product/tables/application-facts.ts'
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'
-import { returnRefusal, standingRefusal } from './application-logic.ts'
+import { returnRefusal, stateRefusal } from './application-logic.ts'
 import type { ApplicationFacts, ApplicationRefusal } from './application-types.ts'
 
 const noConsent = (
@@ -39,7 +39,7 @@ describe('whether an application may stay in its stage', () => {
     ],
     ['the candidate is not to be contacted', { stageId: 'call', doNotContact: true }, noContact],
   ])('%s', (_title, facts, expected) => {
-    expect(standingRefusal(aFacts(facts))).toEqual(expected)
+    expect(stateRefusal(aFacts(facts))).toEqual(expected)
   })
 })
 

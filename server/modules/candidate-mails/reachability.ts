@@ -15,14 +15,14 @@ interface Asked {
   readonly address: Address | null
 }
 
-export interface Reach {
+export interface Reachability {
   readonly to: string | null
   /** For the mail's erasure with the person. */
   readonly uid: string | null
   readonly facts: Pick<MailFacts, 'hasAddress' | 'hasBounced' | 'isOptedOut' | 'isAllowed'>
 }
 
-type Found = Pick<MailFacts, 'hasAddress' | 'hasBounced' | 'isOptedOut'> & Pick<Reach, 'to' | 'uid'>
+type Found = Pick<MailFacts, 'hasAddress' | 'hasBounced' | 'isOptedOut'> & Pick<Reachability, 'to' | 'uid'>
 
 /** One answer for every reason: it reveals neither the address nor whom the developer blocks. */
 const unreachable = { hasAddress: true, hasBounced: false, isOptedOut: true, to: null, uid: null } as const
@@ -54,7 +54,7 @@ async function reachCandidate(tx: TenantTx, { companyId, candidate }: Asked): Pr
 }
 
 /** A candidate's address, and the facts for a mail's rules. */
-export async function reachOf(tx: TenantTx, asked: Asked): Promise<Reach> {
+export async function reachabilityOf(tx: TenantTx, asked: Asked): Promise<Reachability> {
   const { companyId, candidate, developerId } = asked
   const isDeleted = developerId === null && (await hadAccount(tx, companyId, candidate.id))
   const found =

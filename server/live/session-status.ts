@@ -4,7 +4,7 @@ import type { GlobalTx } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
 import { accountOf } from '../auth/session/subject-directory.ts'
 
-export interface Standing {
+export interface SessionStatus {
   /** Why the session ended; null while it is valid. */
   ended: SessionEnd | null
   /** null if the account is gone. */
@@ -12,10 +12,10 @@ export interface Standing {
 }
 
 /** Returns the sessions of these ids by one statement; missing ones are left out. */
-export async function findStandings(
+export async function findSessionStatuses(
   tx: GlobalTx,
   sessionIds: readonly string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, SessionStatus>> {
   const rows = await tx
     .selectFrom('session_family as family')
     .leftJoin('account', 'account.uid', 'family.uid')

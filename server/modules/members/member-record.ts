@@ -15,7 +15,7 @@ export interface Asking {
   readonly at: Date
 }
 
-export interface Standing {
+export interface MemberRecord {
   readonly id: string
   readonly state: MemberState
   /** Null until the person joins. */
@@ -33,12 +33,12 @@ export async function findActing(tx: TenantTx, tenantId: string, memberId: strin
 }
 
 /** Locks a member or invited person, with the facts for the rules. Null if they or the acting member are gone. */
-export async function lockStanding(
+export async function lockMember(
   tx: TenantTx,
   tenantId: string,
   id: string,
   { memberId, joining, at }: Asking,
-): Promise<Standing | null> {
+): Promise<MemberRecord | null> {
   await lockMembers(tx, tenantId)
   const asking = memberId === null ? null : await findActing(tx, tenantId, memberId)
   if (memberId !== null && asking === null) return null

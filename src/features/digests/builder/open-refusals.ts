@@ -49,7 +49,7 @@ function leftOf(refusal: Refusal, form: DigestForm, contacts: readonly Contact[]
 }
 
 /** The refusals of the last check that still refuse what the form shows. */
-export const standingRefusals = (
+export const openRefusals = (
   refusals: readonly Refusal[],
   form: DigestForm,
   contacts: readonly Contact[],

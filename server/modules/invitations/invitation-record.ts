@@ -11,7 +11,7 @@ import { findInvitation, lockCaps } from './repository.ts'
  * Locks position, application, person, invitation and the caps' counters, in this order. Returns the invitation with
  * all facts for its rules.
  */
-export async function lockStanding(
+export async function lockInvitation(
   tx: TenantTx,
   companyId: string,
   id: string,
@@ -38,4 +38,4 @@ export async function lockStanding(
   const asked = { companyId, id, content: row, person, position, senderId, at }
   return { row, locked, position, person, candidate, facts: await invitationFacts(tx, asked) }
 }
-export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
+export type InvitationRecord = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>

@@ -4,7 +4,7 @@ import type { Browser } from '../../contract/ports/browser.ts'
 import { lockOwner } from './ending.ts'
 
 /** Repeats the token's check (authenticate.ts) with the user locked for the transaction. */
-export async function stillStands(
+export async function isSessionValid(
   tx: GlobalTx,
   { uid, sessionId, authTime }: Pick<Credentials, 'uid' | 'sessionId' | 'authTime'>,
   browser: Pick<Browser, 'known'>,
