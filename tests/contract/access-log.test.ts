@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { recordLook } from '#server/modules/access-log/face.ts'
+import { recordView } from '#server/modules/access-log/face.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -89,7 +89,7 @@ describeOnDatabase('the access log of a developer who is added to a position', (
       fields: [],
     } as const
     const record = (when: Date) =>
-      server.database.tenant(who.accountId, (tx) => recordLook(tx, who.accountId, look, when))
+      server.database.tenant(who.accountId, (tx) => recordView(tx, who.accountId, look, when))
     await record(at)
     await record(new Date(at.getTime() - 60_000))
     const { items } = bodyOf<{ items: { fields: string[]; lastAt: string }[] }>(

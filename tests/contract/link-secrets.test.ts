@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
-import { recordLook } from '#server/modules/access-log/face.ts'
+import { recordView } from '#server/modules/access-log/face.ts'
 import { openLink } from '#server/modules/profile-links/open-link.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -107,7 +107,7 @@ describeOnDatabase('the secrets of links', (engine) => {
     } as const
     await server.database.tenant(id, async (tx) => {
       for (let opened = 500; opened < 9_500; opened += 1) {
-        await recordLook(tx, id, { ...look, fields: [] }, at(opened))
+        await recordView(tx, id, { ...look, fields: [] }, at(opened))
       }
     })
     await setPrivacy(server, who, 'link', 'contact')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { hashOf } from '#server/contract/hash.ts'
-import { recordLook } from '#server/modules/access-log/face.ts'
+import { recordView } from '#server/modules/access-log/face.ts'
 import { openLinkedNumber } from '#server/modules/profile-links/open-link.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -218,7 +218,7 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
     const look = { viewer: 'link', viewerId, viewerName, surface: 'link', fields: ['expertise'] } as const
     await server.database.tenant(who.accountId, async (tx) => {
       for (let opened = 100; opened < 9_900; opened += 1) {
-        await recordLook(tx, who.accountId, look, at(opened))
+        await recordView(tx, who.accountId, look, at(opened))
       }
     })
     for (let opened = 9_900; opened < 10_000; opened += 1) await isOpened(opened)

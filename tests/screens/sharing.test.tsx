@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
-import type { Look, ProfileLink } from '#src/features/sharing/calls.ts'
+import type { View, ProfileLink } from '#src/features/sharing/calls.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { messages } from '#src/features/sharing/messages.ts'
@@ -27,7 +27,7 @@ const aLink = (facts: Partial<ProfileLink>): ProfileLink => ({
   embed: null,
   ...facts,
 })
-const aLook = (facts: Partial<Look>): Look => ({
+const aLook = (facts: Partial<View>): View => ({
   id: 'k1',
   viewer: 'link',
   viewerId: 'l1',
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 const links = (...items: ProfileLink[]) => stage.server.always('GET /profileLinks', ok({ items, most: 20 }))
-const looks = (...items: Look[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
+const looks = (...items: View[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
 /** Another developer who shares parts by link. */
 function showing(settings: Partial<UserProfile['privacySettings']>) {
   stage.stop()
@@ -288,7 +288,7 @@ describe('the share links of a profile', () => {
 describe('the access log', () => {
   test('shows source, fields, time and count of each view, with older ones on demand', async () => {
     links()
-    const company = (surface: Look['surface'], fields: Look['fields'] = []) =>
+    const company = (surface: View['surface'], fields: View['fields'] = []) =>
       aLook({ id: surface, viewer: 'company', viewerName: 'Brightwater', surface, fields, looks: 1 })
     const sent = { client: 'Kestrel Pay', fields: ['introduction' as const] }
     const items = [

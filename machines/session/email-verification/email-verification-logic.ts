@@ -117,7 +117,7 @@ export const isConfirmedHere = (result: Result<ReloadedIdentity>): boolean =>
 export const hasFailed = (context: VerificationContext): boolean => context.failure !== null
 
 /** Milliseconds. */
-export const nextLookIn = ({ context }: { readonly context: VerificationContext }): number =>
+export const nextCheckIn = ({ context }: { readonly context: VerificationContext }): number =>
   context.hasLooked ? LATER_LOOKS_MS : FIRST_LOOK_MS
 
 export function identityNoted(

@@ -116,7 +116,7 @@ export const emailVerificationMachine = setup({
     startCoolDown: raise({ type: 'verification.coolDownElapsed' }, { delay: 'coolDown' }),
     endCoolDown: assign({ coolDownSeconds: 0 }),
   },
-  delays: { coolDown: logic.coolDownFor, nextLook: logic.nextLookIn },
+  delays: { coolDown: logic.coolDownFor, nextLook: logic.nextCheckIn },
 }).createMachine({
   id: 'email-verification',
   context: logic.initialContext,

@@ -1,2 +1,2 @@
 /** The module's public interface. */
-export { allLooks, countLooks, recordLook, recordShown } from './repository.ts'
+export { allViews, countViews, recordView, recordShown } from './repository.ts'

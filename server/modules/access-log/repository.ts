@@ -13,7 +13,7 @@ type Look = components['schemas']['Look']
 const hourMs = 60 * 60_000
 
 /** A view of a developer: by whom and where. */
-export interface Looked {
+export interface Viewed {
   readonly viewer: 'link' | 'company'
   /** The link's or the company's. */
   readonly viewerId: string
@@ -34,7 +34,7 @@ function refuseErased(error: unknown): never {
  * Logs a view of the tenant's developer in the transaction that shows them. Equal views within an hour are counted in
  * one row. Throws 404 if the profile is gone.
  */
-export async function recordLook(tx: TenantTx, tenantId: string, look: Looked, at: Date): Promise<void> {
+export async function recordView(tx: TenantTx, tenantId: string, look: Viewed, at: Date): Promise<void> {
   const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
   await tx
     .insertInto('access_log')
@@ -106,10 +106,10 @@ const newestFirst = (tx: TenantTx, tenantId: string) =>
     .orderBy('id', 'desc')
 
 /** All rows: one per hour, viewer, surface and sections. */
-export const allLooks = async (tx: TenantTx, tenantId: string): Promise<Look[]> =>
+export const allViews = async (tx: TenantTx, tenantId: string): Promise<Look[]> =>
   (await newestFirst(tx, tenantId).execute()).map(toLook)
 
-export async function listLooks(
+export async function listViews(
   tx: TenantTx,
   tenantId: string,
   { cursor, limit }: { cursor: Cursor | null; limit: number },
@@ -128,7 +128,7 @@ export async function listLooks(
 }
 
 /** The views of each link and the last one's time, by link id, without previews by programs. */
-export async function countLooks(
+export async function countViews(
   tx: TenantTx,
   tenantId: string,
 ): Promise<ReadonlyMap<string, { readonly looks: number; readonly lastAt: Date }>> {

@@ -8,7 +8,7 @@ export type { ConsentRecord } from './consent-repository.ts'
 export { expireConsents } from './expire-consents.ts'
 export { enterPipeline } from './entry.ts'
 export { inPlay, waitingOn, waitingSince } from './in-play.ts'
-export { countCheck, lookCounted } from './look-counted.ts'
+export { countCheck, viewCounted } from './counted-view.ts'
 export {
   applicantsAmong,
   type ApplicationRecord,

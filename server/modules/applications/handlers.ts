@@ -14,7 +14,7 @@ import { applyConsent } from './apply-consent.ts'
 import { boardEvidenceOperation } from './evidence.ts'
 import { consentTerms } from './consent-repository.ts'
 import { mailedApplication, mailOperations, prepareMail } from './mail-handlers.ts'
-import { lookCounted } from './look-counted.ts'
+import { viewCounted } from './counted-view.ts'
 import { erasesOn } from './retention.ts'
 import { otherApplications, positionOf } from './repository.ts'
 
@@ -80,7 +80,7 @@ const get = operation('getApplication', {
 
 const create = operation('createApplication', {
   prepare: async ({ body }, context) =>
-    'developerId' in body ? lookCounted(context, body.developerId) : { wait: 0, shown: null },
+    'developerId' in body ? viewCounted(context, body.developerId) : { wait: 0, shown: null },
   transact: async (tx, { path, body }, { actor, clock }, { wait, shown }) => {
     if (wait > 0) return tooMany(wait)
     const by = { memberId: actor.memberId, at: clock.now() }

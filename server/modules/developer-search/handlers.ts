@@ -7,7 +7,7 @@ import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { candidatesAmong, openInvitations } from '../candidates/face.ts'
 import { companyClaims } from '../companies/face.ts'
 import { findTopic } from '#server/evidence/topics/face.ts'
-import { lookAt, lookAtNumber } from './look.ts'
+import { viewDeveloper, viewNumber } from './view.ts'
 import { searchDevelopers } from './search.ts'
 import { foundTopics } from './topics.ts'
 
@@ -88,14 +88,14 @@ const search = operation('searchDevelopers', {
 
 const look = operation('lookAtDeveloper', {
   respond: async ({ path, query }, context) => {
-    const shown = await lookAt(context, context.actor, path.developerId, query.surface)
+    const shown = await viewDeveloper(context, context.actor, path.developerId, query.surface)
     return shown === null ? notFound : { status: 200, body: shown }
   },
 })
 
 const lookAtTopic = operation('lookAtTopic', {
   respond: async ({ path, query }, context) => {
-    const shown = await lookAtNumber(context, context.actor, path.developerId, path.slug, query.surface)
+    const shown = await viewNumber(context, context.actor, path.developerId, path.slug, query.surface)
     return shown === null ? notFound : { status: 200, body: shown }
   },
 })

@@ -10,7 +10,7 @@ import { isBlocked } from './is-blocked.ts'
  * Developers that one page scans, so that its cost does not grow with their number
  * (docs/developer-search.md#what-do-companies-find).
  */
-export const mostLookedAt = 1_000
+export const mostSearched = 1_000
 
 export interface DeveloperFilter {
   /** All required, by slug; the first one orders. */
@@ -52,12 +52,12 @@ function inOrder({ topics: [first], cursor }: DeveloperFilter): RawBuilder<Place
   if (first === undefined) {
     const behind = cursor === null ? sql`` : sql`where account_id < ${cursor.id}::uuid`
     return sql`select account_id as id, 0 as points from developer_search ${behind}
-      order by account_id desc limit ${sql.lit(mostLookedAt)}`
+      order by account_id desc limit ${sql.lit(mostSearched)}`
   }
   const behind =
     cursor === null ? sql`` : sql`and (points, account_id) < (${cursor.value}::integer, ${cursor.id}::uuid)`
   return sql`select account_id as id, points from developer_search_topic where slug = ${first} ${behind}
-    order by points desc, account_id desc limit ${sql.lit(mostLookedAt)}`
+    order by points desc, account_id desc limit ${sql.lit(mostSearched)}`
 }
 
 /** The conditions of the filter. */
@@ -97,6 +97,6 @@ export async function searchDevelopers(
   if (rows.length > filter.limit) return { people, next: people.at(-1) ?? null }
   const { rows: last } = await sql<Place>`
     select id, points from (${inOrder(filter)}) place
-    order by points desc, id desc offset ${mostLookedAt - 1} limit 1`.execute(tx)
+    order by points desc, id desc offset ${mostSearched - 1} limit 1`.execute(tx)
   return { people, next: last[0] ?? null }
 }

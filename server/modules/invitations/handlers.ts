@@ -3,7 +3,7 @@ import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { tooMany } from '../accounts/face.ts'
-import { addToPosition, lockForEvent, lookCounted, positionOf } from '../applications/face.ts'
+import { addToPosition, lockForEvent, viewCounted, positionOf } from '../applications/face.ts'
 import { hadAccount } from '../candidates/face.ts'
 import { findPrivacy } from '../company-privacy/face.ts'
 import { appendTransitions, byMember } from '../transition-log/face.ts'
@@ -42,7 +42,7 @@ async function result(tx: TenantTx, companyId: string, id: string, by: Parameter
 
 const create = operation('createInvitation', {
   prepare: async ({ body: { person } }, context) =>
-    'developerId' in person ? lookCounted(context, person.developerId) : { wait: 0, shown: null },
+    'developerId' in person ? viewCounted(context, person.developerId) : { wait: 0, shown: null },
   transact: async (tx, { path, body }, { actor, clock, publicUrl }, { wait, shown }) => {
     if (wait > 0) return tooMany(wait)
     const { companyId, memberId } = actor

@@ -6,7 +6,7 @@ import { allAnalyses, presentConnections, toAnalysis } from '#server/evidence/co
 import { listKeys } from '#server/evidence/identities/face.ts'
 import { asked, exportInThread, readStored } from '#server/evidence/numbers/face.ts'
 import { presentExpertise } from '#server/evidence/profile/face.ts'
-import { allLooks } from '../access-log/face.ts'
+import { allViews } from '../access-log/face.ts'
 import { listBackground, presentBackground } from '../background/face.ts'
 import { presentBlocked } from '../blocked-companies/face.ts'
 import { listReceived } from '../invitations/face.ts'
@@ -37,7 +37,7 @@ async function readRest(tx: TenantTx, context: ContextOf<'exportEvidence'>) {
     background: (await listBackground(tx, tenantId)).map(presentBackground),
     blockedCompanies: await presentBlocked(tx, tenantId),
     links: await presentLinks(tx, tenantId, await listLinks(tx, tenantId), now),
-    accessLog: await allLooks(tx, tenantId),
+    accessLog: await allViews(tx, tenantId),
     invitations: await listReceived(tx, tenantId, now),
     connections: await presentConnections(tx, context),
     publicKeys: (await listKeys(tx, tenantId)).map(({ value }) => value),

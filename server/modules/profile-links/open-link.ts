@@ -3,7 +3,7 @@ import { picturedParts, profileLinkAllows } from '#machines/domain/developer/pro
 import type { components } from '#contract/schema.gen.ts'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
-import { recordLook } from '../access-log/face.ts'
+import { recordView } from '../access-log/face.ts'
 import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
 import { findProfile } from '../users/face.ts'
 import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
@@ -175,5 +175,5 @@ async function noteLook(
   if (surface === null) return
   if (surface === 'embed') return countFetch(tx, link)
   const look = { viewer: 'link', viewerId: link.id, viewerName: link.label, surface, fields } as const
-  await recordLook(tx, link.tenant_id, look, now)
+  await recordView(tx, link.tenant_id, look, now)
 }

@@ -9,7 +9,7 @@ import {
 import type { components } from '#contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { countLooks } from '../access-log/face.ts'
+import { countViews } from '../access-log/face.ts'
 
 export type ProfileLink = Selectable<Tables['profile_link']>
 
@@ -107,7 +107,7 @@ export async function presentLinks(
   links: readonly ProfileLink[],
   now: Date,
 ): Promise<components['schemas']['ProfileLink'][]> {
-  const counted = await countLooks(tx, tenantId)
+  const counted = await countViews(tx, tenantId)
   return links.map((link) => ({
     id: link.id,
     label: link.label,

@@ -11,7 +11,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
-import { useSessionLook } from './use-session-look.ts'
+import { useSessionCheck } from './use-session-check.ts'
 
 /** Where the user was; null if they opened the page themselves. */
 const useFailedHref = (): string | null =>
@@ -48,7 +48,7 @@ function SessionCheck({ epoch }: { epoch: number }) {
   const failedHref = useFailedHref()
   const attempt = `${epoch} ${failedHref}`
   const [isRound] = useState(() => failedHref !== null && tried.has(attempt))
-  const { found, isLooking, lookAgain } = useSessionLook()
+  const { found, isLooking, lookAgain } = useSessionCheck()
   if (found === null) return <Checking />
   if (found === 'unanswered' || found === 'unreached')
     return <Unknown isReached={found === 'unanswered'} isLooking={isLooking} onRetry={lookAgain} />

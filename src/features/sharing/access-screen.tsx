@@ -1,7 +1,7 @@
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { LinksSection } from './links-section.tsx'
-import { LooksSection } from './looks-section.tsx'
+import { ViewsSection } from './views-section.tsx'
 import { messages } from './messages.ts'
 import classes from './sharing.module.css'
 
@@ -13,7 +13,7 @@ export function AccessScreen() {
       <div className={classes.page}>
         <InvitationsSection />
         <LinksSection />
-        <LooksSection />
+        <ViewsSection />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import type { components } from '#contract/schema.gen.ts'
 type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 export type ProfileLink = Schemas['ProfileLink']
-export type Look = Schemas['Look']
+export type View = Schemas['Look']
 export type ReceivedInvitation = Schemas['ReceivedInvitation']
 
 /** Only its answer contains the address. */
@@ -48,7 +48,7 @@ export function endProfileLinkEmbed(client: ApiClient, profileLinkId: string): A
 }
 
 /** The next, older page of profile views. */
-export const listOlderLooks = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
+export const listOlderViews = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
   client.GET('/accessLog', { params: { query: { cursor } }, call: inItsPlace })
 
 /** A new link to the page of an invitation; the mailed link keeps working. */

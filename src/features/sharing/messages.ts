@@ -1,6 +1,6 @@
 import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import type { ProfileLinkDays, ProfileLinkState } from '#machines/domain/developer/profile-link.ts'
-import type { Look } from './calls.ts'
+import type { View } from './calls.ts'
 
 const plurals = new Intl.PluralRules('en')
 const grouped = new Intl.NumberFormat('en')
@@ -21,7 +21,7 @@ const states: Record<ProfileLinkState, string> = {
   revoked: 'Revoked',
 }
 
-const places: Record<Look['surface'], (client: string, company: string) => string> = {
+const places: Record<View['surface'], (client: string, company: string) => string> = {
   link: () => 'Share link',
   preview: () => 'Link preview',
   search: () => 'Developer search',
@@ -31,7 +31,7 @@ const places: Record<Look['surface'], (client: string, company: string) => strin
   client: (client, company) => `Viewed by ${client}, sent by ${company}`,
 }
 
-type Viewer = Pick<Look, 'viewer' | 'viewerName' | 'surface' | 'client'>
+type Viewer = Pick<View, 'viewer' | 'viewerName' | 'surface' | 'client'>
 
 const lengths: Record<ProfileLinkDays, string> = {
   7: '7 days',
@@ -105,7 +105,7 @@ export const messages = {
     if (viewer === 'link') return `Link: ${viewerName}`
     return surface === 'client' ? (client ?? viewerName) : viewerName
   },
-  saw: ({ surface, fields }: Pick<Look, 'surface' | 'fields'>) =>
+  saw: ({ surface, fields }: Pick<View, 'surface' | 'fields'>) =>
     fields.length > 0
       ? list.format(fields.map((part) => sections[part]))
       : surface === 'position'

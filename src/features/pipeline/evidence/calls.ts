@@ -23,7 +23,7 @@ export function readEvidence(
 }
 
 /** Opens a developer's evidence; the developer's access log records this view. */
-export function lookAt(
+export function viewDeveloper(
   api: ApiClient,
   developerId: string,
   signal: AbortSignal,

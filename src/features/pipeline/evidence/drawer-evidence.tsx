@@ -12,7 +12,7 @@ import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import type { Position } from '../data/board-types.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
-import { lookAt, type ShownTopic } from './calls.ts'
+import { viewDeveloper, type ShownTopic } from './calls.ts'
 import { EvidenceContext } from './evidence-context.ts'
 import classes from './evidence.module.css'
 import { messages } from './messages.ts'
@@ -59,7 +59,7 @@ function LookedAt({ developerId }: { developerId: string }) {
   const api = useApi()
   const { requirements, topicNames } = useBoard().position
   const { data: look, reload } = useQuery(
-    openedQuery(['look', developerId], (signal) => lookAt(api, developerId, signal)),
+    openedQuery(['look', developerId], (signal) => viewDeveloper(api, developerId, signal)),
   )
   const reread = use(EvidenceContext)?.reread
   // The developer became hidden after the board was loaded: hiding and blocking send no event.

@@ -8,22 +8,22 @@ import { askForSession } from './calls.ts'
  * Result of a session check. Only the server can end a session: after `unanswered` (the check failed) and `unreached`
  * (it could not be sent) its state is unknown.
  */
-export type SessionLook = 'fine' | 'refused' | 'unanswered' | 'unreached'
+export type SessionCheck = 'fine' | 'refused' | 'unanswered' | 'unreached'
 
-function lookOf({ kind }: CallFailure): SessionLook {
+function checkOf({ kind }: CallFailure): SessionCheck {
   if (kind === 'denied') return 'refused'
   return kind === 'noResponse' ? 'unreached' : 'unanswered'
 }
 
 /** Checks once, and again on request. `found` is null until the first check has ended, and stays during the next. */
-export function useSessionLook() {
+export function useSessionCheck() {
   const api = useApi()
   const [turn, setTurn] = useState(0)
-  const [ended, setEnded] = useState<{ readonly turn: number; readonly found: SessionLook } | null>(null)
+  const [ended, setEnded] = useState<{ readonly turn: number; readonly found: SessionCheck } | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     askForSession(api, controller.signal).then(
-      (result) => setEnded({ turn, found: result.ok ? 'fine' : lookOf(result.failure) }),
+      (result) => setEnded({ turn, found: result.ok ? 'fine' : checkOf(result.failure) }),
       (error: unknown) => {
         // A cancelled call says nothing about the session.
         if (!(error instanceof CallEnded)) setEnded({ turn, found: 'unanswered' })

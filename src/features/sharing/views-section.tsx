@@ -9,13 +9,13 @@ import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { listOlderLooks, type Look } from './calls.ts'
+import { listOlderViews, type View } from './calls.ts'
 import { messages } from './messages.ts'
 import { accessLogQuery } from './queries.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import classes from './sharing.module.css'
 
-const columns: readonly TableColumn<Look, 'who' | 'where' | 'what' | 'when' | 'looks'>[] = [
+const columns: readonly TableColumn<View, 'who' | 'where' | 'what' | 'when' | 'looks'>[] = [
   {
     key: 'who',
     header: messages.who,
@@ -36,12 +36,12 @@ const concernsLooks = (message: LiveMessage): boolean =>
   message.kind === 'missed' || message.change.event === 'user.looksChanged'
 
 /** Profile views, the newest first. */
-export function LooksSection() {
+export function ViewsSection() {
   const api = useApi()
   const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePagesAfter(
     useQuery(accessLogQuery),
     concernsLooks,
-    (cursor) => listOlderLooks(api, cursor),
+    (cursor) => listOlderViews(api, cursor),
   )
   return (
     <Section title={messages.log} purpose={messages.logPurpose}>

@@ -1,6 +1,6 @@
 import type { ContextOf } from '#server/contract/operation.ts'
 import { countCall } from '../accounts/face.ts'
-import { lookAt } from '../developer-search/face.ts'
+import { viewDeveloper } from '../developer-search/face.ts'
 
 type Context = Pick<ContextOf<'createApplication'>, 'actor' | 'clock' | 'database'>
 
@@ -13,7 +13,7 @@ export const countCheck = ({ actor: { companyId, memberId }, clock, database }: 
   database.global((tx) => countCall(tx, 'invitationChecks', `${companyId} ${memberId}`, clock.now()))
 
 /** Reads a developer to add or invite, and logs the view even if the operation fails. */
-export async function lookCounted(context: Context, developerId: string) {
+export async function viewCounted(context: Context, developerId: string) {
   const wait = await countCheck(context)
-  return { wait, shown: wait > 0 ? null : await lookAt(context, context.actor, developerId) }
+  return { wait, shown: wait > 0 ? null : await viewDeveloper(context, context.actor, developerId) }
 }

@@ -4,14 +4,14 @@ import type { HandlerContext } from '#server/contract/operation.ts'
 import type { CompanyActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { recordLook } from '../access-log/face.ts'
+import { recordView } from '../access-log/face.ts'
 import { companyClaims, findCompany } from '../companies/face.ts'
 import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
 import { isBlocked } from './is-blocked.ts'
 
 type ShownProfile = components['schemas']['ShownProfile']
 type ShownNumber = components['schemas']['ShownNumber']
-type LookSurface = 'search' | 'board'
+type ViewSurface = 'search' | 'board'
 /** A developer's projection for companies, with the introduction. */
 export type ShownDeveloper = ShownProfile & {
   readonly introduction: NonNullable<ShownProfile['introduction']>
@@ -57,7 +57,7 @@ async function showing<Value>(
   { database, clock }: Pick<HandlerContext, 'database' | 'clock'>,
   { companyId }: Pick<CompanyActor, 'companyId'>,
   developerId: string,
-  surface: LookSurface,
+  surface: ViewSurface,
   show: (tx: TenantTx, now: Date) => Promise<Shown<Value> | null>,
 ): Promise<Value | null> {
   const viewer = await database.tenant(companyId, async (tx) =>
@@ -69,17 +69,17 @@ async function showing<Value>(
     const shown = await show(tx, now)
     if (shown === null) return null
     const look = { viewer: 'company', viewerId: companyId, viewerName: viewer.name, surface } as const
-    await recordLook(tx, developerId, { ...look, fields: shown.fields }, now)
+    await recordView(tx, developerId, { ...look, fields: shown.fields }, now)
     return shown.value
   })
 }
 
 /** Shows a developer and logs the view. Null as for `showing`. */
-export const lookAt = (
+export const viewDeveloper = (
   context: Pick<HandlerContext, 'database' | 'clock'>,
   actor: Pick<CompanyActor, 'companyId'>,
   developerId: string,
-  surface: LookSurface = 'search',
+  surface: ViewSurface = 'search',
 ): Promise<ShownDeveloper | null> =>
   showing(context, actor, developerId, surface, async (tx, now) => {
     const shown = await showDeveloper(tx, developerId, 'company', now)
@@ -89,12 +89,12 @@ export const lookAt = (
   })
 
 /** Shows the breakdown of one number and logs the view of its sections. Null as for `showing`. */
-export const lookAtNumber = (
+export const viewNumber = (
   context: Pick<HandlerContext, 'database' | 'clock'>,
   actor: Pick<CompanyActor, 'companyId'>,
   developerId: string,
   topic: string,
-  surface: LookSurface = 'search',
+  surface: ViewSurface = 'search',
 ): Promise<ShownNumber | null> =>
   showing(context, actor, developerId, surface, async (tx, now) => {
     const value = await showNumber(tx, developerId, 'company', topic, now)
