@@ -15,7 +15,7 @@ import { requestedHistories } from './evidence/analysis/histories.ts'
 import { inboxRoutes } from './work/mail/inbox.ts'
 import { operations as inboxOperations } from './work/mail/inbox-handlers.ts'
 import { openForge } from './evidence/connections/github/open-forge.ts'
-import { sealedPlaces } from './live/cursor.ts'
+import { sealedCursors } from './live/cursor.ts'
 import { openLive } from './live/open-live.ts'
 import { claimsAligner } from './modules/accounts/face.ts'
 import { originOf } from './auth/oauth/listening.ts'
@@ -148,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const served = contract.operations.filter((operation) => local || !operation.local)
   absentRoutes(app, { ...contract, operations: served }, countAbsent)
 
-  const livePlaces = sealedPlaces(createSeal(options.secretKey, 'live-places'))
+  const livePlaces = sealedCursors(createSeal(options.secretKey, 'live-places'))
   const live = openLive({
     database,
     identity,

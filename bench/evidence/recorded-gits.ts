@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gitEnvironment } from '#server/evidence/reader/git/git-environment.ts'
-import { makePlace, type Place } from '#server/evidence/reader/place.ts'
+import { createWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 
 /** A started git process, and the file with its standard input. */
 interface RecordedGit {
@@ -41,7 +41,7 @@ export async function recordedGits(folder: string, read: () => Promise<unknown>)
   )
 }
 
-async function run(place: Place, { args, input }: RecordedGit): Promise<void> {
+async function run(place: Workspace, { args, input }: RecordedGit): Promise<void> {
   const file = await open(input)
   const child = spawn('git', [...args], {
     cwd: place.path,
@@ -55,7 +55,7 @@ async function run(place: Place, { args, input }: RecordedGit): Promise<void> {
 
 /** Runs them again in a new place, one after another, and discards their output. */
 export async function replayed(folder: string, gits: readonly RecordedGit[]): Promise<void> {
-  const place = await makePlace(folder, 'bench')
+  const place = await createWorkspace(folder, 'bench')
   for (const each of gits) await run(place, each)
   await rm(place.path, { recursive: true })
 }

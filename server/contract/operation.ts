@@ -6,7 +6,7 @@ import type { DemoSeed } from './ports/demo-seed.ts'
 import type { IdentityProvider } from './ports/identity.ts'
 import type { Forge } from './ports/forge.ts'
 import type { Histories } from './ports/histories.ts'
-import type { LivePlaces } from './ports/live-places.ts'
+import type { LiveCursors } from './ports/live-cursors.ts'
 import type { OAuth } from './ports/oauth.ts'
 import type { Browser } from './ports/browser.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -33,7 +33,7 @@ export interface HandlerContext<Who extends Actor = Actor> {
   forge: Forge | null
   histories: Histories
   clock: Clock
-  livePlaces: LivePlaces
+  livePlaces: LiveCursors
   log: FastifyBaseLogger
   browser: Browser
   ip: string

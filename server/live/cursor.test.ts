@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSeal } from '../auth/seal.ts'
-import { sealedPlaces } from './cursor.ts'
+import { sealedCursors } from './cursor.ts'
 
-const places = sealedPlaces(createSeal(new Uint8Array(32).fill(7), 'test'))
+const places = sealedCursors(createSeal(new Uint8Array(32).fill(7), 'test'))
 const most = Number.MAX_SAFE_INTEGER
 const beyond = { txid: most, seq: 0 }
 
@@ -27,7 +27,7 @@ test('seals equal cursors differently, and all cursors to the same length', () =
 
 test.each([
   ['another tenant', places.seal({ txid: 7, seq: 3 }, 'theirs')],
-  ['another key', sealedPlaces(createSeal(new Uint8Array(32), 'test')).seal({ txid: 7, seq: 3 }, 'ours')],
+  ['another key', sealedCursors(createSeal(new Uint8Array(32), 'test')).seal({ txid: 7, seq: 3 }, 'ours')],
   ['a release that did not seal', '7-3'],
   ['nobody', ''],
 ])('reads a cursor of %s as beyond every log', (_whose, text) => {

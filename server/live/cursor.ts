@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Seal } from '../auth/seal.ts'
-import type { Cursor, LivePlaces } from '../contract/ports/live-places.ts'
+import type { Cursor, LiveCursors } from '../contract/ports/live-cursors.ts'
 import type { GlobalTx, TenantTx } from '../db/database.ts'
 
 /** After every log entry: the largest cursor that the database can compare. */
@@ -13,7 +13,7 @@ const beyond: Cursor = { txid: Number.MAX_SAFE_INTEGER, seq: 0 }
 const digits = String(Number.MAX_SAFE_INTEGER).length
 
 /** Equal cursors seal to different texts, so that comparing two does not reveal changes of other tenants. */
-export const sealedPlaces = (seal: Seal): LivePlaces => ({
+export const sealedCursors = (seal: Seal): LiveCursors => ({
   seal: ({ txid, seq }, tenantId) =>
     seal.seal([txid, seq].map((part) => String(part).padStart(digits, '0')).join('-'), tenantId),
   open(text, tenantId) {
@@ -44,7 +44,7 @@ export async function snapshotOf(tx: TenantTx | GlobalTx): Promise<{ xmin: numbe
  * Returns the cursor of the first unsettled event. A stream from there includes all changes that the
  * transaction's next statement does not see yet, and those that older open transactions hold back.
  */
-export async function settledPlace(tx: TenantTx | GlobalTx): Promise<Cursor> {
+export async function settledCursor(tx: TenantTx | GlobalTx): Promise<Cursor> {
   const { xmin } = await snapshotOf(tx)
   return { txid: xmin, seq: 0 }
 }

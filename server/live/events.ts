@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../db/database.ts'
-import type { Cursor } from '../contract/ports/live-places.ts'
+import type { Cursor } from '../contract/ports/live-cursors.ts'
 
 /** A change, by ids alone: the screens that show the record query it again. */
 export interface LiveEvent {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Progress } from '../work/queue/progress.ts'
-import type { Cursor } from '../contract/ports/live-places.ts'
+import type { Cursor } from '../contract/ports/live-cursors.ts'
 import type { LiveEvent } from './events.ts'
 import { createLiveFeed, type Subscriber } from './feed.ts'
 import { longestPauseMs } from './held-back.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Progress } from '../work/queue/progress.ts'
-import type { Cursor } from '../contract/ports/live-places.ts'
+import type { Cursor } from '../contract/ports/live-cursors.ts'
 import { isAfter } from './cursor.ts'
 import type { LiveEvent } from './events.ts'
 import { holdBack } from './held-back.ts'

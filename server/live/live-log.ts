@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Cursor } from '../contract/ports/live-places.ts'
+import type { Cursor } from '../contract/ports/live-cursors.ts'
 import type { Database } from '../db/database.ts'
 import { progressChannel, readProgress, type Progress } from '../work/queue/progress.ts'
-import { settledPlace } from './cursor.ts'
+import { settledCursor } from './cursor.ts'
 import { isFurtherBehind, livePage, selectEvents, type LivePage } from './events.ts'
 
 export const page = 500
@@ -43,7 +43,7 @@ export function liveLogOf(database: Database): LiveLog {
   return {
     resume: (tenantId, after) =>
       database.tenant(tenantId, async (tx) => {
-        const now = await settledPlace(tx)
+        const now = await settledCursor(tx)
         if (after === null) return { at: now, missed: false }
         // Only settled events are sent, and the settled range only grows: the database was restored since.
         if (after.txid > now.txid) return { at: now, missed: true }

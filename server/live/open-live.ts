@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Account } from '../contract/ports/actor.ts'
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
-import type { LivePlaces } from '../contract/ports/live-places.ts'
+import type { LiveCursors } from '../contract/ports/live-cursors.ts'
 import type { IdentityProvider } from '../contract/ports/identity.ts'
 import { createLiveFeed } from './feed.ts'
 import { liveOperations } from './handlers.ts'
@@ -15,7 +15,7 @@ export function openLive(ports: {
   database: Database
   identity: IdentityProvider
   clock: Clock
-  places: LivePlaces
+  places: LiveCursors
   log: FastifyBaseLogger
   /** Updates the provider's claims to match an account. Returns whether that was needed. */
   alignClaims(account: Account): Promise<boolean>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../contract/ports/actor.ts'
-import type { LivePlaces } from '../contract/ports/live-places.ts'
+import type { LiveCursors } from '../contract/ports/live-cursors.ts'
 import type { LiveFeed, Subscriber } from './feed.ts'
 import { heartbeatMs } from './line.ts'
 import type { SessionWatch, Watched } from './session-watch.ts'
@@ -46,7 +46,7 @@ const developer: Account = {
   erasureDueAt: null,
 }
 
-const places: LivePlaces = {
+const places: LiveCursors = {
   seal: ({ txid, seq }) => `${txid}-${seq}`,
   open: (text) => {
     const [txid = 0, seq = 0] = text.split('-').map(Number)

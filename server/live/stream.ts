@@ -1,5 +1,5 @@
 import type { Account } from '../contract/ports/actor.ts'
-import type { Cursor, LivePlaces } from '../contract/ports/live-places.ts'
+import type { Cursor, LiveCursors } from '../contract/ports/live-cursors.ts'
 import { concernsMember, notificationEntity, type Progress } from '../work/queue/progress.ts'
 import type { LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
@@ -9,7 +9,7 @@ import type { SessionWatch } from './session-watch.ts'
 export interface LivePorts {
   feed: Pick<LiveFeed, 'subscribe'>
   watch: SessionWatch
-  places: LivePlaces
+  places: LiveCursors
 }
 
 /** The stream's reader, as the request was admitted. */

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { Button } from './parts/button.tsx'
 import { Card } from './parts/card.tsx'
 import { ErrorSummary } from './parts/error-summary.tsx'
-import { LinkForm, type FormPlace } from './parts/link-form.tsx'
+import { LinkForm, type FormTarget } from './parts/link-form.tsx'
 import { TextField } from './parts/text-field.tsx'
 
 const words = messages.ended
@@ -11,7 +11,7 @@ const words = messages.ended
 export const renewalFields = { email: 2 * longestEmail }
 
 interface EndedLinkProps {
-  place: FormPlace
+  place: FormTarget
   /** What was typed, where it is no email. */
   typed?: string
 }

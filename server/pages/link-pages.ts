@@ -3,7 +3,7 @@ import type { DocumentRoute } from '#machines/navigation/document-routes.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { SecretLink, SecretLinkPurpose } from '#server/modules/secret-links/face.ts'
 import type { FormFields, FormValues } from './form-body.ts'
-import type { FormPlace } from './parts/link-form.tsx'
+import type { FormTarget } from './parts/link-form.tsx'
 
 /** The request for a link's page. */
 export interface LinkRequest {
@@ -19,7 +19,7 @@ export interface LinkRequest {
    * Returns where a form is submitted; null in a preview.
    * @param name a key of the page's `forms`
    */
-  form(name: string): FormPlace | null
+  form(name: string): FormTarget | null
 }
 
 /** Where on the page the browser continues after a form: a search, a fragment or both. */
@@ -70,7 +70,7 @@ export interface LinkPage {
 export type LinkPages = Readonly<Partial<Record<DocumentRoute, LinkPage>>>
 
 /** Each route's link purpose, and the parameter with the secret. */
-export const linkPlaces: Record<DocumentRoute, { purpose: SecretLinkPurpose; secret: string }> = {
+export const linkPages: Record<DocumentRoute, { purpose: SecretLinkPurpose; secret: string }> = {
   DevLanding: { purpose: 'invitation', secret: 'hash' },
   digestSummary: { purpose: 'digest', secret: 'digest' },
   PublicUserDigestProfile: { purpose: 'digest', secret: 'digestHash' },

@@ -15,7 +15,7 @@ import {
 import { EndedLink, renewalFields } from './ended-link.tsx'
 import { formBodies, formRoute, type PageForm } from './form-route.ts'
 import { createFormTokens } from './form-token.ts'
-import { linkPlaces, type LinkForm, type LinkPages } from './link-pages.ts'
+import { linkPages, type LinkForm, type LinkPages } from './link-pages.ts'
 import type { LinkScript } from './link-script.ts'
 import { visitOf, type LinkVisit } from './link-visit.ts'
 import { messages } from './messages.ts'
@@ -46,7 +46,7 @@ function linkRoute(
   { database, clock, secretKey, publicUrl, script, pages }: LinkPorts,
 ) {
   const { path } = routeCatalogue[route]
-  const { purpose } = linkPlaces[route]
+  const { purpose } = linkPages[route]
   const tokens = createFormTokens(secretKey)
   const wayBack = createWayBack(tokens, publicUrl)
   const page = pages[route]

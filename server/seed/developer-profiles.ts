@@ -1,4 +1,4 @@
-import { developerPlaces } from './developer-places.ts'
+import { developerLocations } from './developer-locations.ts'
 import { developerWords } from './developer-words.ts'
 
 export interface DemoProfile {
@@ -12,7 +12,7 @@ export interface DemoProfile {
 
 /** Returns the profile of a developer by name; names are unique. */
 export function profileOf(name: string): DemoProfile {
-  const place = developerPlaces[name]
+  const place = developerLocations[name]
   const words = developerWords[name]
   if (place === undefined || words === undefined) throw new RangeError(`no profile of ${name}`)
   const [location, zone] = place

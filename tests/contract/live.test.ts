@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeal } from '#server/auth/seal.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { sealedPlaces } from '#server/live/cursor.ts'
+import { sealedCursors } from '#server/live/cursor.ts'
 import { bySystem } from '#server/modules/transition-log/actor.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database/database.ts'
@@ -174,7 +174,7 @@ describeOnDatabase('live updates', (engine) => {
   })
 
   test('asks to reload for an event id of another database', async () => {
-    const sealed = sealedPlaces(createSeal(secretKey, 'live-places'))
+    const sealed = sealedCursors(createSeal(secretKey, 'live-places'))
     const later = sealed.seal({ txid: 999_999_999, seq: 1 }, recruiter.companyId)
     const stream = await openStream(origin, recruiter, later)
     expect((await stream.next()).event).toBe('missed')

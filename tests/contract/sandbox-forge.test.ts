@@ -9,7 +9,7 @@ import type { SandboxRepository } from '#server/contract/ports/sandbox-forge.ts'
 import { openForge } from '#server/evidence/connections/github/open-forge.ts'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
 import { readingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace, removePlace } from '#server/evidence/reader/place.ts'
+import { createWorkspace, removeWorkspace } from '#server/evidence/reader/workspace.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { fetchHistory } from '#server/evidence/reader/source/fetch-history.ts'
@@ -279,10 +279,10 @@ async function read(url: string, token: string | null): Promise<FromRunner[]> {
 
 /** The same request without the process. */
 async function fetching(url: string, token: string | null) {
-  const place = await makePlace(join(folder.path, 'places'), 'test')
+  const place = await createWorkspace(join(folder.path, 'places'), 'test')
   const setting = { place, limits: readingLimits, signal: new AbortController().signal }
   const fetched = await fetchHistory(forge.source(url, token), setting)
-  await removePlace(place.path)
+  await removeWorkspace(place.path)
   return fetched
 }
 const endOf = (events: readonly FromRunner[]) => {

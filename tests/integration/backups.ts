@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
+import { backUp, restore, type BackupDatabase } from '#server/db/backup/backup.ts'
 import { serveBackupSocket } from '#server/db/backup/backup-socket.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { engines, postgresTarget, type EngineName } from '#tests/support/database/database.ts'
@@ -49,7 +49,7 @@ function scratchOfThisFile(): void {
   afterAll(() => scratch.remove())
 }
 
-type Place = { place: BackupPlace; open(): Promise<Database>; drop(): Promise<void> }
+type Place = { place: BackupDatabase; open(): Promise<Database>; drop(): Promise<void> }
 
 /** An empty place without any database; `bareDirectory` if the first start does not matter. */
 async function emptyPlace(engine: EngineName, directoryOf = temporaryDirectory): Promise<Place> {

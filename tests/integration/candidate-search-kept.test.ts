@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
+import { backUp, restore, type BackupDatabase } from '#server/db/backup/backup.ts'
 import { engineOf, openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import { withClient } from '#server/db/postgres/postgres-engine.ts'
@@ -14,7 +14,7 @@ import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { migrationsOf } from '#tests/support/database/migrations.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
-const placeOf = ({ url, migrateUrl, directory = '' }: DatabaseOptions): BackupPlace =>
+const placeOf = ({ url, migrateUrl, directory = '' }: DatabaseOptions): BackupDatabase =>
   url === undefined
     ? { kind: 'embedded', directory }
     : { kind: 'postgres', url, migrateUrl: migrateUrl ?? null }

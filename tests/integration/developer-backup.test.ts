@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
+import { backUp, restore, type BackupDatabase } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { anEntry, write } from '#tests/support/people/background.ts'
@@ -24,7 +24,7 @@ import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'
 
 interface Place {
-  place: BackupPlace
+  place: BackupDatabase
   open(): Promise<Database>
   drop(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { restore, type BackupPlace } from '#server/db/backup/backup.ts'
+import { restore, type BackupDatabase } from '#server/db/backup/backup.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import {
@@ -25,7 +25,7 @@ interface OldDatabase {
   drop(): Promise<void>
 }
 
-async function barePlace(engine: EngineName): Promise<{ place: BackupPlace; drop(): Promise<void> }> {
+async function barePlace(engine: EngineName): Promise<{ place: BackupDatabase; drop(): Promise<void> }> {
   if (engine === 'embedded') {
     const { path: directory, remove } = await bareDirectory('assay-upgrade-')
     return { place: { kind: 'embedded', directory }, drop: remove }

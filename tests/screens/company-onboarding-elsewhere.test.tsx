@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
 import { useLiveCompanyProfile } from '#src/api/reload-profiles.ts'
-import type { PositionPlace } from '#src/features/onboarding/calls.ts'
+import type { FirstPosition } from '#src/features/onboarding/calls.ts'
 import { CompanyOnboardingScreen } from '#src/features/onboarding/company-onboarding-screen.tsx'
 import { onboardingSlots } from '#src/routes/-onboarding-slots.tsx'
 import { messages } from '#src/features/onboarding/messages.ts'
@@ -17,7 +17,7 @@ import { settle } from '../product/walks/walk.ts'
 
 let stage: DialogStage
 let sinks: LiveSink[]
-const left = vi.fn<(to: PositionPlace | null) => void>()
+const left = vi.fn<(to: FirstPosition | null) => void>()
 const live: LiveConnection = (sink) => {
   sinks.push(sink)
   return new Promise(() => undefined)

@@ -57,7 +57,7 @@ export interface ForgeSource {
 }
 
 /** The row that stores a token: sealed for it, the token opens in no other. */
-export interface TokenPlace {
+export interface TokenOwner {
   readonly tenantId: string
   readonly integrationId: string
 }
@@ -107,9 +107,9 @@ export interface Forge {
    */
   revoke(token: string): Promise<ForgeResult<null>>
   /** Seals a token for storage: AES-256-GCM, with the id of the key. */
-  seal(token: string, place: TokenPlace): string
+  seal(token: string, place: TokenOwner): string
   /** Returns null if it was sealed under another key or for another row: the user has to connect again. */
-  open(sealed: string, place: TokenPlace): string | null
+  open(sealed: string, place: TokenOwner): string | null
   /** Returns how to fetch a repository: a sandbox URL on this server's own address, others unchanged. */
   source(url: string, token: string | null): ForgeSource
 }

@@ -13,7 +13,7 @@ import { restoreFrom, type RestoreOptions } from './restore.ts'
 import { verifyBackup, type BackupSummary } from './verify.ts'
 
 /** The database: PostgreSQL by its URLs, else the embedded one in the data directory. */
-export type BackupPlace =
+export type BackupDatabase =
   | { kind: 'postgres'; url: string; migrateUrl: string | null; limits?: DatabaseLimits | undefined }
   | { kind: 'embedded'; directory: string }
 
@@ -38,7 +38,7 @@ async function withEmbedded<T>(
  * Saves the database to a new file, with or without a running server, and verifies the file before renaming
  * it into place. Throws if the file exists.
  */
-export async function backUp(place: BackupPlace, file: string): Promise<BackupSummary> {
+export async function backUp(place: BackupDatabase, file: string): Promise<BackupSummary> {
   let summary: BackupSummary | null = null
   await intoPlace(file, async (draft) => {
     if (place.kind === 'postgres') {
@@ -59,7 +59,7 @@ export async function backUp(place: BackupPlace, file: string): Promise<BackupSu
  * Fills an empty database from a file. Throws BackupDamaged or RestoreRefused without having written a row.
  */
 export async function restore(
-  place: BackupPlace,
+  place: BackupDatabase,
   file: string,
   options: Omit<RestoreOptions, 'login'> = {},
 ): Promise<TableEnd[]> {

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import type { ForgeSource } from '#server/contract/ports/forge.ts'
 import type { Histories } from '#server/contract/ports/histories.ts'
 import { productRunner } from './product-runner.ts'
-import { isPlaceLeft, ownPlace } from './place-owner.ts'
+import { isWorkspaceAbandoned, workspaceOwner } from './workspace-owner.ts'
 import { checkGit, type GitCheck } from '#server/evidence/reader/git/check-git.ts'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
-import { sweepPlaces } from '#server/evidence/reader/place.ts'
+import { sweepWorkspaces } from '#server/evidence/reader/workspace.ts'
 import type { Namesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
@@ -62,7 +62,7 @@ export async function openHistories(settings: HistorySettings): Promise<{
 }> {
   const { dataDirectory, sandboxOrigin, runner = productRunner, limits = readingLimits } = settings
   const folder = join(dataDirectory, 'readings')
-  await sweepPlaces(folder, isPlaceLeft)
+  await sweepWorkspaces(folder, isWorkspaceAbandoned)
   const there = await checkGit()
   const reader: HistoryReader = {
     ...requestedHistories(sandboxOrigin, there.ok ? null : there.missing),
@@ -74,7 +74,7 @@ export async function openHistories(settings: HistorySettings): Promise<{
             ? (source.access ?? { url: source.url, authorization: null, sandboxOrigin })
             : source,
         folder,
-        owner: ownPlace(),
+        owner: workspaceOwner(),
         runner,
         limits,
       }),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReadingLimits } from './limits.ts'
-import { makePlace, removePlace } from './place.ts'
+import { createWorkspace, removeWorkspace } from './workspace.ts'
 import type { Namesake } from './reading/suggested-addresses.ts'
 import type { ReadingState } from './reading-state.ts'
 import type { RunnerEntry } from './runner/runner-entry.ts'
@@ -49,7 +49,7 @@ export async function* readHistory(options: HistoryRequest): AsyncGenerator<From
   bundle?.on('error', cut).on('close', cut)
   signal.addEventListener('abort', cancel)
   if (signal.aborted) cancel()
-  const place = await makePlace(folder, owner)
+  const place = await createWorkspace(folder, owner)
   const runner = new RunnerProcess(options.runner, place)
   ending.of(runner)
   const hanging = setTimeout(() => ending.stop('tooSlow'), limits.durationMs + hangingMs)
@@ -78,7 +78,7 @@ export async function* readHistory(options: HistoryRequest): AsyncGenerator<From
     signal.removeEventListener('abort', cancel)
     bundle?.off('close', cut).destroy()
     await ending.now()
-    await removePlace(place.path)
+    await removeWorkspace(place.path)
   }
 }
 

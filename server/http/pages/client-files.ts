@@ -8,7 +8,7 @@ import { mendedAddress } from '#machines/navigation/mend-address.ts'
 import type { WrittenPage } from '#server/contract/ports/written-page.ts'
 import type { BindingCookie } from '../binding/browser.ts'
 import { permissionsPolicy, withoutDocumentHeaders } from '../plugins/headers.ts'
-import { placeOfNobody } from './place-of-nobody.ts'
+import { signedOutRedirect } from './signed-out-redirect.ts'
 import { pageWriter, type BrowserConfig, type PathPreload } from './page.ts'
 import { screensOf, wantsPage, type Screen } from './page-request.ts'
 
@@ -108,7 +108,7 @@ const firstPlace = (
   { cookies, headers }: FastifyRequest,
   { name }: BindingCookie,
 ): string | null =>
-  cookies[name] !== undefined || headers['sec-fetch-site'] === 'cross-site' ? null : placeOfNobody(path)
+  cookies[name] !== undefined || headers['sec-fetch-site'] === 'cross-site' ? null : signedOutRedirect(path)
 
 /** Names below the folder, as URLs spell them. */
 function assetFiles(assets: string) {

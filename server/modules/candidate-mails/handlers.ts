@@ -7,7 +7,7 @@ import { findCandidate } from '../candidates/face.ts'
 import { findMailTemplate } from '../company-settings/face.ts'
 import { findMember } from '../members/face.ts'
 import { testLetter } from './test-letter.ts'
-import { findMailPlace, listMailPlaces } from './values-repository.ts'
+import { findMailContext, listMailContexts } from './values-repository.ts'
 import { senderValues, valuesOf } from './values.ts'
 
 const noApplication = badField(
@@ -21,7 +21,7 @@ const listValues = operation('listMailValues', {
     const candidate = await findCandidate(tx, companyId, path.candidateId)
     if (candidate === null || candidate.deletedAt !== null) return notFound
     const sender = await senderValues(tx, companyId, memberId)
-    const places = await listMailPlaces(tx, companyId, candidate.id)
+    const places = await listMailContexts(tx, companyId, candidate.id)
     const items = places.map((place) => ({
       applicationId: place.applicationId,
       positionTitle: place.positionTitle,
@@ -36,7 +36,7 @@ const test = operation('sendTestMail', {
   transact: async (tx, { path, body }, { actor: { companyId, memberId }, clock }) => {
     const template = await findMailTemplate(tx, companyId, path.mailTemplateId)
     if (template === null) return notFound
-    const place = await findMailPlace(tx, companyId, body.applicationId)
+    const place = await findMailContext(tx, companyId, body.applicationId)
     if (place === null) return noApplication
     const values = valuesOf(place, await senderValues(tx, companyId, memberId))
     const filled = [template.subject ?? '', template.body].map((text) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 
-export interface MailPlace {
+export interface MailContext {
   readonly applicationId: string
   readonly candidateId: string
   readonly candidateName: string
@@ -41,16 +41,16 @@ const places = (tx: TenantTx, tenantId: string) =>
     .where('candidate.deleted_at', 'is', null)
 
 /** An application's values for templates; null if missing. */
-export async function findMailPlace(
+export async function findMailContext(
   tx: TenantTx,
   tenantId: string,
   applicationId: string,
-): Promise<MailPlace | null> {
+): Promise<MailContext | null> {
   return (await places(tx, tenantId).where('application.id', '=', applicationId).executeTakeFirst()) ?? null
 }
 
 /** The same for a candidate's applications, newest first. */
-export const listMailPlaces = (tx: TenantTx, tenantId: string, candidateId: string): Promise<MailPlace[]> =>
+export const listMailContexts = (tx: TenantTx, tenantId: string, candidateId: string): Promise<MailContext[]> =>
   places(tx, tenantId)
     .where('candidate.id', '=', candidateId)
     .orderBy('application.created_at', 'desc')

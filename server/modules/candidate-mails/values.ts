@@ -2,7 +2,7 @@ import { firstNameOf, type TokenValues } from '#machines/domain/mail/mail-templa
 import type { TenantTx } from '#server/db/database.ts'
 import { findCompany } from '../companies/face.ts'
 import { findMember } from '../members/face.ts'
-import type { MailPlace } from './values-repository.ts'
+import type { MailContext } from './values-repository.ts'
 
 /** The values shared by all mails of a member. */
 export async function senderValues(
@@ -17,7 +17,7 @@ export async function senderValues(
 
 /** The values of an application. Omits the name of a client that its invitation only describes. */
 export const valuesOf = (
-  { candidateName, positionTitle, clientName, clientKind }: MailPlace,
+  { candidateName, positionTitle, clientName, clientKind }: MailContext,
   sender: Pick<TokenValues, 'company' | 'sender'>,
 ) => ({
   firstName: firstNameOf(candidateName),

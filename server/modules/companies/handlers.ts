@@ -4,7 +4,7 @@ import { badField, notFound, refuseClosing, stale } from '#server/contract/answe
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { asTenant } from '#server/db/database.ts'
-import { settledPlace } from '#server/live/cursor.ts'
+import { settledCursor } from '#server/live/cursor.ts'
 import { expertisesOf } from '../expertise-profile/face.ts'
 import { mailTemplatesByName } from '../company-settings/face.ts'
 import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
@@ -43,7 +43,7 @@ const getProfile = operation('getCompanyProfile', {
     if (closing?.status === 403) return closing
     const { at, founder } = await database.global(async (tx) => ({
       // Read first: later reads can only be newer.
-      at: await settledPlace(tx),
+      at: await settledCursor(tx),
       founder: await findFounder(tx, actor.uid),
     }))
     if (!founder?.memberId) return notFound

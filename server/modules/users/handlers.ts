@@ -5,7 +5,7 @@ import { Problem, problem } from '#server/contract/problem.ts'
 import type { UserActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
-import { settledPlace } from '#server/live/cursor.ts'
+import { settledCursor } from '#server/live/cursor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
 import { refuseDetails } from './details.ts'
@@ -40,7 +40,7 @@ const getUserProfile = operation('getUserProfile', {
     if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
     const { at, person } = await database.global(async (tx) => ({
       // Read first: later reads can only be newer.
-      at: await settledPlace(tx),
+      at: await settledCursor(tx),
       person: await findPerson(tx, actor.uid),
     }))
     if (person === null) return problem(404, { code: 'account-missing' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Where a form of a link's page is sent, which form it is, and the value that only the rendered page carries. */
-export interface FormPlace {
+export interface FormTarget {
   readonly action: string
   readonly name: string
   readonly token: string
@@ -18,7 +18,7 @@ export const sentToken = (value: string): [name: string, token: string] => {
 
 interface LinkFormProps {
   /** Null in a preview: the form looks the same and can't be used. */
-  place: FormPlace | null
+  place: FormTarget | null
   children: ReactNode
 }
 

@@ -28,7 +28,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './app-shell.module.css'
 import { shellMessages as messages } from './messages.ts'
 import { MovedNotice } from './moved-notice.tsx'
-import { railOf } from './places.ts'
+import { railOf } from './rail-items.ts'
 import type { ReloadOffer } from './reload-offer.ts'
 
 /** Only a company's pages are nested. */

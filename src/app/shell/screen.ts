@@ -5,7 +5,7 @@ import type { NavIconName } from '../../ui/frame/nav-icon.tsx'
 export type RailOwner = 'company' | 'developer'
 
 /** Position of a screen in the rail and the bottom bar. */
-export type Place =
+export type NavEntry =
   | {
       readonly of: RailOwner
       /** From the top, or from the left; unique within a rail. */
@@ -28,7 +28,7 @@ export interface Screen {
   readonly title?: string
   /** `column`, the default, is at most 1,280 px; `full` is the board's; `narrow` is for a single form. */
   readonly width?: 'column' | 'full' | 'narrow'
-  readonly place?: Place
+  readonly place?: NavEntry
   /** The screen is planned: its path is guarded and shows notFound. tests/screens holds the list. */
   readonly absent?: true
 }

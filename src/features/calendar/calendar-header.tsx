@@ -2,13 +2,13 @@ import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/cor
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
-import { stepped, titleOf, type CalendarPlace } from './calendar-place.ts'
+import { stepped, titleOf, type CalendarLocation } from './calendar-location.ts'
 import classes from './calendar-header.module.css'
 import { ownersQuery } from './queries.ts'
 import { words } from './words.ts'
 
 interface CalendarHeaderProps {
-  place: CalendarPlace
+  place: CalendarLocation
   weekStart: number
   onChange: (changes: { view?: CalendarView; date?: string; owner?: string }) => void
   onToday: () => void

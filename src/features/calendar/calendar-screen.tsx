@@ -12,7 +12,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { useFilters } from '#src/ui/form/use-filters.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { CalendarHeader } from './calendar-header.tsx'
-import { daysBetween, daysOf, placeOf, type CalendarPlace } from './calendar-place.ts'
+import { daysBetween, daysOf, locationOf, type CalendarLocation } from './calendar-location.ts'
 import classes from './calendar.module.css'
 import {
   calendarZone,
@@ -39,7 +39,7 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
   const weekStart = useMemo(() => weekStartOf(navigator.language), [])
   const today = useToday(zone)
   const clock = useMemo(() => ({ zone, today }), [zone, today])
-  const place = placeOf(search, today)
+  const place = locationOf(search, today)
   const { set } = useFilters(search, ['view', 'date', 'owner'], false)
   const { owner } = place
   const [timesAsked, setTimesAsked] = useState(0)
@@ -76,7 +76,7 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
 }
 
 interface DaysProps {
-  place: CalendarPlace
+  place: CalendarLocation
   clock: Clock
   weekStart: number
   /** Last day of the view. */

@@ -3,7 +3,7 @@ import { MonthView, WeekView, type MonthViewProps, type ScheduleEventData } from
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { dayName } from '#src/ui/calendar/date-names.ts'
 import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
-import { daysOf, stepped, type CalendarPlace } from './calendar-place.ts'
+import { daysOf, stepped, type CalendarLocation } from './calendar-location.ts'
 import classes from './calendar.module.css'
 import { daysOverdue, type Clock, type EntriesByDay } from './entries.ts'
 import { EntryLine, EntryLink } from './entry-link.tsx'
@@ -13,7 +13,7 @@ import { useScrollToDay } from './use-scroll-to-day.ts'
 import { words } from './words.ts'
 
 interface ScheduleGridProps {
-  place: CalendarPlace
+  place: CalendarLocation
   days: EntriesByDay
   /** Days without loaded entries. */
   unloaded: readonly string[]

@@ -45,13 +45,13 @@ export async function readPositionStart(client: ApiClient, signal: AbortSignal):
 }
 
 /** Ids that the address of a pipeline needs. */
-export interface PositionPlace {
+export interface FirstPosition {
   readonly client: string
   readonly position: string
 }
 
 /** Returns the first position of the first client; null if there is none. */
-export async function readPlaceSetUp(client: ApiClient, signal: AbortSignal): Promise<PositionPlace | null> {
+export async function readFirstPosition(client: ApiClient, signal: AbortSignal): Promise<FirstPosition | null> {
   const first = await readFirstClient(client, signal, {})
   if (first === undefined) return null
   const position = await readPositionOf(client, first.id, signal, {})

@@ -6,7 +6,7 @@ import type { CompanyProfile } from '#src/api/profile-store.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { tabStorage } from '#src/lib/storage.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import type { PositionPlace } from './calls.ts'
+import type { FirstPosition } from './calls.ts'
 import { messages } from './messages.ts'
 import type { OnboardingSlots } from './onboarding-slots.ts'
 import classes from './onboarding.module.css'
@@ -16,7 +16,7 @@ import { StepSkeleton } from './step-frame.tsx'
 
 interface CompanyOnboardingProps {
   slots: OnboardingSlots
-  onDone: (to: PositionPlace | null) => void
+  onDone: (to: FirstPosition | null) => void
   /** Opens the dashboard for a member who does not set up the company. */
   onMember: () => void
 }

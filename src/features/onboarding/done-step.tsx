@@ -3,7 +3,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
-import { readPlaceSetUp, type PositionPlace } from './calls.ts'
+import { readFirstPosition, type FirstPosition } from './calls.ts'
 import { messages } from './messages.ts'
 import classes from './onboarding.module.css'
 import { StepSkeleton } from './step-frame.tsx'
@@ -11,9 +11,9 @@ import { StepSkeleton } from './step-frame.tsx'
 const words = messages.done
 
 /** Ends setup: opens the first position, whose empty board explains how to add candidates, or the dashboard. */
-export function DoneStep({ onDone }: { onDone: (to: PositionPlace | null) => void }) {
+export function DoneStep({ onDone }: { onDone: (to: FirstPosition | null) => void }) {
   const api = useApi()
-  const { data: place } = useQuery(openedQuery(['position set up'], (signal) => readPlaceSetUp(api, signal)))
+  const { data: place } = useQuery(openedQuery(['position set up'], (signal) => readFirstPosition(api, signal)))
   if (place === undefined) return <StepSkeleton />
   return (
     <FormCard title={words.title} purpose={place === null ? words.later : words.purpose}>

@@ -6,7 +6,7 @@ import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { ClientStep } from './client-step.tsx'
 import { CompanyStep } from './company-step.tsx'
-import type { PositionPlace } from './calls.ts'
+import type { FirstPosition } from './calls.ts'
 import { DigestStep } from './digest-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { HowSetUp, type WayOn } from './how-set-up.tsx'
@@ -34,7 +34,7 @@ export function OnboardingSteps({
 }: {
   first: CountedStep
   slots: OnboardingSlots
-  onDone: (to: PositionPlace | null) => void
+  onDone: (to: FirstPosition | null) => void
 }) {
   const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', first)
   const isTold = useToldStep(actor, 'company')
@@ -42,7 +42,7 @@ export function OnboardingSteps({
   const company = useCompanyProfile()?.company ?? null
   const reloadProfile = useReloadCompanyProfile()
   const Step = steps[step]
-  const finish = async (to: PositionPlace | null) => {
+  const finish = async (to: FirstPosition | null) => {
     actor.send({ type: 'onboarding.finishRequested' })
     // The dashboard offers the remaining steps, so it needs the current profile.
     await reloadProfile()

@@ -8,7 +8,7 @@ import type { OnboardingContext } from '#machines/session/onboarding/onboarding-
 import { failureOf } from '#machines/shared/failure.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { components } from '#contract/schema.gen.ts'
-import type { PositionPlace } from '#src/features/onboarding/calls.ts'
+import type { FirstPosition } from '#src/features/onboarding/calls.ts'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { onboardingSlots } from '#src/routes/-onboarding-slots.tsx'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
@@ -160,7 +160,7 @@ const viewsOf = (server: HeldServer, left: () => number): Readonly<Record<string
   }
 }
 
-async function open(firstStep: number, left = vi.fn<(to: PositionPlace | null) => void>()): Promise<Stage> {
+async function open(firstStep: number, left = vi.fn<(to: FirstPosition | null) => void>()): Promise<Stage> {
   const server = createHeldServer()
   server.always('PUT /updateCompanyDetails', ok(company))
   server.always('PATCH /members/me', ok(member))
@@ -236,7 +236,7 @@ test('a step begins in its first field', async () => {
 })
 
 test('the end leads on to the first position, where candidates are added', async () => {
-  const left = vi.fn<(to: PositionPlace | null) => void>()
+  const left = vi.fn<(to: FirstPosition | null) => void>()
   await open(6, left)
   await press(done.toPosition)
   expect(left.mock.calls).toEqual([[{ client: 'kestrel', position: 'position' }]])

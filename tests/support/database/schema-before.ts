@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupPlace } from '#server/db/backup/backup.ts'
+import type { BackupDatabase } from '#server/db/backup/backup.ts'
 import type { DatabaseOptions } from '#server/db/database.ts'
 import { migrationsDirectory } from '#server/db/migrate/migration-files.ts'
 import { patientLimits, postgresTarget, type EngineName } from './database.ts'
@@ -10,7 +10,7 @@ import { runFolder } from './postgres.ts'
 /** A place for a database created with a given schema, by both of its names. */
 export async function emptyPlace(
   engine: EngineName,
-): Promise<{ options: DatabaseOptions; backup: BackupPlace; drop(): Promise<void> }> {
+): Promise<{ options: DatabaseOptions; backup: BackupDatabase; drop(): Promise<void> }> {
   if (engine === 'embedded') {
     const { path: directory, remove } = await bareDirectory('assay-before-')
     return {

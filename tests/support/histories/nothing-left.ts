@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect } from 'vitest'
-import { removePlace, type Place } from '#server/evidence/reader/place.ts'
+import { removeWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 import { eventually } from '../wait.ts'
 import type { GitHost } from './git-host.ts'
 import { processesIn } from './left-over.ts'
@@ -13,7 +13,7 @@ const mostBytes = 1_000_000
 /** Expects only a fetch of a few kilobytes in the test's own place, then removes it. */
 export async function expectPlaceAlone(
   folder: string,
-  place: Place,
+  place: Workspace,
   hosts: readonly GitHost[] = [],
 ): Promise<void> {
   await eventually(() => expect(processesIn(folder)).toEqual([]))
@@ -21,7 +21,7 @@ export async function expectPlaceAlone(
   expect((await readdir(place.path)).filter((name) => name !== 'repository.git')).toEqual(['home'])
   expect(await readdir(place.home)).toEqual([])
   expect(bytesIn(folder)).toBeLessThan(mostBytes)
-  await removePlace(place.path)
+  await removeWorkspace(place.path)
   await expectNothingLeft(folder, hosts)
 }
 

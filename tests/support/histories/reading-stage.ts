@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace, type Place } from '#server/evidence/reader/place.ts'
+import { createWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 import type { MakeClassifier, ReadFile } from '#server/evidence/reader/reading/classifier.ts'
 import {
   rangeOf,
@@ -26,7 +26,7 @@ export const file = (path: string, content: string | Buffer | null = `${path}\n`
 interface Here {
   /** The folder of the place. */
   folder: string
-  place: Place
+  place: Workspace
   abort: AbortController
   /** Files of each commit passed to the classifier, in order. */
   seen: (readonly ReadFile[])[]
@@ -39,7 +39,7 @@ export function stageReadings() {
   beforeEach(async () => {
     folder = await temporaryDirectory('assay-reading-')
     here.folder = folder.path
-    here.place = await makePlace(folder.path, 'test')
+    here.place = await createWorkspace(folder.path, 'test')
     here.abort = new AbortController()
     here.seen = []
   })

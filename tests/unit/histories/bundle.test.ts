@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace, type Place } from '#server/evidence/reader/place.ts'
+import { createWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 import { takeBundle } from '#server/evidence/reader/source/take-bundle.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { copyingBundle } from '#tests/support/histories/packs.ts'
@@ -17,7 +17,7 @@ const ada = 'Ada <ada@example.com>'
 
 let shelf: Folder
 let folder: Folder
-let place: Place
+let place: Workspace
 let abort: AbortController
 let whole: Buffer
 let tip: string
@@ -44,7 +44,7 @@ afterAll(() => shelf.remove())
 
 beforeEach(async () => {
   folder = await temporaryDirectory('assay-bundle-')
-  place = await makePlace(folder.path, 'test')
+  place = await createWorkspace(folder.path, 'test')
   abort = new AbortController()
 })
 afterEach(async () => {

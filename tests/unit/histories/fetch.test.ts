@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace, type Place } from '#server/evidence/reader/place.ts'
+import { createWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 import {
   fetchHistory,
   type RemoteOptions,
@@ -25,7 +25,7 @@ const advertisement = 'application/x-git-upload-pack-advertisement'
 
 let shelf: Folder
 let folder: Folder
-let place: Place
+let place: Workspace
 let abort: AbortController
 const hosts: GitHost[] = []
 
@@ -52,7 +52,7 @@ afterAll(() => shelf.remove())
 
 beforeEach(async () => {
   folder = await temporaryDirectory('assay-fetch-')
-  place = await makePlace(folder.path, 'test')
+  place = await createWorkspace(folder.path, 'test')
   abort = new AbortController()
 })
 afterEach(async () => {

@@ -5,14 +5,14 @@ import { complaintOf } from '#server/evidence/reader/git/complaint.ts'
 import { checkGit } from '#server/evidence/reader/git/check-git.ts'
 import { gitAnswer, runGit, type GitRun } from '#server/evidence/reader/git/run-git.ts'
 import { readingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace, sweepPlaces, type Place } from '#server/evidence/reader/place.ts'
+import { createWorkspace, sweepWorkspaces, type Workspace } from '#server/evidence/reader/workspace.ts'
 import { startChild } from '#tests/support/server/child.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryDirectory>>
-let place: Place
+let place: Workspace
 let abort: AbortController
 
 /** A script in place of git, with the same limits and environment. */
@@ -27,7 +27,7 @@ const scripted = (script: string, more: Partial<GitRun> = {}): GitRun => ({
 
 beforeEach(async () => {
   folder = await temporaryDirectory('assay-git-')
-  place = await makePlace(folder.path, 'test')
+  place = await createWorkspace(folder.path, 'test')
   abort = new AbortController()
 })
 afterEach(async () => {
@@ -198,20 +198,20 @@ describe('the requirements of analysis', () => {
 
 describe('the folders of analyses', () => {
   test('are deleted after a crash, unless their owner lives or they are not ours', async () => {
-    const kept = await makePlace(folder.path, 'alive')
-    const left = await makePlace(folder.path, 'dead')
+    const kept = await createWorkspace(folder.path, 'alive')
+    const left = await createWorkspace(folder.path, 'dead')
     await mkdir(join(left.gitDirectory, 'objects', 'pack'), { recursive: true })
     await writeFile(join(left.gitDirectory, 'objects', 'pack', 'tmp_pack_1'), 'bytes')
     await mkdir(join(folder.path, 'other.dead.x'))
-    expect(await sweepPlaces(folder.path, (owner) => owner === 'dead')).toBe(1)
+    expect(await sweepWorkspaces(folder.path, (owner) => owner === 'dead')).toBe(1)
     const names = [place.path, kept.path, join(folder.path, 'other.dead.x')]
     expect((await readdir(folder.path)).map((name) => join(folder.path, name)).toSorted()).toEqual(
       names.toSorted(),
     )
-    expect(await sweepPlaces(join(folder.path, 'nowhere'), () => true)).toBe(0)
+    expect(await sweepWorkspaces(join(folder.path, 'nowhere'), () => true)).toBe(0)
   })
 
   test('have an owner whose name can be part of a path', async () => {
-    await expect(makePlace(folder.path, '../x')).rejects.toThrow('cannot be part of a directory')
+    await expect(createWorkspace(folder.path, '../x')).rejects.toThrow('cannot be part of a directory')
   })
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gitAnswer } from '#server/evidence/reader/git/run-git.ts'
 import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace, removePlace } from '#server/evidence/reader/place.ts'
+import { createWorkspace, removeWorkspace } from '#server/evidence/reader/workspace.ts'
 import { readHistory, type HistoryRequest } from '#server/evidence/reader/read-history.ts'
 import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import type { RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
@@ -185,7 +185,7 @@ describe('an address that could run a program', () => {
 
   /** Git as the reader runs it, fetching this. */
   async function fetching(url: string, settings: readonly (readonly [string, string])[]) {
-    const place = await makePlace(readings(), 'test')
+    const place = await createWorkspace(readings(), 'test')
     const setting = { place, limits: readingLimits, signal: new AbortController().signal }
     expect(await makeRepository(setting)).toEqual({ ok: true, value: null })
     const watch = watchFolder(readings())
@@ -194,7 +194,7 @@ describe('an address that could run a program', () => {
     const { reached } = watch.end()
     const ran = existsSync(mark())
     await rm(mark(), { force: true })
-    await removePlace(place.path)
+    await removeWorkspace(place.path)
     return { ok, ran, reached }
   }
 

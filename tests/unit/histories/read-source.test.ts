@@ -4,7 +4,7 @@ import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace } from '#server/evidence/reader/place.ts'
+import { createWorkspace } from '#server/evidence/reader/workspace.ts'
 import { readSource } from '#server/evidence/reader/runner/read-source.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
@@ -22,7 +22,7 @@ afterAll(() => folder.remove())
 
 /** Messages without a loadable classifier: kinds, and the state of the end. */
 async function toldOf(bundle: Readable): Promise<string[]> {
-  const place = await makePlace(folder.path, 'test')
+  const place = await createWorkspace(folder.path, 'test')
   const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }
   const request = { kind: 'read', place: place.path, ...asked } as const
   const lost = () => Promise.reject(new Error('a file is gone'))

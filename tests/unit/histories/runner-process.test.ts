@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingLimits } from '#server/evidence/reader/limits.ts'
-import { makePlace } from '#server/evidence/reader/place.ts'
+import { createWorkspace } from '#server/evidence/reader/workspace.ts'
 import type { RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
 import type { HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
 import { RunnerProcess } from '#server/evidence/reader/runner/runner-process.ts'
@@ -40,7 +40,7 @@ async function runnerThat(source: string): Promise<RunnerEntry> {
   return { file, execArgv: [] }
 }
 async function started(entry: RunnerEntry): Promise<RunnerProcess> {
-  const place = await makePlace(folder.path, 'test')
+  const place = await createWorkspace(folder.path, 'test')
   const runner = new RunnerProcess(entry, place)
   const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }
   runner.send({ kind: 'read', place: place.path, ...asked })

@@ -1,11 +1,11 @@
 /** Starts a git that never ends, prints that, and waits for it: `<folder>`. */
 import { readingLimits } from '#server/evidence/reader/limits.ts'
 import { runGit } from '#server/evidence/reader/git/run-git.ts'
-import { makePlace } from '#server/evidence/reader/place.ts'
+import { createWorkspace } from '#server/evidence/reader/workspace.ts'
 
 const [, , folder = ''] = process.argv
 const git = runGit({
-  place: await makePlace(folder, 'test'),
+  place: await createWorkspace(folder, 'test'),
   args: ['wait'],
   limits: readingLimits,
   signal: new AbortController().signal,

@@ -1,4 +1,4 @@
-import type { Forge, TokenPlace } from '#server/contract/ports/forge.ts'
+import type { Forge, TokenOwner } from '#server/contract/ports/forge.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { forgeAccounts, type ForgeAccountRow } from './account-repository.ts'
 
@@ -26,7 +26,7 @@ export const noTokens = async (): Promise<RemovedTokens> => ({ tokens: [] })
 export async function readTokens(
   tx: TenantTx,
   forge: Forge | null,
-  { tenantId, integrationId }: TokenPlace,
+  { tenantId, integrationId }: TokenOwner,
 ): Promise<readonly string[]> {
   if (forge === null) return []
   const accounts = await forgeAccounts(tx, tenantId, integrationId)

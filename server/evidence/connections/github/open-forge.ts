@@ -4,7 +4,7 @@ import { registrationOf } from '#server/auth/oauth/registration.ts'
 import { sandboxAddress, sandboxPath } from '#server/auth/oauth/sandbox-addresses.ts'
 import type { OAuthSettings } from '#server/auth/oauth/settings.ts'
 import { createSeal } from '#server/auth/seal.ts'
-import type { Forge, TokenPlace } from '#server/contract/ports/forge.ts'
+import type { Forge, TokenOwner } from '#server/contract/ports/forge.ts'
 import { createGitHubForge, type ForgeLog } from './github-forge.ts'
 
 export interface ForgeParts extends Omit<OutboundOptions, 'address' | 'sizeLimitBytes'> {
@@ -47,7 +47,7 @@ export function openForge(parts: ForgeParts): Forge | null {
 /** Encrypts tokens for storage, bound to their tenant and connection. */
 function tokensSealed(secretKey: Uint8Array, log: ForgeLog): Pick<Forge, 'seal' | 'open'> {
   const sealing = createSeal(secretKey, 'forge token')
-  const placeOf = ({ tenantId, integrationId }: TokenPlace) => `${tenantId} ${integrationId}`
+  const placeOf = ({ tenantId, integrationId }: TokenOwner) => `${tenantId} ${integrationId}`
   return {
     seal: (token, place) => sealing.seal(token, placeOf(place)),
     open(sealed, place) {

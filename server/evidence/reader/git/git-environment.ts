@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts'
+import type { Workspace } from '../workspace.ts'
 
 /** One git setting: `section.key` and its value. */
 export type Setting = readonly [key: string, value: string]
@@ -45,7 +45,7 @@ const settings: readonly Setting[] = [
  * configuration. HOME is an empty directory, because with an empty value curl would ask the system for the home and
  * read its `.netrc`. Settings are environment variables, because other processes can read arguments.
  */
-export function gitEnvironment(place: Place, more: readonly Setting[]): Record<string, string> {
+export function gitEnvironment(place: Workspace, more: readonly Setting[]): Record<string, string> {
   const all = [...settings, ...more]
   return {
     PATH: process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Duplex, Readable, Writable } from 'node:stream'
 import type { ReadingLimits } from '../limits.ts'
-import type { Place } from '../place.ts'
+import type { Workspace } from '../workspace.ts'
 import { complaintOf, type Complaint } from './complaint.ts'
 import { gitEnvironment, type Setting } from './git-environment.ts'
 
 export interface GitRun {
-  readonly place: Place
+  readonly place: Workspace
   readonly args: readonly string[]
   readonly limits: Pick<ReadingLimits, 'packBytes' | 'memoryBytes' | 'processorSeconds'>
   /** Aborting kills the whole process group with SIGKILL: at a deadline, or when nothing needs the result. */

@@ -1,7 +1,7 @@
 import { gitAnswer } from '../git/run-git.ts'
 import { failureState } from '../git/git-state.ts'
 import type { ReadingLimits } from '../limits.ts'
-import type { Place } from '../place.ts'
+import type { Workspace } from '../workspace.ts'
 import { done, failed, type Outcome } from '../reading-state.ts'
 import { parseSshKey } from '../signature/ssh-key.ts'
 import type { GitSetting } from '../source/history.ts'
@@ -16,7 +16,7 @@ import type { SuggestedAddresses } from './suggested-addresses.ts'
 import { readBatch, type ReadCommit } from './read-batch.ts'
 
 export interface CommitsRequest {
-  readonly place: Place
+  readonly place: Workspace
   readonly limits: ReadingLimits
   readonly signal: AbortSignal
   /** The newest commit of the fetched branch. */

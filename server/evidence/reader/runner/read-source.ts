@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { abortState } from '../git/git-state.ts'
-import { placeAt } from '../place.ts'
+import { workspaceAt } from '../workspace.ts'
 import { allBlobs } from '../reading/all-blobs.ts'
 import { BrokenReading } from '../reading/broken-reading.ts'
 import { normalizedEmails } from '../reading/own-commits.ts'
@@ -60,7 +60,7 @@ export async function* readSource(
   loading.catch(() => {})
   try {
     const { remote, addresses, keys, since, limits } = request
-    const place = placeAt(request.place)
+    const place = workspaceAt(request.place)
     const setting = { place, limits, signal }
     const fetched = remote === null ? await takeBundle(bundle, setting) : await fetchHistory(remote, setting)
     tip = valueOf(fetched)

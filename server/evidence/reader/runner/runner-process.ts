@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import type { Place } from '../place.ts'
+import type { Workspace } from '../workspace.ts'
 import type { FromRunner, ToRunner } from './runner-messages.ts'
 import type { RunnerEntry } from './runner-entry.ts'
 
@@ -21,7 +21,7 @@ export class RunnerProcess {
   #wake: (() => void) | null = null
   #isGone = false
 
-  constructor({ file, execArgv }: RunnerEntry, place: Place) {
+  constructor({ file, execArgv }: RunnerEntry, place: Workspace) {
     this.#child = fork(file, [], {
       cwd: place.path,
       env: { PATH: process.env['PATH'] },

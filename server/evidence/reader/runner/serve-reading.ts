@@ -1,4 +1,4 @@
-import { removePlace } from '../place.ts'
+import { removeWorkspace } from '../workspace.ts'
 import type { LoadClassifier } from '../reading/classifier.ts'
 import { readSource } from './read-source.ts'
 import { ChunksInFlight } from './chunks-in-flight.ts'
@@ -37,7 +37,7 @@ export function serveReading(loadClassifier: LoadClassifier): void {
         chunks.add()
       }
       // The end is sent after the temporary directory is gone.
-      if (message.kind === 'end') await removePlace(request.place)
+      if (message.kind === 'end') await removeWorkspace(request.place)
       await send(message)
     }
     process.exit(0)

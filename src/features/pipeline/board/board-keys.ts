@@ -17,7 +17,7 @@ const sideways: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 
 const upright: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The card's column and row; null when it is not on the board, as after a filter. */
-export function placeIn(columns: Columns, id: string): { column: number; row: number } | null {
+export function cellIn(columns: Columns, id: string): { column: number; row: number } | null {
   for (const [column, cards] of columns.entries()) {
     const row = cards.findIndex((card) => card.id === id)
     if (row >= 0) return { column, row }
@@ -44,7 +44,7 @@ export function boardIntent(columns: Columns, id: string, press: KeyPress): Boar
   const side = sideways[press.key]
   if (press.altKey) return side === undefined ? null : { kind: 'step', direction: side }
   if (press.key === 'm' || press.key === 'M') return { kind: 'menu' }
-  const from = placeIn(columns, id)
+  const from = cellIn(columns, id)
   if (from === null) return null
   const cards = columns[from.column] ?? []
   const target = (() => {

@@ -17,7 +17,7 @@ import type { ColumnMarks, Marks } from '../data/column-marks.ts'
 import { messages } from '../messages.ts'
 import type { BoardActions } from './board-actions.ts'
 import { BoardColumnView, type BoardColumn } from './board-column.tsx'
-import { boardIntent, placeIn } from './board-keys.ts'
+import { boardIntent, cellIn } from './board-keys.ts'
 import classes from './board-view.module.css'
 import type { Density } from './density.ts'
 import { Glide, type Drop } from './glide.tsx'
@@ -93,10 +93,10 @@ export function BoardView(props: BoardViewProps) {
   const dropped = useRef<Drop | null>(null)
   const lists = columns.map((column) => column.cards)
   const find = (id: string): Card | undefined => {
-    const at = placeIn(lists, id)
+    const at = cellIn(lists, id)
     return at === null ? undefined : columns[at.column]?.cards[at.row]
   }
-  const active = (chosen === null ? null : placeIn(lists, chosen)) ?? {
+  const active = (chosen === null ? null : cellIn(lists, chosen)) ?? {
     column: columns.findIndex((column) => column.cards.length > 0),
     row: 0,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfNobody } from './place-of-nobody.ts'
+import { signedOutRedirect } from './signed-out-redirect.ts'
 
 test.each([
   ['/companyProfile/companyProfile/clientPosition/c1/p1', '/login'],
@@ -11,5 +11,5 @@ test.each([
   ['/somewhere/else', null],
   ['/%E0%A4%A', null],
 ])('at %s a signed-out user is shown %s', (path, place) => {
-  expect(placeOfNobody(path)).toBe(place)
+  expect(signedOutRedirect(path)).toBe(place)
 })

@@ -18,7 +18,7 @@ const nobody: NavigationFacts = {
  * @param path as the address has it
  * @returns the pattern of the other screen's address; null where the path's own is shown
  */
-export function placeOfNobody(path: string): string | null {
+export function signedOutRedirect(path: string): string | null {
   const { route } = matchRoute(path)
   const screen = settleNavigation(nobody, route, null, () => nobody).at(-1)?.target ?? route
   return screen === route ? null : routeCatalogue[screen].path

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysBetween, daysOf, placeOf, stepped, titleOf } from './calendar-place.ts'
+import { daysBetween, daysOf, locationOf, stepped, titleOf } from './calendar-location.ts'
 
 const today = '2026-11-30'
 const owner = '0190a1b2-0000-7000-8000-000000000000'
@@ -13,7 +13,7 @@ it.each([
   ['year 0001', { date: '0001-01-01' }, { view: 'month', day: '2020-01-01', owner: null }],
   ['year 9999', { date: '9999-12-31' }, { view: 'month', day: '9998-12-31', owner: null }],
 ])('reads an address with %s', (_, search, expected) => {
-  expect(placeOf(search, today)).toEqual(expected)
+  expect(locationOf(search, today)).toEqual(expected)
 })
 
 it('shows six weeks of a month, from the first day of the locale’s week', () => {

@@ -1,7 +1,7 @@
 type Place = readonly [location: string, timeZone: string]
 
 /** The demo developers' homes as they would write them, with IANA time zones. */
-export const developerPlaces: Readonly<Record<string, Place>> = {
+export const developerLocations: Readonly<Record<string, Place>> = {
   'Mara Okonjo': ['Malmö, Sweden', 'Europe/Stockholm'],
   'Tomas Berg': ['Aarhus, Denmark', 'Europe/Copenhagen'],
   'Lena Brandt': ['Hamburg, Germany', 'Europe/Berlin'],

@@ -8,7 +8,7 @@ export interface Cursor {
 }
 
 /** Positions as browsers see them: sealed text, valid for one tenant. */
-export interface LivePlaces {
+export interface LiveCursors {
   seal(place: Cursor, tenantId: string): string
   /**
    * Returns the position. Text of another tenant yields one after every log entry, which cannot be resumed.

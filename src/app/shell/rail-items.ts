@@ -1,12 +1,12 @@
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import type { AppRouter } from '../router.ts'
-import type { Place, RailOwner } from './screen.ts'
+import type { NavEntry, RailOwner } from './screen.ts'
 
 /** The rail of an account type, from the routes' screen declarations. */
 export const railOf = (
   { routesByPath }: AppRouter,
   owner: RailOwner | null,
-  shown: Place | undefined,
+  shown: NavEntry | undefined,
 ): readonly NavItem[] =>
   Object.values(routesByPath)
     .flatMap(({ fullPath, options: { staticData: { route, title = '', place } = {} } }) =>

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
-import type { BackupPlace } from '../db/backup/backup.ts'
+import type { BackupDatabase } from '../db/backup/backup.ts'
 
-export function configuredPlace(
+export function configuredDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'database' | 'dataDirectory'>,
-): BackupPlace {
+): BackupDatabase {
   return config.databaseUrl === null
     ? { kind: 'embedded', directory: config.dataDirectory }
     : {

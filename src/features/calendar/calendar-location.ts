@@ -12,7 +12,7 @@ import { dayLater, monthOf, sameDayLater, weekdayOf } from '#src/ui/calendar/pla
 const firstShown = '2020-01-01'
 const lastShown = '9998-12-31'
 
-export interface CalendarPlace {
+export interface CalendarLocation {
   readonly view: CalendarView
   readonly day: string
   readonly owner: string | null
@@ -22,10 +22,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 const within = (day: string): string => (day < firstShown ? firstShown : day > lastShown ? lastShown : day)
 
 /** Reads the address. Ignores unknown values, and moves a day outside the calendar to the nearest one inside. */
-export const placeOf = (
+export const locationOf = (
   { view, date = '', owner = '' }: SearchTexts<'view' | 'date' | 'owner'>,
   today: string,
-): CalendarPlace => ({
+): CalendarLocation => ({
   view: calendarViews.find((one) => one === view) ?? calendarView,
   day: within(isCalendarDate(date) ? date : today),
   owner: uuid.test(owner) ? owner : null,
@@ -35,7 +35,7 @@ const shifted = (day: string, days: number): string => dayLater(day, days) ?? da
 
 /** The first and the last day of the view. @param weekStart 0 is Sunday */
 export function daysOf(
-  { view, day }: Pick<CalendarPlace, 'view' | 'day'>,
+  { view, day }: Pick<CalendarLocation, 'view' | 'day'>,
   weekStart: number,
 ): { from: string; to: string } {
   if (view === 'day') return { from: day, to: day }
@@ -55,7 +55,7 @@ export function daysBetween(after: string, last: string): string[] {
 }
 
 /** The day after a number of steps of the view; the same day at the end of the calendar. */
-export function stepped({ view, day }: Pick<CalendarPlace, 'view' | 'day'>, steps: number): string {
+export function stepped({ view, day }: Pick<CalendarLocation, 'view' | 'day'>, steps: number): string {
   if (view === 'month') return within(sameDayLater(day, steps))
   return within(shifted(day, view === 'week' ? 7 * steps : steps))
 }
@@ -65,7 +65,7 @@ const said = (options: Intl.DateTimeFormatOptions) =>
 const ofWeek = said({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "November 2026", "23–29 Nov 2026", "Monday 30 November 2026". */
-export function titleOf({ view, day }: Pick<CalendarPlace, 'view' | 'day'>, weekStart: number): string {
+export function titleOf({ view, day }: Pick<CalendarLocation, 'view' | 'day'>, weekStart: number): string {
   if (view === 'day') return dayName(day, 'en-GB')
   if (view === 'month') return monthName(monthOf(day), 'en-GB')
   const { from, to } = daysOf({ view, day }, weekStart)
