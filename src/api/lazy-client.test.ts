@@ -4,7 +4,7 @@ import { createRetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'
 import { createApiClient } from './client.ts'
-import { firstLoad, submission } from './expectations.ts'
+import { firstLoad, submission } from './error-policies.ts'
 import { createLazyClient } from './lazy-client.ts'
 
 /** A client over parts that come, or do not; `log` tells what was loaded and sent. */

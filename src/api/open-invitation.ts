@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from './call-failure.ts'
 import type { AnswerOf, ApiClient } from './client.ts'
-import { submission, submissionOfAnybody } from './expectations.ts'
+import { submission, submissionOfAnybody } from './error-policies.ts'
 
 export type OpenedInvitation = AnswerOf<'openMemberInvitation'>
 

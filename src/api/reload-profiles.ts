@@ -1,5 +1,5 @@
 import { useApiContext, useIsMember, useLiveReload, useUserProfile } from './api-context.tsx'
-import { further } from './expectations.ts'
+import { further } from './error-policies.ts'
 import type { LiveMessage } from './live/live-event.ts'
 
 const call = { ...further, loader: false }

@@ -1,5 +1,5 @@
 import type { ApiClient } from './client.ts'
-import { inItsPlace } from './expectations.ts'
+import { inItsPlace } from './error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']

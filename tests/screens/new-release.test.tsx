@@ -2,7 +2,7 @@
 /** A page of an older release offers to reload when the server refuses what it sends. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inItsPlace } from '#src/api/expectations.ts'
+import { inItsPlace } from '#src/api/error-policies.ts'
 import { problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
 import { appPeople, opened, stopAll } from '../support/browser/app-people.ts'
 import { showApp } from '../support/browser/shown-app.tsx'

@@ -20,7 +20,7 @@ test('lets only calls.ts of a feature call the server; queries.ts names paths', 
 })
 
 test('lists expectations of calls in one file, with their reasons', () => {
-  expect(found(sources, listed)).toEqual(['src/api/expectations.ts'])
+  expect(found(sources, listed)).toEqual(['src/api/error-policies.ts'])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { CallEnded } from '../call-errors.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { AnswerAt, ApiClient, GetPath, OptionsOf } from '../client.ts'
-import { anew, inItsPlace, type firstLoad, type firstLoadOfPart } from '../expectations.ts'
+import { anew, inItsPlace, type firstLoad, type firstLoadOfPart } from '../error-policies.ts'
 import { successOf } from '../success-of.ts'
 
 type Get<Path extends GetPath> = (

@@ -9,7 +9,7 @@ import type {
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { TokenRenewalInput } from '#machines/session/token-renewal/token-renewal-types.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { farewell } from '../../api/expectations.ts'
+import { farewell } from '../../api/error-policies.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
 import type { registerAccount, SignInDependencies, submit } from './sign-in.ts'

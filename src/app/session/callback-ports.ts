@@ -9,7 +9,7 @@ import type {
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
+import { stepOfSession, stepOfWay } from '../../api/error-policies.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
 import { isStorageBlocked } from '../../lib/storage-blocked.ts'

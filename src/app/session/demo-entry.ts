@@ -1,7 +1,7 @@
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { AnswerOf } from '../../api/client.ts'
-import { stepOfSession, submission } from '../../api/expectations.ts'
+import { stepOfSession, submission } from '../../api/error-policies.ts'
 import { uidOfCustomToken } from '../../identity/token-claims.ts'
 import { isStorageBlocked } from '../../lib/storage-blocked.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'

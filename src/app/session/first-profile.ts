@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
-import { stepOfSession } from '../../api/expectations.ts'
+import { stepOfSession } from '../../api/error-policies.ts'
 import { companyAnswered, userAnswered } from '../../api/profile-answers.ts'
 import type { Profiles } from '../../api/profile-store.ts'
 

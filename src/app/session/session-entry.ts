@@ -1,7 +1,7 @@
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { stepOfWay } from '../../api/expectations.ts'
+import { stepOfWay } from '../../api/error-policies.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'

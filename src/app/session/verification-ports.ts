@@ -8,7 +8,7 @@ import type {
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { JwtPair } from '../../api/session-tokens.ts'
-import { submission } from '../../api/expectations.ts'
+import { submission } from '../../api/error-policies.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'

@@ -5,7 +5,7 @@ import type { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { mailedLink } from '../../api/expectations.ts'
+import { mailedLink } from '../../api/error-policies.ts'
 import type { JwtPair } from '../../api/session-tokens.ts'
 import { jwtClaims } from '../../lib/jwt-claims.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { submission, submissionOfAnybody } from '#src/api/expectations.ts'
+import { submission, submissionOfAnybody } from '#src/api/error-policies.ts'
 
 export function readSignInMethods(
   client: ApiClient,

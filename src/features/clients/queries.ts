@@ -1,5 +1,5 @@
 import type { QueryOf } from '#src/api/client.ts'
-import { firstLoad, firstLoadOfPart } from '#src/api/expectations.ts'
+import { firstLoad, firstLoadOfPart } from '#src/api/error-policies.ts'
 import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 
 export type ClientParams = QueryOf<'listClients'>

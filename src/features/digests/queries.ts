@@ -1,4 +1,4 @@
-import { firstLoad } from '#src/api/expectations.ts'
+import { firstLoad } from '#src/api/error-policies.ts'
 import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 
 /** The sent digests of a position, and its draft. */

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace } from '#src/api/expectations.ts'
+import { inItsPlace } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TourRecords } from './tour-steps.ts'
 

@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
-import { firstLoadOfPart, further, loadOfNamed, submission } from '#src/api/expectations.ts'
+import { firstLoadOfPart, further, loadOfNamed, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']

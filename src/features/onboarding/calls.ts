@@ -3,7 +3,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/call-options.ts'
-import { firstLoad, submission } from '#src/api/expectations.ts'
+import { firstLoad, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']

@@ -2,7 +2,7 @@ import type { Entitlement } from '#machines/domain/company/plans.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { submission } from '#src/api/expectations.ts'
+import { submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 export type CompanyPlan = components['schemas']['CompanyPlan']

@@ -46,7 +46,7 @@ const outages: readonly (readonly [keyof Words, Answer])[] = [
   ['unavailable', unavailable],
 ]
 
-/** Responses of a failing server, and of a proxy in front of an unreachable one (src/api/expectations.ts). */
+/** Responses of a failing server, and of a proxy in front of an unreachable one (src/api/error-policies.ts). */
 const failures: readonly (readonly [string, Answer])[] = [
   ['400', problem(400, 'bad-input')],
   ['500', problem(500, 'failure')],

@@ -11,7 +11,7 @@ const memberOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expressi
   return undefined
 }
 
-/** The sets of src/api/expectations.ts that handle every failure of a change. */
+/** The sets of src/api/error-policies.ts that handle every failure of a change. */
 const sets = new Set(['submission', 'submissionOfAnybody', 'inItsPlace'])
 
 /** Whether it is a set itself, or spreads one. */

@@ -2,7 +2,7 @@ import type { Onlooker } from '#machines/domain/developer/privacy.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/expectations.ts'
+import { inItsPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TopicChange } from './evidence-types.ts'
 

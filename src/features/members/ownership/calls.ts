@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { submission } from '#src/api/expectations.ts'
+import { submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']

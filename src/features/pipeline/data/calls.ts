@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { inItsPlace, submission } from '#src/api/expectations.ts'
+import { inItsPlace, submission } from '#src/api/error-policies.ts'
 import type { Board, Candidate, Card, Position } from './board-types.ts'
 
 type Schemas = components['schemas']

@@ -2,7 +2,7 @@ import type { ConnectingPlace } from '#machines/navigation/after-connecting.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { submission } from '#src/api/expectations.ts'
+import { submission } from '#src/api/error-policies.ts'
 import type { CommitAddress, SigningKey } from '../../shared/evidence-types.ts'
 
 type ApiResult<Answer> = Promise<Result<Answer, CallFailure>>
