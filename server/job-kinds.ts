@@ -3,7 +3,7 @@ import type { Forge } from './contract/ports/forge.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database } from './db/database.ts'
 import { housekeepingTasks } from './housekeeping.ts'
-import { passwordResetWording } from './modules/accounts/face.ts'
+import { passwordResetWording } from './modules/accounts/public.ts'
 import type { HistoryReader } from './evidence/analysis/histories.ts'
 import {
   analysisJobs,
@@ -12,24 +12,24 @@ import {
   listingJobs,
   listingKind,
   mergesJobs,
-} from './evidence/connections/face.ts'
-import { analysisKind, mergesKind } from './evidence/analysis/face.ts'
-import { numbersJobs, numbersKind } from './evidence/numbers/face.ts'
-import { refreshDeveloperSearch } from './modules/developer-search/face.ts'
-import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
-import { renewalJobs, renewalKind } from './modules/secret-links/face.ts'
+} from './evidence/connections/public.ts'
+import { analysisKind, mergesKind } from './evidence/analysis/public.ts'
+import { numbersJobs, numbersKind } from './evidence/numbers/public.ts'
+import { refreshDeveloperSearch } from './modules/developer-search/public.ts'
+import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/public.ts'
+import { renewalJobs, renewalKind } from './modules/secret-links/public.ts'
 import { linkRenewals } from './link-registry.ts'
-import { reachesStill, shownItemJobs } from './modules/applications/face.ts'
-import { digestItemKind, digestJobs, digestKind } from './modules/digests/face.ts'
-import { invitationJobs, invitationKind } from './modules/invitations/face.ts'
+import { reachesStill, shownItemJobs } from './modules/applications/public.ts'
+import { digestItemKind, digestJobs, digestKind } from './modules/digests/public.ts'
+import { invitationJobs, invitationKind } from './modules/invitations/public.ts'
 import {
   memberInvitationJobs,
   memberInvitationKind,
   ownershipJobs,
   ownershipKind,
-} from './modules/members/face.ts'
-import { notifiesStill } from './modules/notifications/face.ts'
-import { entitlementJobs, entitlementKind } from './modules/plans/face.ts'
+} from './modules/members/public.ts'
+import { notifiesStill } from './modules/notifications/public.ts'
+import { entitlementJobs, entitlementKind } from './modules/plans/public.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
 import type { ReachesStill } from './work/mail/reaches-still.ts'

@@ -1,6 +1,6 @@
-import { digestPage, digestProfilePage, renewDigest } from './modules/digests/face.ts'
-import { invitationPage, renewInvitation } from './modules/invitations/face.ts'
-import type { Renewals } from './modules/secret-links/face.ts'
+import { digestPage, digestProfilePage, renewDigest } from './modules/digests/public.ts'
+import { invitationPage, renewInvitation } from './modules/invitations/public.ts'
+import type { Renewals } from './modules/secret-links/public.ts'
 import type { LinkPages } from './pages/link-pages.ts'
 
 /** Pages behind mailed links by route. Modules that mail links add theirs. */

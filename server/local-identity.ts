@@ -16,8 +16,8 @@ import {
   deleteLinks,
   queueEmailChangeMail,
   queueVerificationMail,
-} from './modules/accounts/face.ts'
-import { eraseStranger } from './modules/erasure/face.ts'
+} from './modules/accounts/public.ts'
+import { eraseStranger } from './modules/erasure/public.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { isBound } from './auth/session/bindings.ts'
 import { bindSignIn } from './auth/session/bound-browser.ts'

@@ -6,8 +6,8 @@ import { planKeys } from '#machines/domain/company/plans.ts'
 import { openConfigured } from '../configured-database.ts'
 import { isEnding } from '../db/ending-companies.ts'
 import type { Database } from '../db/database.ts'
-import { findCompany, listCompanyIds } from '../modules/companies/face.ts'
-import { applyRequest, changePlan, findPlan, limitOf, listRequests } from '../modules/plans/face.ts'
+import { findCompany, listCompanyIds } from '../modules/companies/public.ts'
+import { applyRequest, changePlan, findPlan, limitOf, listRequests } from '../modules/plans/public.ts'
 import { runCommand } from './command.ts'
 
 const usage =

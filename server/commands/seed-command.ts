@@ -3,7 +3,7 @@
  */
 import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
 import { deriveAddressKey } from '../address-key.ts'
-import { loadTopics } from '../evidence/topics/face.ts'
+import { loadTopics } from '../evidence/topics/public.ts'
 import { ConfigError } from '../config.ts'
 import { readSecretKey } from '../secret-key.ts'
 import { openConfigured } from '../configured-database.ts'

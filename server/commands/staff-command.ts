@@ -1,6 +1,6 @@
 /** `npm run staff` lists Assay staff; `grant EMAIL ROLE` gives an account a role, and `take EMAIL` takes it away. */
 import { openConfigured } from '../configured-database.ts'
-import { changeStaffRole, listStaff, staffRoles } from '../modules/staff/face.ts'
+import { changeStaffRole, listStaff, staffRoles } from '../modules/staff/public.ts'
 import { runCommand } from './command.ts'
 
 const usage = `usage: npm run staff, npm run staff grant EMAIL ${staffRoles.join('|')}, or npm run staff take EMAIL`

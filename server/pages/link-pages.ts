@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentRoute } from '#machines/navigation/document-routes.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type { SecretLink, SecretLinkPurpose } from '#server/modules/secret-links/face.ts'
+import type { SecretLink, SecretLinkPurpose } from '#server/modules/secret-links/public.ts'
 import type { FormFields, FormValues } from './form-body.ts'
 import type { FormTarget } from './parts/link-form.tsx'
 

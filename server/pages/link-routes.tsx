@@ -11,7 +11,7 @@ import {
   openSecretLink,
   requestRenewal,
   type Opened,
-} from '#server/modules/secret-links/face.ts'
+} from '#server/modules/secret-links/public.ts'
 import { EndedLink, renewalFields } from './ended-link.tsx'
 import { formBodies, formRoute, type PageForm } from './form-route.ts'
 import { createFormTokens } from './form-token.ts'

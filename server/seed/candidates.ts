@@ -1,5 +1,5 @@
 import type { CandidateValues } from '#machines/domain/candidate/fields.ts'
-import { newCandidate, type Candidate } from '../modules/candidates/face.ts'
+import { newCandidate, type Candidate } from '../modules/candidates/public.ts'
 import type { Random } from './random.ts'
 import { employers, headlines, regions, sources, tags, type Craft } from './regions.ts'
 

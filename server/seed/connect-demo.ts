@@ -1,9 +1,9 @@
 import type { Histories, HistoryAddress } from '../contract/ports/histories.ts'
 import type { SandboxRepository, SandboxShelf } from '../contract/ports/sandbox-forge.ts'
 import type { Database, TenantTx } from '../db/database.ts'
-import { claimAddress, confirmOwnAddress, type OwnAddress } from '../evidence/identities/face.ts'
-import { connectRepository } from '../evidence/connections/face.ts'
-import { lockProfile } from '../modules/users/face.ts'
+import { claimAddress, confirmOwnAddress, type OwnAddress } from '../evidence/identities/public.ts'
+import { connectRepository } from '../evidence/connections/public.ts'
+import { lockProfile } from '../modules/users/public.ts'
 import type { DemoDeveloper } from './histories/developers.ts'
 
 /** Returns the clone URL of a sandbox repository. */

@@ -1,4 +1,4 @@
-import { readNumbers } from '#server/evidence/numbers/face.ts'
+import { readNumbers } from '#server/evidence/numbers/public.ts'
 import type { ApplicationState } from '#machines/shared/lifecycle-states.ts'
 import type { GlobalTx, TenantTx } from '../db/database.ts'
 

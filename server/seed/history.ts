@@ -12,9 +12,9 @@ import {
   type CandidateFacts,
   type ConsentRecord,
   transitionApplication,
-} from '../modules/applications/face.ts'
-import type { Position } from '../modules/positions/face.ts'
-import { byMember, type Transition } from '../modules/transition-log/face.ts'
+} from '../modules/applications/public.ts'
+import type { Position } from '../modules/positions/public.ts'
+import { byMember, type Transition } from '../modules/transition-log/public.ts'
 
 type ConsentHappening =
   { type: 'consent.requested' | 'consent.declined' } | { type: 'consent.recorded'; method: ConsentMethod }

@@ -1,5 +1,5 @@
 import type { ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
-import type { Stage } from '../modules/positions/face.ts'
+import type { Stage } from '../modules/positions/public.ts'
 import type { DemoPosition } from './demo-positions.ts'
 import type { Happening } from './history.ts'
 import { noteTexts, rejections, withdrawals } from './note-texts.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, TenantTx } from '../db/database.ts'
-import { listContacts } from '../modules/contacts/face.ts'
-import { applyDigest, decide, draftDigest, viewDigest } from '../modules/digests/face.ts'
-import { lockPosition } from '../modules/positions/face.ts'
-import { byMember, bySystem } from '../modules/transition-log/face.ts'
+import { listContacts } from '../modules/contacts/public.ts'
+import { applyDigest, decide, draftDigest, viewDigest } from '../modules/digests/public.ts'
+import { lockPosition } from '../modules/positions/public.ts'
+import { byMember, bySystem } from '../modules/transition-log/public.ts'
 import { demoRecruiters } from './demo-accounts.ts'
 import { decisions, draftWords, sentWords, summaryOf, type DigestWords } from './digest-words.ts'
 import {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analysisKind } from '#server/evidence/analysis/analysis-kind.ts'
 import { requestedHistories, type HistoryReader } from '#server/evidence/analysis/histories.ts'
-import { countCall } from '#server/modules/accounts/face.ts'
+import { countCall } from '#server/modules/accounts/public.ts'
 import type { CallWindow } from '#server/contract/rate-limits.ts'
 import type { TurnRules } from '#server/work/queue/job-kind.ts'
 import { createQueue } from '#server/work/queue/queue.ts'

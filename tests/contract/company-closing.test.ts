@@ -27,7 +27,7 @@ import {
   type DigestStage,
 } from './digest-stage.ts'
 import { invitationDesk } from './invitation-desk.ts'
-import { digestJobs } from '#server/modules/digests/face.ts'
+import { digestJobs } from '#server/modules/digests/public.ts'
 import { hiddenIn } from './link-reader.ts'
 
 const minute = 60_000

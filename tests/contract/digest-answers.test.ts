@@ -1,6 +1,6 @@
 /** Answers of contacts on a digest: questions next to decisions, reviewers, and the sender's mails about them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decide } from '#server/modules/digests/face.ts'
+import { decide } from '#server/modules/digests/public.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'

@@ -1,7 +1,7 @@
 /** Candidates of a sent digest who may no longer be shown: the page, the stored values, and the remainder. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestLimits } from '#machines/domain/digest/digests.ts'
-import { digestKind } from '#server/modules/digests/face.ts'
+import { digestKind } from '#server/modules/digests/public.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'

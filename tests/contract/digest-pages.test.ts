@@ -1,7 +1,7 @@
 /** The pages of a digest's recipients: decisions, undo, and every reason for a refusal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digestKind } from '#server/modules/digests/face.ts'
-import { createSecretLink } from '#server/modules/secret-links/face.ts'
+import { digestKind } from '#server/modules/digests/public.ts'
+import { createSecretLink } from '#server/modules/secret-links/public.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { newWorkspace, ifMatch, type Card, type Workspace } from '#tests/support/people/workspace.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
-import { digestItemKind, digestKind } from '#server/modules/digests/face.ts'
+import { digestItemKind, digestKind } from '#server/modules/digests/public.ts'
 import { MailNotTaken } from '#server/work/mail/mail-failure.ts'
 import { mailReach as reachesStill } from '#server/job-kinds.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'

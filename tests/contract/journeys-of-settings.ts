@@ -1,7 +1,7 @@
 /** A journey through the settings of a company. */
 import { expect } from 'vitest'
 import { addColleague } from '#tests/support/people/colleague.ts'
-import { applyRequest } from '#server/modules/plans/face.ts'
+import { applyRequest } from '#server/modules/plans/public.ts'
 import { otherPngLogo, sendLogo, type CompanyLogo } from '#tests/support/people/logos.ts'
 import { planOf, setPlan } from '#tests/support/people/plans.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'

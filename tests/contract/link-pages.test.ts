@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { revokeSecretLinks } from '#server/modules/secret-links/face.ts'
+import { revokeSecretLinks } from '#server/modules/secret-links/public.ts'
 import { logOptions } from '#server/http/plugins/log.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase, type StoredRow } from '#tests/support/database/every-row.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkRenewals } from '#server/link-registry.ts'
-import { renewalJobs, renewalKind } from '#server/modules/secret-links/face.ts'
+import { renewalJobs, renewalKind } from '#server/modules/secret-links/public.ts'
 import { isSuppressed } from '#server/work/mail/suppressions.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
-import { recordView } from '#server/modules/access-log/face.ts'
+import { recordView } from '#server/modules/access-log/public.ts'
 import { openLink } from '#server/modules/profile-links/open-link.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

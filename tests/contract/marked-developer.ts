@@ -9,7 +9,7 @@ import {
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
 import { erasing } from '#server/db/database.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
-import { showDeveloper, showNumber } from '#server/modules/shown-profile/face.ts'
+import { showDeveloper, showNumber } from '#server/modules/shown-profile/public.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { write } from '#tests/support/people/background.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'

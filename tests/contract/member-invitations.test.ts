@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
-import { memberInvitationKind } from '#server/modules/members/face.ts'
+import { memberInvitationKind } from '#server/modules/members/public.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
 import { told } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'

@@ -1,7 +1,7 @@
 /** Ownership moves by an offer: exactly one owner at every moment, also with concurrent requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '#server/work/queue/queue.ts'
-import { ownershipKind } from '#server/modules/members/face.ts'
+import { ownershipKind } from '#server/modules/members/public.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { applyTo } from '#tests/support/people/member-invitations.ts'

@@ -1,7 +1,7 @@
 /** What a plan allows in every operation, and how more is requested. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyRequest, entitlementKind } from '#server/modules/plans/face.ts'
+import { applyRequest, entitlementKind } from '#server/modules/plans/public.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'

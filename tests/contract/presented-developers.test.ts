@@ -1,7 +1,7 @@
 /** Lines in a developer's access log about the clients who receive them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { recordShown } from '#server/modules/access-log/face.ts'
+import { recordShown } from '#server/modules/access-log/public.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { findable } from '#tests/support/people/findable.ts'

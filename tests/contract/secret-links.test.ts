@@ -7,7 +7,7 @@ import {
   renewSecretLink,
   revokeSecretLinks,
   type SecretLink,
-} from '#server/modules/secret-links/face.ts'
+} from '#server/modules/secret-links/public.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
 import { statementsOf } from '#tests/support/server/identity.ts'

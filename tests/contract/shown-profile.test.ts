@@ -8,7 +8,7 @@ import {
   viewers,
   type Viewer,
 } from '#machines/domain/developer/privacy.ts'
-import { showDeveloper } from '#server/modules/shown-profile/face.ts'
+import { showDeveloper } from '#server/modules/shown-profile/public.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
   commitsBefore,

@@ -1,6 +1,6 @@
 /** Roles of Assay staff, as the command gives and removes them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeStaffRole, listStaff } from '#server/modules/staff/face.ts'
+import { changeStaffRole, listStaff } from '#server/modules/staff/public.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { registerPerson, registerRecruiter } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { newCandidate } from '#server/modules/candidates/face.ts'
+import { newCandidate } from '#server/modules/candidates/public.ts'
 import { PersonData } from '#server/modules/invitations/page/person-data.tsx'
 import { filledCandidate } from '#tests/support/people/filled-records.ts'
 

@@ -51,8 +51,8 @@ test('finds two that do, by name or by path, also for a type only', () => {
   const imports = importsBetween({
     'http/a.ts': `import { b } from '../auth/b.ts'`,
     'auth/b.ts': `import type { A } from '#server/http/a.ts'`,
-    'modules/one/face.ts': `export { two } from '../two/face.ts'`,
-    'modules/two/face.ts': `const one = await import('../one/face.ts')`,
+    'modules/one/public.ts': `export { two } from '../two/public.ts'`,
+    'modules/two/public.ts': `const one = await import('../one/public.ts')`,
   })
   expect(mutual(imports)).toEqual(['auth -> http', 'modules/one -> modules/two'])
 })

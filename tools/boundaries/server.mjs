@@ -11,7 +11,7 @@ const serverPorts = [
   '^server/evidence/(?:commits|formula)/',
 ]
 
-const faces = '^server/(?:modules|evidence)/[^/]+/face\\.ts$'
+const publicFiles = '^server/(?:modules|evidence)/[^/]+/public\\.ts$'
 
 export const moduleZones = (root) =>
   foldersIn(root, 'server/modules').map((name) => {
@@ -20,7 +20,7 @@ export const moduleZones = (root) =>
       own,
       '^server/(?:contract|db)/',
       contractTypes,
-      faces,
+      publicFiles,
       ...serverPorts,
       '^machines/(?:domain|lifecycle|shared)/',
       anyPackage,
@@ -61,7 +61,7 @@ const evidenceZones = (root) =>
       ...below,
       '^server/(?:contract|db)/',
       contractTypes,
-      '^server/modules/[^/]+/face\\.ts$',
+      '^server/modules/[^/]+/public\\.ts$',
       ...serverPorts.filter((port) => !port.includes('evidence')),
       ...(evidenceExtras[name] ?? []),
       '^machines/(?:domain|lifecycle|shared)/',
@@ -90,9 +90,9 @@ const serverExtras = {
   // A page preloads the files of the guard's first screen.
   http: ['^machines/navigation/'],
   // Header and footer of a page come from the catalog, and a link opens through its module.
-  pages: ['^machines/navigation/', faces],
-  // The demo uses the modules' public interfaces, as people would.
-  seed: [faces],
+  pages: ['^machines/navigation/', publicFiles],
+  // The demo uses the modules' public interpublicFiles, as people would.
+  seed: [publicFiles],
 }
 
 export const serverZones = (root) => [
@@ -119,7 +119,7 @@ export const serverZones = (root) => [
       '^server/modules/modules\\.ts$',
       '^server/evidence/analysis/histories\\.ts$',
       '^server/evidence/connections/github/',
-      faces,
+      publicFiles,
       // The plan of new companies is configuration.
       '^machines/domain/company/plans\\.ts$',
       anyPackage,

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/contract/operation.ts'
-import { countCall, countedCalls } from '#server/modules/accounts/face.ts'
+import { countCall, countedCalls } from '#server/modules/accounts/public.ts'
 import type { TurnRules } from '#server/work/queue/job-kind.ts'
 
 /** Enough for most bundles on an idle machine. */

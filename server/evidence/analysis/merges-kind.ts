@@ -3,7 +3,7 @@ import type { Forge } from '#server/contract/ports/forge.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
-import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
 import { markMerged } from '#server/evidence/commits/months.ts'
 import { heldStep } from '#server/evidence/connections/held-step.ts'
 import {

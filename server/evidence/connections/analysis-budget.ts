@@ -1,6 +1,6 @@
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
-import { waitFor } from '#server/modules/accounts/face.ts'
+import { waitFor } from '#server/modules/accounts/public.ts'
 
 /** Returns the seconds until the developer may start another analysis; 0 while the hourly budget lasts. */
 export const analysisWait = (

@@ -13,7 +13,7 @@ import {
   byDeveloper,
   bySystem,
   type LogActor,
-} from '#server/modules/transition-log/face.ts'
+} from '#server/modules/transition-log/public.ts'
 import { bundleOf, dropBundle } from './bundles/repository.ts'
 import { updateForgeAccount } from './accounts/account-repository.ts'
 import { recountRepository } from './recount.ts'

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, byDeveloper } from '#server/modules/transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '#server/modules/transition-log/public.ts'
 
 /** Logs a change of an integration that is no event of its machine. */
 export async function logIntegration(

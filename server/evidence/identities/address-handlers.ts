@@ -7,9 +7,9 @@ import { problem } from '#server/contract/problem.ts'
 import { mailCooldown } from '#server/contract/rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { isBot } from '#server/evidence/reader/reading/bots.ts'
-import { countCall, tooMany } from '#server/modules/accounts/face.ts'
-import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
-import { lockProfile } from '#server/modules/users/face.ts'
+import { countCall, tooMany } from '#server/modules/accounts/public.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
+import { lockProfile } from '#server/modules/users/public.ts'
 import { isLinkOf, linkEnd, mailLink } from './address-link.ts'
 import {
   changeAddress,

@@ -3,7 +3,7 @@ import type { RequestOf } from '#server/contract/operation.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { greeting } from '#server/modules/accounts/face.ts'
+import { greeting } from '#server/modules/accounts/public.ts'
 
 const linkHours = 24
 

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, byDeveloper } from '#server/modules/transition-log/face.ts'
+import { appendTransitions, byDeveloper } from '#server/modules/transition-log/public.ts'
 
 const log = (tx: TenantTx, accountId: string, event: string, fields: readonly string[], at: Date) =>
   appendTransitions(tx, accountId, [

@@ -1,8 +1,8 @@
 import { badField, notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
 import { findTopic } from '#server/evidence/topics/repository.ts'
-import { lockProfile } from '#server/modules/users/face.ts'
+import { lockProfile } from '#server/modules/users/public.ts'
 import { keepChoice, readChoices, unchosen, type TopicChoice } from '#server/evidence/numbers/choices.ts'
 import { logChoice } from '#server/evidence/identities/log.ts'
 

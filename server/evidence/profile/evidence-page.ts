@@ -11,7 +11,7 @@ import {
   unpackParts,
   type CommitPageInput,
   type Part,
-} from '#server/evidence/numbers/face.ts'
+} from '#server/evidence/numbers/public.ts'
 import type { RequestOf } from '#server/contract/operation.ts'
 
 export type EvidenceQuery = RequestOf<'getEvidence'>['query']

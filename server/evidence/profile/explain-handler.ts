@@ -1,6 +1,6 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { heldAs, readBreakdown } from '#server/evidence/numbers/face.ts'
+import { heldAs, readBreakdown } from '#server/evidence/numbers/public.ts'
 
 const explanation = operation('explainTopic', {
   transact: async (tx, { query: { topic } }, { actor, clock }) => {

@@ -10,7 +10,7 @@ import {
   readNumbers,
   unchosen,
   type TopicChoice,
-} from '#server/evidence/numbers/face.ts'
+} from '#server/evidence/numbers/public.ts'
 import { findTopics } from '#server/evidence/topics/repository.ts'
 
 const presentChoice = (choice: TopicChoice): components['schemas']['TopicChoice'] => ({

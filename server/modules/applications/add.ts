@@ -11,11 +11,11 @@ import {
   refuseEmails,
   refuseTakenMeanwhile,
   type Candidate,
-} from '../candidates/face.ts'
-import type { ShownDeveloper } from '../developer-search/face.ts'
-import { refuseBeyond } from '../plans/face.ts'
-import { findPositionStatus, lockPosition } from '../positions/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+} from '../candidates/public.ts'
+import type { ShownDeveloper } from '../developer-search/public.ts'
+import { refuseBeyond } from '../plans/public.ts'
+import { findPositionStatus, lockPosition } from '../positions/public.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { addedAlready, candidateOfDeveloper } from './added-developer.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { enterPipeline } from './entry.ts'

@@ -9,9 +9,9 @@ import {
   newCandidate,
   refuseEmails,
   type Candidate,
-} from '../candidates/face.ts'
-import { mayFind, type ShownDeveloper } from '../developer-search/face.ts'
-import { findMember } from '../members/face.ts'
+} from '../candidates/public.ts'
+import { mayFind, type ShownDeveloper } from '../developer-search/public.ts'
+import { findMember } from '../members/public.ts'
 import { cardOf } from './cards.ts'
 
 const deleted = taken(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import { blockableDomains } from '#machines/domain/company/company-domain.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { claimsOf, type Claim } from '../companies/face.ts'
+import { claimsOf, type Claim } from '../companies/public.ts'
 
 /**
  * A client's claims: website, domains and contacts' addresses, with their parent domains

@@ -1,6 +1,6 @@
 import type { ContextOf } from '#server/contract/operation.ts'
-import { countCall } from '../accounts/face.ts'
-import { viewDeveloper } from '../developer-search/face.ts'
+import { countCall } from '../accounts/public.ts'
+import { viewDeveloper } from '../developer-search/public.ts'
 
 type Context = Pick<ContextOf<'createApplication'>, 'actor' | 'clock' | 'database'>
 

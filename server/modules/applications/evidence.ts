@@ -3,8 +3,8 @@ import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
-import { findableAmong, foundTopics } from '../developer-search/face.ts'
-import { findRequiredTopics } from '../positions/face.ts'
+import { findableAmong, foundTopics } from '../developer-search/public.ts'
+import { findRequiredTopics } from '../positions/public.ts'
 
 /** Limit of cards with topics: each has the months of every required topic. */
 const mostTold = 200

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
-import { companyToday, inEachCompany } from '../companies/face.ts'
-import { bySystem } from '../transition-log/face.ts'
+import { companyToday, inEachCompany } from '../companies/public.ts'
+import { bySystem } from '../transition-log/public.ts'
 import { applyConsent } from './apply-consent.ts'
 import { endedConsents } from './consent-repository.ts'
 

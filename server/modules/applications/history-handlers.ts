@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { notFound } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { countCall, tooMany } from '../accounts/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { countCall, tooMany } from '../accounts/public.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { insertNote, listNotes, listTimeline } from './notes.ts'
 import { mentionable, readMentions } from './mentions.ts'
 import { positionOf } from './repository.ts'
-import { findMember } from '../members/face.ts'
-import { notify } from '../notifications/face.ts'
+import { findMember } from '../members/public.ts'
+import { notify } from '../notifications/public.ts'
 
 const timeline = operation('listTimeline', {
   transact: async (tx, { path, query }, { actor }) => {

@@ -1,6 +1,6 @@
 import { notFound, refused } from '#server/contract/answers.ts'
 import { operation, type HandlerContext } from '#server/contract/operation.ts'
-import { countCall, tooMany } from '../accounts/face.ts'
+import { countCall, tooMany } from '../accounts/public.ts'
 import {
   addressOf,
   cancelCandidateMail,
@@ -10,7 +10,7 @@ import {
   isRejectionMailed,
   listCandidateMails,
   type Address,
-} from '../candidate-mails/face.ts'
+} from '../candidate-mails/public.ts'
 import { lockForEvent, type LockedApplication } from './apply.ts'
 import { positionOf } from './repository.ts'
 

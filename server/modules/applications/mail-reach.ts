@@ -1,9 +1,9 @@
 import { asTenant, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import type { WaitingMail } from '#server/work/mail/reaches-still.ts'
-import { addressIn, findHeldMail, reachabilityOf } from '../candidate-mails/face.ts'
-import { findCandidate } from '../candidates/face.ts'
-import { findMember } from '../members/face.ts'
-import { findPositionStatus } from '../positions/face.ts'
+import { addressIn, findHeldMail, reachabilityOf } from '../candidate-mails/public.ts'
+import { findCandidate } from '../candidates/public.ts'
+import { findMember } from '../members/public.ts'
+import { findPositionStatus } from '../positions/public.ts'
 import { blockedEmployerOf } from './blocked-employer.ts'
 import { positionOf } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findMember } from '../members/face.ts'
-import { membersSeeing } from '../notifications/face.ts'
+import { findMember } from '../members/public.ts'
+import { membersSeeing } from '../notifications/public.ts'
 
 export type Mentioned = components['schemas']['MentionedMember']
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '#contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { kindOf } from '../transition-log/face.ts'
+import { kindOf } from '../transition-log/public.ts'
 
 export type Note = components['schemas']['Note']
 type TimelineEntry = components['schemas']['TimelineEntry']

@@ -4,7 +4,7 @@ import type { ApplicationFacts } from '#machines/lifecycle/application/applicati
 import type { TenantTx } from '#server/db/database.ts'
 import type { Before, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import type { PositionStatus } from '../positions/face.ts'
+import type { PositionStatus } from '../positions/public.ts'
 import { lockConsents, type ConsentRecord } from './consent-repository.ts'
 
 /** An application with all facts for its rules, read under the locks of position and application. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { retentionOn } from '#machines/domain/company/company-privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { companyToday } from '../companies/face.ts'
-import { findPrivacy } from '../company-privacy/face.ts'
+import { companyToday } from '../companies/public.ts'
+import { findPrivacy } from '../company-privacy/public.ts'
 
 /** Whether the candidate has no application in play; candidates in play are never erased. */
 export const isOutOfPlay = sql<boolean>`not exists (

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, type LogActor } from '../transition-log/face.ts'
+import { appendTransitions, type LogActor } from '../transition-log/public.ts'
 import { saveApplication, type ApplicationRecord } from './repository.ts'
 
 export async function writeMove(

@@ -3,7 +3,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'
-import { kindOf, type Transition } from '../transition-log/face.ts'
+import { kindOf, type Transition } from '../transition-log/public.ts'
 
 type Schemas = components['schemas']
 type Entry = Schemas['AuditEntry']

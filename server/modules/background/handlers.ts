@@ -3,8 +3,8 @@ import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
-import { lockProfile } from '../users/face.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/public.ts'
+import { lockProfile } from '../users/public.ts'
 import {
   deleteEntry,
   findEntry,

@@ -1,7 +1,7 @@
 import { badField, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { takeTurn } from '#server/contract/take-turn.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { relabel } from './relabel.ts'
 import { findLabel, listLabels, lockLabels } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import { asTenant, type Database, type GlobalTx } from '#server/db/database.ts'
-import { findProfile } from '../users/face.ts'
+import { findProfile } from '../users/public.ts'
 
 /** The person's address. The company never sees an account's. */
 export interface Address {

@@ -1,8 +1,8 @@
 import type { MailFacts } from '#machines/lifecycle/mail/mail-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { suppressionsOf } from '#server/work/mail/suppressions.ts'
-import { hadAccount, type Candidate } from '../candidates/face.ts'
-import { mayFind } from '../developer-search/face.ts'
+import { hadAccount, type Candidate } from '../candidates/public.ts'
+import { mayFind } from '../developer-search/public.ts'
 import type { Address } from './address.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { firstNameOf, type TokenValues } from '#machines/domain/mail/mail-templates.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findCompany } from '../companies/face.ts'
-import { findMember } from '../members/face.ts'
+import { findCompany } from '../companies/public.ts'
+import { findMember } from '../members/public.ts'
 import type { MailContext } from './values-repository.ts'
 
 /** The values shared by all mails of a member. */

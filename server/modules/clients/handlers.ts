@@ -3,9 +3,9 @@ import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { refuseDuplicate } from '#server/db/errors.ts'
-import { keepClient, memberExists } from '../members/face.ts'
-import { notify } from '../notifications/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { keepClient, memberExists } from '../members/public.ts'
+import { notify } from '../notifications/public.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import {
   findClient,
   insertClient,

@@ -6,7 +6,7 @@ import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
+import { inPlay, waitingOn, waitingSince } from '../applications/public.ts'
 
 export type Client = components['schemas']['Client']
 export type ClientRow = components['schemas']['ClientRow']

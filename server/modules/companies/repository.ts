@@ -3,8 +3,8 @@ import type { components } from '#contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isNotEnding } from '#server/db/ending-companies.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { logoPath } from '../company-logo/face.ts'
-import { tourColumns, tourIn } from '../guided-tour/face.ts'
+import { logoPath } from '../company-logo/public.ts'
+import { tourColumns, tourIn } from '../guided-tour/public.ts'
 
 export type Company = components['schemas']['Company']
 

@@ -2,8 +2,8 @@ import { badField, refused } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
-import { countCall, isRecent, recentLoginNeeded, tooMany } from '../accounts/face.ts'
-import { byMember } from '../transition-log/face.ts'
+import { countCall, isRecent, recentLoginNeeded, tooMany } from '../accounts/public.ts'
+import { byMember } from '../transition-log/public.ts'
 import { applyCompany } from './apply-company.ts'
 
 /** The database refuses to restore a company whose erasure started while this waited for its lock. */

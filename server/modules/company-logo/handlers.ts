@@ -2,13 +2,13 @@ import { badField } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { countCall, tooMany } from '../accounts/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { countCall, tooMany } from '../accounts/public.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { logoHash, logoPath } from './address.ts'
 import { encodeLogo } from './encode-logo.ts'
 import type { LogoFault } from './header.ts'
 import { deleteLogo, findLogo, saveLogo } from './repository.ts'
-import { lockSettings } from '../company-settings/face.ts'
+import { lockSettings } from '../company-settings/public.ts'
 
 const faults: Readonly<Record<LogoFault, string>> = {
   'image-unknown': 'This file isn’t a PNG, JPEG or WebP picture.',

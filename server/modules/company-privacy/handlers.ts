@@ -2,8 +2,8 @@ import { changeRetention, retentionOn } from '#machines/domain/company/company-p
 import { stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { companyToday } from '../companies/face.ts'
-import { appendTransitions, byMember, changesBetween } from '../transition-log/face.ts'
+import { companyToday } from '../companies/public.ts'
+import { appendTransitions, byMember, changesBetween } from '../transition-log/public.ts'
 import { findPrivacy, lockPrivacy, savePrivacy, type CompanyPrivacy } from './repository.ts'
 
 /** Today's settings: a pending retention may have taken effect. */

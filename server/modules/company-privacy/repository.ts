@@ -3,7 +3,7 @@ import { consentDays } from '#machines/domain/company/company-privacy.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { lockSettings } from '../company-settings/face.ts'
+import { lockSettings } from '../company-settings/public.ts'
 
 export type CompanyPrivacy = components['schemas']['CompanyPrivacy']
 

@@ -6,7 +6,7 @@ import {
 import { tokenText } from '#machines/domain/mail/mail-templates.ts'
 import { badField, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { insertConsentText, listConsentTexts, lockConsentTexts } from './text-repository.ts'
 
 const tooMany = badField('text', 'too-many', `${mostConsentTexts} of ${mostConsentTexts} versions.`)

@@ -1,7 +1,7 @@
 import { builtInConsentText } from '#machines/domain/invitation/consent-text.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { lockSettings } from '../company-settings/face.ts'
+import { lockSettings } from '../company-settings/public.ts'
 
 export type ConsentText = components['schemas']['ConsentText']
 

@@ -9,7 +9,7 @@ import {
 } from '#machines/domain/mail/mail-templates.ts'
 import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { changesBetween } from '../transition-log/face.ts'
+import { changesBetween } from '../transition-log/public.ts'
 import { namedRecord } from './named-record.ts'
 import {
   countMailTemplates,

@@ -2,7 +2,7 @@ import type { taken } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { refuseDuplicate } from '#server/db/errors.ts'
 import type { FieldChange } from '#server/db/tables/pipeline.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 
 /** A settings record with a unique name: its kind, and the refusal of a taken name. */
 interface NamedRecord {

@@ -3,7 +3,7 @@ import { mostReasons } from '#machines/domain/position/rejection-reasons.ts'
 import { badField, notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { changesBetween } from '../transition-log/face.ts'
+import { changesBetween } from '../transition-log/public.ts'
 import { namedRecord } from './named-record.ts'
 import {
   deleteReason,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { mostTemplates, stageFaults, type StageFaultCode } from '#machines/domain/position/stage-rules.ts'
 import { badField, notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { changesBetween } from '../transition-log/face.ts'
+import { changesBetween } from '../transition-log/public.ts'
 import { namedRecord } from './named-record.ts'
 import {
   deleteTemplate,

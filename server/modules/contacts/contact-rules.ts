@@ -2,7 +2,7 @@ import { mostContacts } from '#machines/domain/client/contacts.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { refuseDuplicate } from '#server/db/errors.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import type { Contact } from './repository.ts'
 
 /** Days in which a removal can be undone; its toast closes earlier. */

@@ -3,7 +3,7 @@ import { mostContacts } from '#machines/domain/client/contacts.ts'
 import { mailboxOf } from '#machines/domain/text/email-address.ts'
 import { notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { clientExists, findClient } from '../clients/face.ts'
+import { clientExists, findClient } from '../clients/public.ts'
 import { logContact, refuseTakenEmail, tooMany } from './contact-rules.ts'
 import { removalOperations } from './removal-handlers.ts'
 import {

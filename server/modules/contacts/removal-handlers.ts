@@ -5,8 +5,8 @@ import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { addressHash } from '#server/db/address-hash.ts'
-import { findClient } from '../clients/face.ts'
-import { restoreRecipientLinks, revokeRecipientLinks } from '../secret-links/face.ts'
+import { findClient } from '../clients/public.ts'
+import { restoreRecipientLinks, revokeRecipientLinks } from '../secret-links/public.ts'
 import { logContact, refuseTakenEmail, restorableDays, tooMany } from './contact-rules.ts'
 import {
   lockRemoved,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { kindOf, type Transition } from '../transition-log/face.ts'
+import { kindOf, type Transition } from '../transition-log/public.ts'
 
 type ActivityEntry = components['schemas']['ActivityEntry']
 

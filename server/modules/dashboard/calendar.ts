@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { calendarLimits } from '#machines/domain/company/calendar.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { inPlay } from '../applications/face.ts'
+import { inPlay } from '../applications/public.ts'
 import { isOpen } from './repository.ts'
 
 type Schemas = components['schemas']

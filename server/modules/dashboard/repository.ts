@@ -4,8 +4,8 @@ import type { components } from '#contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
-import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
-import type { Stage } from '../positions/face.ts'
+import { inPlay, waitingOn, waitingSince } from '../applications/public.ts'
+import type { Stage } from '../positions/public.ts'
 
 type Schemas = components['schemas']
 type Dashboard = Schemas['Dashboard']

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '#server/contract/operation.ts'
 import { demoVisitorNames } from '#machines/domain/company/demo.ts'
 import type { DemoSeed } from '#server/contract/ports/demo-seed.ts'
-import { tooMany } from '../accounts/face.ts'
+import { tooMany } from '../accounts/public.ts'
 import { endSoon } from './end.ts'
 import { endWorkspace, keepWorkspace, type DemoWorkspace } from './repository.ts'
 import { reserve, type DemoKind } from './reserve.ts'

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#server/contract/operation.ts'
 import type { operations } from '#contract/schema.gen.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import type { GlobalTx } from '#server/db/database.ts'
-import { countNetwork, tooMany } from '../accounts/face.ts'
+import { countNetwork, tooMany } from '../accounts/public.ts'
 import {
   insertWorkspace,
   listEnds,

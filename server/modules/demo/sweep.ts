@@ -1,4 +1,4 @@
-import { eraseUnattended, type UnattendedPorts } from '../erasure/face.ts'
+import { eraseUnattended, type UnattendedPorts } from '../erasure/public.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { endWorkspace, forgetWorkspace, listEnded, listUids, type EndedWorkspace } from './repository.ts'
 import { kindOf, visitorEmail } from './visitor.ts'

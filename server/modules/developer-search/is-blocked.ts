@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Claim } from '../companies/face.ts'
+import type { Claim } from '../companies/public.ts'
 
 /** Whether the developer of a `developer_search` row blocks a company with these claims. */
 export function isBlocked(claims: readonly Claim[]) {

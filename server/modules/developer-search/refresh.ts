@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { showDeveloper } from '../shown-profile/face.ts'
+import { showDeveloper } from '../shown-profile/public.ts'
 
 /** A developer in search results, in the shape for keep_developer_search (510-claimed-hosts.sql). */
 interface Found {

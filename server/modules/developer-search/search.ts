@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { JobSearchStatus } from '#server/db/tables/people.ts'
 import type { Cursor } from '#server/db/cursor.ts'
-import type { Claim } from '../companies/face.ts'
+import type { Claim } from '../companies/public.ts'
 import { isBlocked } from './is-blocked.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Clock } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { weekBegins, weekOf } from '#server/evidence/formula/weeks.ts'
-import { numbersVersion, recomputeNumbers } from '#server/evidence/numbers/face.ts'
+import { numbersVersion, recomputeNumbers } from '#server/evidence/numbers/public.ts'
 import { refreshDeveloperSearch } from './refresh.ts'
 
 /** Developers per query. */

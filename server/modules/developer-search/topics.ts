@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { grouped } from '#server/evidence/commits/grouped.ts'
-import { findTopics } from '#server/evidence/topics/face.ts'
+import { findTopics } from '#server/evidence/topics/public.ts'
 
 type FoundTopic = components['schemas']['FoundTopic']
 

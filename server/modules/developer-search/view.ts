@@ -4,9 +4,9 @@ import type { HandlerContext } from '#server/contract/operation.ts'
 import type { CompanyActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { recordView } from '../access-log/face.ts'
-import { companyClaims, findCompany } from '../companies/face.ts'
-import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
+import { recordView } from '../access-log/public.ts'
+import { companyClaims, findCompany } from '../companies/public.ts'
+import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/public.ts'
 import { isBlocked } from './is-blocked.ts'
 
 type ShownProfile = components['schemas']['ShownProfile']

@@ -1,5 +1,5 @@
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
-import { applyApplication, giveTurn, lockForEvent } from '../applications/face.ts'
+import { applyApplication, giveTurn, lockForEvent } from '../applications/public.ts'
 import { noteSent, takeTurns } from './card-repository.ts'
 import type { Context } from './effect-context.ts'
 

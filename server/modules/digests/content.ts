@@ -1,7 +1,7 @@
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { listContacts } from '../contacts/face.ts'
+import { listContacts } from '../contacts/public.ts'
 import { digestPeople } from './people.ts'
 
 type Content = components['schemas']['DigestContent']

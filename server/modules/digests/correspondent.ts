@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { findCorrespondent } from '../members/face.ts'
+import { findCorrespondent } from '../members/public.ts'
 import type { DigestRecord } from './digest-record.ts'
 
 /** The digest's author, or an owner once the author is inactive or does not see the client. */

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { insertDigest, nextNumber, saveContent } from './repository.ts'
 
 interface Draft {

@@ -1,6 +1,6 @@
 import type { DigestEvent } from '#machines/lifecycle/digest/digest-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type { LogActor } from '../transition-log/face.ts'
+import type { LogActor } from '../transition-log/public.ts'
 import type { DigestRecord } from './digest-record.ts'
 
 /** The input of an effect of the digest machine. */

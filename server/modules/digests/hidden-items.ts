@@ -1,7 +1,7 @@
 import { mayBeShown } from '#machines/lifecycle/digest/digest-logic.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
-import { askDigests } from '../applications/face.ts'
-import { inEachCompany } from '../companies/face.ts'
+import { askDigests } from '../applications/public.ts'
+import { inEachCompany } from '../companies/public.ts'
 import { listHeldApplications } from './item-repository.ts'
 import { digestPeople } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { digestLimits } from '#machines/domain/digest/digests.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { lastLinkAt, revokeSecretLinks } from '../secret-links/face.ts'
+import { lastLinkAt, revokeSecretLinks } from '../secret-links/public.ts'
 import type { Context } from './effect-context.ts'
 import { mailRecipient } from './send.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
-import { inPlay } from '../applications/face.ts'
+import { inPlay } from '../applications/public.ts'
 
 /** Candidates of a position, by application. */
 export interface PeopleOf {

@@ -1,6 +1,6 @@
 import type { DigestItemFacts } from '#machines/lifecycle/digest/digest-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { blockersAmong } from '../applications/face.ts'
+import { blockersAmong } from '../applications/public.ts'
 import { listPeopleRows, lockApplications, type PeopleOf } from './people-repository.ts'
 
 /** A candidate of a position, with the facts for the digest rules. */

@@ -1,5 +1,5 @@
-import type { Renewal } from '../secret-links/face.ts'
-import { bySystem } from '../transition-log/face.ts'
+import type { Renewal } from '../secret-links/public.ts'
+import { bySystem } from '../transition-log/public.ts'
 import { mailRecipient } from './send.ts'
 import { lockDigest } from './digest-record.ts'
 

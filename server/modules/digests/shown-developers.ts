@@ -1,7 +1,7 @@
 import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
-import { recordShown } from '../access-log/face.ts'
+import { recordShown } from '../access-log/public.ts'
 import { listDevelopers } from './people-repository.ts'
 
 interface Item {

@@ -1,8 +1,8 @@
 import { digestLimits } from '#machines/domain/digest/digests.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { DigestSnapshot } from '#server/db/tables/pipeline.ts'
-import { findableAmong, foundTopics } from '../developer-search/face.ts'
-import { findRequiredTopics } from '../positions/face.ts'
+import { findableAmong, foundTopics } from '../developer-search/public.ts'
+import { findRequiredTopics } from '../positions/public.ts'
 import type { DigestPerson } from './people.ts'
 
 /** A name's initials: `A. K.` */

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { addView, findRecipientLink } from '../secret-links/face.ts'
+import { addView, findRecipientLink } from '../secret-links/public.ts'
 import { listItems } from './item-repository.ts'
 import { logShownDevelopers } from './shown-developers.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { forgetDeveloperLog } from '../transition-log/face.ts'
+import { forgetDeveloperLog } from '../transition-log/public.ts'
 
 /** A running erasure, with the ids that find its last traces. */
 export interface Erasure {

@@ -1,6 +1,6 @@
 import type { Forge } from '#server/contract/ports/forge.ts'
 import type { Sessions } from '#server/contract/ports/sessions.ts'
-import { giveBack } from '#server/evidence/connections/face.ts'
+import { giveBack } from '#server/evidence/connections/public.ts'
 import { beginErasure, finishErasure, type ErasurePorts } from './erase.ts'
 import { deleteReceipt } from './receipts.ts'
 import { lockAccount } from './repository.ts'

@@ -1,8 +1,8 @@
 import type { CompanyRole } from '#server/contract/ports/actor.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { developersAmongCandidates } from '../candidates/face.ts'
-import { findableAmong, foundTopics } from '../developer-search/face.ts'
+import { developersAmongCandidates } from '../candidates/public.ts'
+import { findableAmong, foundTopics } from '../developer-search/public.ts'
 
 /** The roles that may see developers, as in search and on the board. */
 const mayLook: readonly (CompanyRole | null)[] = ['owner', 'admin', 'recruiter']

@@ -2,8 +2,8 @@ import { operation } from '#server/contract/operation.ts'
 import { refuseClosing } from '#server/contract/answers.ts'
 import { problem } from '#server/contract/problem.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
-import { listTrends, presentExpertise } from '#server/evidence/profile/face.ts'
-import { findTopics } from '#server/evidence/topics/face.ts'
+import { listTrends, presentExpertise } from '#server/evidence/profile/public.ts'
+import { findTopics } from '#server/evidence/topics/public.ts'
 import { expertisesOf } from './expertises.ts'
 
 /** The newest candidates in an answer. */

@@ -1,6 +1,6 @@
 import { roomOnBoard } from '#machines/lifecycle/position/board-room.ts'
 import { beyondGrants, withinGrants, type TenantTx } from '#server/db/database.ts'
-import { applicantsAmong, blockersAmong, enterPipeline, insertApplications } from '../applications/face.ts'
+import { applicantsAmong, blockersAmong, enterPipeline, insertApplications } from '../applications/public.ts'
 import {
   findCandidates,
   holdersOf,
@@ -10,12 +10,12 @@ import {
   newCandidate,
   saveCandidates,
   type Candidate,
-} from '../candidates/face.ts'
-import { memberSeesAll } from '../members/face.ts'
-import { lockRoom } from '../plans/face.ts'
-import { findPositionStatus, lockPosition, type PositionStatus } from '../positions/face.ts'
+} from '../candidates/public.ts'
+import { memberSeesAll } from '../members/public.ts'
+import { lockRoom } from '../plans/public.ts'
+import { findPositionStatus, lockPosition, type PositionStatus } from '../positions/public.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
 

@@ -3,7 +3,7 @@ import { recordOf } from '#machines/domain/field.ts'
 import { mailboxKey } from '#machines/domain/text/email-address.ts'
 import { fold } from '#machines/domain/text/fold.ts'
 import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
-import { normalisedEmails, type Candidate } from '../candidates/face.ts'
+import { normalisedEmails, type Candidate } from '../candidates/public.ts'
 import { faultsOf, type LeaveOut, type ReadRow } from './row.ts'
 import { importedLines, importedLists, overfull } from './row-values.ts'
 

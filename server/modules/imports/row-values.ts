@@ -10,7 +10,7 @@ import { recordOf } from '#machines/domain/field.ts'
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { lengthOf } from '#server/contract/text.ts'
 import type { ImportField, ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
-import { normalisedEmails } from '../candidates/face.ts'
+import { normalisedEmails } from '../candidates/public.ts'
 import { isRounded } from './cell.ts'
 import { isPhone, webAddress } from './values.ts'
 

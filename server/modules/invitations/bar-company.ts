@@ -1,9 +1,9 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { addressHash } from '#server/db/address-hash.ts'
 import { suppressHash } from '#server/work/mail/suppressions.ts'
-import { findCandidate, markNeverContact, saveCandidates } from '../candidates/face.ts'
-import { companyClaims } from '../companies/face.ts'
-import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/face.ts'
+import { findCandidate, markNeverContact, saveCandidates } from '../candidates/public.ts'
+import { companyClaims } from '../companies/public.ts'
+import { appendTransitions, byDeveloper, type LogActor } from '../transition-log/public.ts'
 import { blockDomains, invitedAddress } from './person-repository.ts'
 import type { InvitationRecord } from './invitation-record.ts'
 

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import type { LogActor } from '../transition-log/face.ts'
+import type { LogActor } from '../transition-log/public.ts'
 import { applyInvitation } from './apply.ts'
 
 interface By {

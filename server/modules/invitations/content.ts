@@ -5,7 +5,7 @@ import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { companyToday } from '../companies/face.ts'
+import { companyToday } from '../companies/public.ts'
 
 type Content = components['schemas']['InvitationContent']
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type { LockedApplication } from '../applications/face.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import type { LockedApplication } from '../applications/public.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { columnsOf } from './present.ts'
 import { insertInvitation } from './repository.ts'
 

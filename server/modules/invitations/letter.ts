@@ -1,8 +1,8 @@
 import { letterText } from '#machines/domain/invitation/invitation-letter.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
-import { greeting } from '../accounts/face.ts'
-import type { Candidate } from '../candidates/face.ts'
-import type { Position } from '../positions/face.ts'
+import { greeting } from '../accounts/public.ts'
+import type { Candidate } from '../candidates/public.ts'
+import type { Position } from '../positions/public.ts'
 import type { InvitationRow } from './repository.ts'
 
 interface Letter {

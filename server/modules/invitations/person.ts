@@ -1,7 +1,7 @@
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
 import { suppressionsOf } from '#server/work/mail/suppressions.ts'
-import { blockedEmployerOf, type LockedApplication } from '../applications/face.ts'
-import { findCandidate, findCandidateOf, hadAccount, type Candidate } from '../candidates/face.ts'
+import { blockedEmployerOf, type LockedApplication } from '../applications/public.ts'
+import { findCandidate, findCandidateOf, hadAccount, type Candidate } from '../candidates/public.ts'
 import type { InvitedPerson } from './facts.ts'
 
 /** The addresses that did not bounce, and whether any of them opted out. */

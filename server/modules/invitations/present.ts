@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findMember } from '../members/face.ts'
-import { countLinkViews } from '../secret-links/face.ts'
+import { findMember } from '../members/public.ts'
+import { countLinkViews } from '../secret-links/public.ts'
 import type { Content } from './facts.ts'
 import type { InvitationRow } from './repository.ts'
 

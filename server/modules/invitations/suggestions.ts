@@ -1,8 +1,8 @@
 import { monthOf } from '#machines/domain/time/date-words.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { weekBegins } from '#server/evidence/formula/weeks.ts'
-import { foundTopics } from '../developer-search/face.ts'
-import { findRequiredTopics } from '../positions/face.ts'
+import { foundTopics } from '../developer-search/public.ts'
+import { findRequiredTopics } from '../positions/public.ts'
 
 const most = 3
 

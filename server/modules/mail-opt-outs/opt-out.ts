@@ -1,8 +1,8 @@
 import { addressHash } from '#server/db/address-hash.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { suppressHash } from '#server/work/mail/suppressions.ts'
-import { findCompany } from '../companies/face.ts'
-import { optOutThroughLink, type SecretLink, type SecretLinkPurpose } from '../secret-links/face.ts'
+import { findCompany } from '../companies/public.ts'
+import { optOutThroughLink, type SecretLink, type SecretLinkPurpose } from '../secret-links/public.ts'
 import {
   findContact,
   findMailedContact,

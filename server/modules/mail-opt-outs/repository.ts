@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import type { SecretLink } from '../secret-links/face.ts'
+import type { SecretLink } from '../secret-links/public.ts'
 
 export interface ContactAddress {
   readonly email: string

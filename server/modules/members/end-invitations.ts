@@ -1,5 +1,5 @@
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
-import { bySystem } from '../transition-log/face.ts'
+import { bySystem } from '../transition-log/public.ts'
 import { applyMember } from './apply.ts'
 import { companiesInviting } from './invitation-repository.ts'
 

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, byMember } from '../transition-log/face.ts'
+import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { clientNames, clientsOf, keepGrant } from './client-grants.ts'
 import { saveMember } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { JoiningFacts, MemberFacts } from '#machines/lifecycle/member/member-types.ts'
 import type { MemberState } from '#machines/shared/lifecycle-states.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
-import { readSeats } from '../plans/face.ts'
+import { readSeats } from '../plans/public.ts'
 import { clientsOf, memberSeesAll } from './client-grants.ts'
 import { lockMembers } from './company-repository.ts'
 import { findInvitation, type MemberInvitation } from './invitation-repository.ts'

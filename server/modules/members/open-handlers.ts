@@ -1,9 +1,9 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { asTenant, type TenantTx } from '#server/db/database.ts'
-import { tooMany } from '../accounts/face.ts'
+import { tooMany } from '../accounts/public.ts'
 import { companyName } from './company-repository.ts'
-import { openSecretLink } from '../secret-links/face.ts'
+import { openSecretLink } from '../secret-links/public.ts'
 import { openCompaniesInviting, findInvitation, type MemberInvitation } from './invitation-repository.ts'
 import { findMember } from './repository.ts'
 

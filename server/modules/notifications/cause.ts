@@ -1,4 +1,4 @@
-import type { LogActor } from '../transition-log/face.ts'
+import type { LogActor } from '../transition-log/public.ts'
 import type { NewNotification } from './repository.ts'
 
 type Fact = Partial<

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
-import { greeting } from '../accounts/face.ts'
-import { memberOf } from '../transition-log/face.ts'
+import { greeting } from '../accounts/public.ts'
+import { memberOf } from '../transition-log/public.ts'
 import type { Cause } from './cause.ts'
 import { letterOf, wordsOf, type LetterFacts, type LetterWords } from './letters.ts'
 

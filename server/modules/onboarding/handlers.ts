@@ -3,8 +3,8 @@ import { refuseClosing, wrongKind, wrongRole } from '#server/contract/answers.ts
 import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
-import { refreshDeveloperSearch } from '../developer-search/face.ts'
-import { appendTransitions, byMember, bySystem } from '../transition-log/face.ts'
+import { refreshDeveloperSearch } from '../developer-search/public.ts'
+import { appendTransitions, byMember, bySystem } from '../transition-log/public.ts'
 import { changeCompanyStep, changePersonalStep, type StepReached } from './repository.ts'
 
 type Change = RequestOf<'incrementOnboardingStep'>['body']

@@ -1,6 +1,6 @@
 import type { PlanKey } from '#machines/domain/company/plans.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions, type LogActor } from '../transition-log/face.ts'
+import { appendTransitions, type LogActor } from '../transition-log/public.ts'
 import { findPlan, savePlan } from './repository.ts'
 
 /** Changes a company's plan. Records beyond the new limits stay. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
 import type { JobKind, Outcome } from '#server/work/queue/job-kind.ts'
-import { bySystem } from '../transition-log/face.ts'
+import { bySystem } from '../transition-log/public.ts'
 import { applyRequest, entitlementJobs } from './apply-request.ts'
 import { listRequests } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Entitlement } from '#machines/domain/company/plans.ts'
-import type { LetterWords } from '../notifications/face.ts'
+import type { LetterWords } from '../notifications/public.ts'
 
 const names: Readonly<Record<Entitlement, string>> = {
   members: 'members',

@@ -5,7 +5,7 @@ import type { ColumnName } from '#server/db/column-name.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
-import { topicNames } from '#server/evidence/topics/face.ts'
+import { topicNames } from '#server/evidence/topics/public.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export type Position = components['schemas']['Position']

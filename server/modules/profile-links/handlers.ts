@@ -4,9 +4,9 @@ import { newSecret } from '#server/contract/hash.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
-import { countCall, tooMany } from '../accounts/face.ts'
-import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
-import { lockProfile } from '../users/face.ts'
+import { countCall, tooMany } from '../accounts/public.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/public.ts'
+import { lockProfile } from '../users/public.ts'
 import {
   changeLink,
   endOf,

@@ -2,10 +2,10 @@ import { sees, type PrivacySection } from '#machines/domain/developer/privacy.ts
 import { picturedParts, profileLinkAllows } from '#machines/domain/developer/profile-link.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
-import { countCall, countNetwork } from '../accounts/face.ts'
-import { recordView } from '../access-log/face.ts'
-import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/face.ts'
-import { findProfile } from '../users/face.ts'
+import { countCall, countNetwork } from '../accounts/public.ts'
+import { recordView } from '../access-log/public.ts'
+import { numberSections, shownSections, showDeveloper, showNumber } from '../shown-profile/public.ts'
+import { findProfile } from '../users/public.ts'
 import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
 
 /** Placeholder tenant: unknown and expired links take the same queries (timing). */

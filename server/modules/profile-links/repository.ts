@@ -9,7 +9,7 @@ import {
 import type { components } from '#contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { countViews } from '../access-log/face.ts'
+import { countViews } from '../access-log/public.ts'
 
 export type ProfileLink = Selectable<Tables['profile_link']>
 

@@ -1,7 +1,7 @@
 import { notFound } from '#server/contract/answers.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { operation } from '#server/contract/operation.ts'
-import { tooMany } from '../accounts/face.ts'
+import { tooMany } from '../accounts/public.ts'
 import { openLink, openLinkedNumber, type Opened } from './open-link.ts'
 
 /** Search engines index no link, not even an absent one. */

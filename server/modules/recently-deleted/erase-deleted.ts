@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { eraseDeleted } from './repository.ts'
-import { inEachCompany } from '../companies/face.ts'
+import { inEachCompany } from '../companies/public.ts'
 
 const mostAtOnce = 200
 

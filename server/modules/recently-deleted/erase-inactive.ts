@@ -4,10 +4,10 @@ import { changeRetention, retentionOn } from '#machines/domain/company/company-p
 import { operation } from '#server/contract/operation.ts'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
-import { erasureDay, isOutOfPlay } from '../applications/face.ts'
-import { logErased, releaseEmails, restorableDays } from '../candidates/face.ts'
-import { companyToday, inEachCompany } from '../companies/face.ts'
-import { findPrivacy } from '../company-privacy/face.ts'
+import { erasureDay, isOutOfPlay } from '../applications/public.ts'
+import { logErased, releaseEmails, restorableDays } from '../candidates/public.ts'
+import { companyToday, inEachCompany } from '../companies/public.ts'
+import { findPrivacy } from '../company-privacy/public.ts'
 import { eraseDeletedOf } from './erase-deleted.ts'
 
 const mostAtOnce = 200

@@ -1,7 +1,7 @@
 import { notFound, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { lockPositionsOf, setAside, unfitToReturn } from '../applications/face.ts'
+import { lockPositionsOf, setAside, unfitToReturn } from '../applications/public.ts'
 import {
   findCandidate,
   isGone,
@@ -12,8 +12,8 @@ import {
   refuseTakenMeanwhile,
   restorableDays,
   type Candidate,
-} from '../candidates/face.ts'
-import { refuseBeyond } from '../plans/face.ts'
+} from '../candidates/public.ts'
+import { refuseBeyond } from '../plans/public.ts'
 import { listDeleted } from './list.ts'
 import { countBelongings, saveDeletion } from './repository.ts'
 

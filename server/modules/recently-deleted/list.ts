@@ -4,7 +4,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
-import { restorableDays } from '../candidates/face.ts'
+import { restorableDays } from '../candidates/public.ts'
 
 type DeletedCandidate = components['schemas']['DeletedCandidate']
 type Place = components['schemas']['ApplicationPlace']

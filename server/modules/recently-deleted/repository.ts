@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 import { deleteSome } from '#server/db/delete-some.ts'
-import { deleteEndedRests } from '../invitations/face.ts'
-import { claimEmails, releaseEmails, type Candidate } from '../candidates/face.ts'
+import { deleteEndedRests } from '../invitations/public.ts'
+import { claimEmails, releaseEmails, type Candidate } from '../candidates/public.ts'
 import { deleteUnsentMails } from './unsent-mails.ts'
 
 /** Deletes or restores a candidate; a deleted one holds no address. */

@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/database.ts'
 import { deleteUnsent } from '#server/work/mail/mail-outbox.ts'
-import { forgetNotices } from '../digests/face.ts'
+import { forgetNotices } from '../digests/public.ts'
 
 /** Deletes unsent mails to and about candidates who are being erased. */
 export async function deleteUnsentMails(

@@ -1,6 +1,6 @@
 import { hashOf } from '#server/contract/hash.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
-import { countNetwork } from '../accounts/face.ts'
+import { countNetwork } from '../accounts/public.ts'
 import {
   addView,
   findByHash,

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { isEnding } from '#server/db/ending-companies.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
-import { countCall, countNetwork } from '../accounts/face.ts'
+import { countCall, countNetwork } from '../accounts/public.ts'
 import { findByHash, findOwner, type SecretLink, type SecretLinkPurpose } from './repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodeMonth, type KeptCommit } from '#server/evidence/commits/month.ts'
 import { computeNumbers } from '#server/evidence/numbers/compute.ts'
-import { hiddenAmong, unchosen, type TopicChoice } from '#server/evidence/numbers/face.ts'
+import { hiddenAmong, unchosen, type TopicChoice } from '#server/evidence/numbers/public.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
 import { showCommits } from './show-commits.ts'
 

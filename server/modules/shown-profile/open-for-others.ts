@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { listAddresses } from '#server/evidence/identities/face.ts'
+import { listAddresses } from '#server/evidence/identities/public.ts'
 import {
   hiddenAmong,
   isForOthers,
@@ -8,7 +8,7 @@ import {
   readChoices,
   unchosen,
   type NumberState,
-} from '#server/evidence/numbers/face.ts'
+} from '#server/evidence/numbers/public.ts'
 
 /**
  * The parts of the numbers that others may see now. Call it after reading the numbers, so that a topic hidden in

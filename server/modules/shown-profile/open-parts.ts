@@ -6,7 +6,7 @@ import {
   type Viewer,
 } from '#machines/domain/developer/privacy.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findProfile } from '../users/face.ts'
+import { findProfile } from '../users/public.ts'
 
 /** Account data of the tenant's developer (310-shown-developers.sql); null if the account is gone. */
 export async function findDeveloper(tx: TenantTx) {

@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { byName, coverageOf, heldAs, type KeptNumbers } from '#server/evidence/numbers/face.ts'
-import { findTopics } from '#server/evidence/topics/face.ts'
+import { byName, coverageOf, heldAs, type KeptNumbers } from '#server/evidence/numbers/public.ts'
+import { findTopics } from '#server/evidence/topics/public.ts'
 import type { OpenForOthers } from './open-for-others.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { PrivacySection, Viewer } from '#machines/domain/developer/privacy.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { heldAs, readBreakdown } from '#server/evidence/numbers/face.ts'
-import { findTopic } from '#server/evidence/topics/face.ts'
+import { heldAs, readBreakdown } from '#server/evidence/numbers/public.ts'
+import { findTopic } from '#server/evidence/topics/public.ts'
 import { openForOthers } from './open-for-others.ts'
 import { openParts } from './open-parts.ts'
 

@@ -1,5 +1,5 @@
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
-import { appendTransitions, type LogActor } from '../transition-log/face.ts'
+import { appendTransitions, type LogActor } from '../transition-log/public.ts'
 
 /** Sales staff see companies and developers; admins also decide requests and manage users. */
 export const staffRoles = ['sales', 'admin'] as const

@@ -6,8 +6,8 @@ import type { UserActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { settledCursor } from '#server/live/cursor.ts'
-import { refreshDeveloperSearch } from '../developer-search/face.ts'
-import { appendTransitions, byDeveloper } from '../transition-log/face.ts'
+import { refreshDeveloperSearch } from '../developer-search/public.ts'
+import { appendTransitions, byDeveloper } from '../transition-log/public.ts'
 import { refuseDetails } from './details.ts'
 import {
   findPerson,

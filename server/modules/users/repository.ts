@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { EmploymentType } from '#machines/domain/position/fields.ts'
 import type { JobSearchStatus } from '#server/db/tables/people.ts'
-import { tourIn } from '../guided-tour/face.ts'
+import { tourIn } from '../guided-tour/public.ts'
 
 /** An account's data about its person, for both account types. */
 export interface Person {

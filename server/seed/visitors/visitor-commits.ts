@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReadRepository } from '../../evidence/connections/face.ts'
+import type { ReadRepository } from '../../evidence/connections/public.ts'
 import { seededRandom } from '../random.ts'
 
 export interface MadeUpProject {

@@ -1,5 +1,5 @@
 import type { components } from '#contract/schema.gen.ts'
-import { digestKind } from '#server/modules/digests/face.ts'
+import { digestKind } from '#server/modules/digests/public.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import type { Application, Contact, Position } from '#tests/support/people/workspace.ts'
 import { ifMatch } from '#tests/support/people/workspace.ts'

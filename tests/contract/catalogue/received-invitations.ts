@@ -1,4 +1,4 @@
-import { invitationKind } from '#server/modules/invitations/face.ts'
+import { invitationKind } from '#server/modules/invitations/public.ts'
 import type { Outcome } from '#server/work/queue/job-kind.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { someMoment } from '../calls/matching.ts'

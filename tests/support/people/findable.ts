@@ -1,7 +1,7 @@
 /** Developers whom companies find, by the steps that make them findable. */
 import type { PrivacySection, PrivacyValue } from '#machines/domain/developer/privacy.ts'
 import type { KeptCommit } from '#server/evidence/commits/month.ts'
-import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
 import { bodyOf } from '../server/answers.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from './evidence-rows.ts'
 import { settleNumbers } from './kept-numbers.ts'

@@ -1,5 +1,5 @@
-import { notify, type Cause } from '#server/modules/notifications/face.ts'
-import { bySystem } from '#server/modules/transition-log/face.ts'
+import { notify, type Cause } from '#server/modules/notifications/public.ts'
+import { bySystem } from '#server/modules/transition-log/public.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { call, type Person, type Recruiter } from './people.ts'
 import { bodyOf } from '../server/answers.ts'

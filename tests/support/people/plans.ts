@@ -1,6 +1,6 @@
 import { plans, type PlanKey } from '#machines/domain/company/plans.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { savePlan } from '#server/modules/plans/face.ts'
+import { savePlan } from '#server/modules/plans/public.ts'
 import { call, type Person, type Recruiter } from './people.ts'
 import { bodyOf } from '../server/answers.ts'
 import type { TestServer } from '../server/server.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSecretLink, type SecretLinkPurpose } from '#server/modules/secret-links/face.ts'
+import { createSecretLink, type SecretLinkPurpose } from '#server/modules/secret-links/public.ts'
 import type { TestServer } from '../server/server.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -5,7 +5,7 @@ import type { Database, TenantTx } from '#server/db/database.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
-import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
 import { applyIntegration } from '../apply.ts'
 import { heldStep } from '../held-step.ts'
 import {

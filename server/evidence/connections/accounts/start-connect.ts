@@ -1,6 +1,6 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { exchangeProblem, rememberAttempt } from '#server/modules/accounts/face.ts'
+import { exchangeProblem, rememberAttempt } from '#server/modules/accounts/public.ts'
 import { historiesUnavailable } from '../answers.ts'
 import { findForgeAccount } from './account-repository.ts'
 

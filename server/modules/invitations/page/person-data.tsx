@@ -1,6 +1,6 @@
 import { candidateFields, personalFields } from '#machines/domain/candidate/fields.ts'
 import { longDate } from '#machines/domain/time/date-words.ts'
-import type { Candidate } from '../../candidates/face.ts'
+import type { Candidate } from '../../candidates/public.ts'
 import { messages } from './messages.ts'
 
 const textOf = (value: string | null | readonly string[]): string =>

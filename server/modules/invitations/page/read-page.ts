@@ -1,11 +1,11 @@
 import { consentLines } from '#machines/domain/invitation/consent-text.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { positionOf } from '../../applications/face.ts'
-import { findCandidate, type Candidate } from '../../candidates/face.ts'
-import { findCompany } from '../../companies/face.ts'
-import { findConsentText } from '../../company-privacy/face.ts'
-import { findMember } from '../../members/face.ts'
-import { findPosition, type Position } from '../../positions/face.ts'
+import { positionOf } from '../../applications/public.ts'
+import { findCandidate, type Candidate } from '../../candidates/public.ts'
+import { findCompany } from '../../companies/public.ts'
+import { findConsentText } from '../../company-privacy/public.ts'
+import { findMember } from '../../members/public.ts'
+import { findPosition, type Position } from '../../positions/public.ts'
 import { findInvitation, type InvitationRow } from '../repository.ts'
 
 export interface InvitationPage {

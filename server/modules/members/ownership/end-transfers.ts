@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { bySystem } from '../../transition-log/face.ts'
+import { bySystem } from '../../transition-log/public.ts'
 import { lockMembers } from '../company-repository.ts'
 import { applyTransfer } from './apply-transfer.ts'
 import { findOpenTransfer } from './transfer-repository.ts'

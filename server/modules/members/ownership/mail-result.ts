@@ -2,7 +2,7 @@ import type { OwnershipEvent } from '#machines/lifecycle/ownership/ownership-typ
 import type { TenantTx } from '#server/db/database.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
-import { greeting } from '../../accounts/face.ts'
+import { greeting } from '../../accounts/public.ts'
 import { companyName } from '../company-repository.ts'
 import type { Member } from '../repository.ts'
 import { declinedLetter, endedLetter, handedOverLetter, ownerLetter, withdrawnLetter } from './letters.ts'

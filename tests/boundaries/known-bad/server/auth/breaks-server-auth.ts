@@ -1,1 +1,1 @@
-import '../modules/beta/face.ts'
+import '../modules/beta/public.ts'

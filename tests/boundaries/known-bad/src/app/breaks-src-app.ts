@@ -1,1 +1,1 @@
-import '../../server/modules/beta/face.ts'
+import '../../server/modules/beta/public.ts'

@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { face } from '../beta/face.ts'
+import { face } from '../beta/public.ts'
 
 export const allowed = () => face + randomUUID()
