@@ -147,7 +147,7 @@ export default defineConfig({
             // Small modules of sign-in and account pages: each separate file name would be listed in every page.
             {
               name: 'session-parts',
-              test: /src\/(lib\/mailed-token|api\/change-email|session\/fresh-sign-in|features\/auth\/(calls|use-focused-title)|[^?]*\/use-countdown)\./,
+              test: /src\/(lib\/mailed-token|api\/change-email|session\/fresh-sign-in|features\/auth\/(mutations|use-focused-title)|[^?]*\/use-countdown)\./,
               priority: 1,
             },
             // Both provider callback pages with their texts and rules, which share almost everything.

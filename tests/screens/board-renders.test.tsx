@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { BoardController } from '#src/features/pipeline/data/board-controller.ts'
 import type { Card, CardMark } from '#src/features/pipeline/data/board-types.ts'
-import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
+import type { PipelineCalls } from '#src/features/pipeline/data/mutations.ts'
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aCard } from '#tests/support/browser/pipeline-board.ts'

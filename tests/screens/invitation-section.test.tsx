@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Invitation } from '#src/features/pipeline/invitation/calls.ts'
+import type { Invitation } from '#src/features/pipeline/invitation/mutations.ts'
 import { InvitationSection } from '#src/features/pipeline/invitation/invitation-section.tsx'
 import { messages } from '#src/features/pipeline/invitation/messages.ts'
 import { PipelineContext, usePipeline } from '#src/features/pipeline/pipeline-context.tsx'
-import type { ApplicationDetails } from '#src/features/pipeline/data/calls.ts'
+import type { ApplicationDetails } from '#src/features/pipeline/data/mutations.ts'
 import type { Card, Position } from '#src/features/pipeline/data/board-types.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { aCard } from '#tests/support/browser/pipeline-board.ts'

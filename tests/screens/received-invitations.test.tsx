@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReceivedInvitation } from '#src/features/sharing/calls.ts'
+import type { ReceivedInvitation } from '#src/features/sharing/mutations.ts'
 import { invitationWords } from '#src/features/sharing/invitation-words.ts'
 import { InvitationsSection } from '#src/features/sharing/invitations-section.tsx'
 import type { LiveSink } from '#src/api/live/live-updates.ts'

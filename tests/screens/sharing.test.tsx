@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
-import type { View, ProfileLink } from '#src/features/sharing/calls.ts'
+import type { View, ProfileLink } from '#src/features/sharing/mutations.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { messages } from '#src/features/sharing/messages.ts'

@@ -13,9 +13,9 @@ const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])|\b(?:hideError|anyIdentity):\s*tr
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
 
-test('lets only calls.ts of a feature call the server; queries.ts names paths', () => {
+test('lets only mutations.ts of a feature call the server; queries.ts names paths', () => {
   const calling = found(sources, callOf).filter((file) => file.startsWith('src/features/'))
-  expect(calling.filter((file) => !file.endsWith('/calls.ts'))).toEqual([])
+  expect(calling.filter((file) => !file.endsWith('/mutations.ts'))).toEqual([])
   expect(calling).toHaveLength(31)
 })
 

@@ -3,7 +3,7 @@ import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { previewCompany, previewErasure } from './calls.ts'
+import { previewCompany, previewErasure } from './mutations.ts'
 
 export interface DeletionEdges {
   readonly api: ApiClient

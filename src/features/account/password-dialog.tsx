@@ -15,7 +15,7 @@ import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { changePassword } from './calls.ts'
+import { changePassword } from './mutations.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 

@@ -7,7 +7,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { unlinkProvider } from './calls.ts'
+import { unlinkProvider } from './mutations.ts'
 import { messages, type Integration } from './messages.ts'
 import classes from './settings.module.css'
 

@@ -19,7 +19,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { addEntry, changeEntry, type Entry } from './calls.ts'
+import { addEntry, changeEntry, type Entry } from './mutations.ts'
 import classes from './background.module.css'
 import { entryForm } from './entry-form.ts'
 import {

@@ -1,5 +1,5 @@
 import { endsInOrder, type BackgroundKind } from '#machines/domain/developer/background.ts'
-import type { Entry, NewEntry } from './calls.ts'
+import type { Entry, NewEntry } from './mutations.ts'
 import { messages } from './entry-words.ts'
 
 /** An entry as the form holds it: months as `2026-11`, empty for missing values. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Entry } from './calls.ts'
+import type { Entry } from './mutations.ts'
 
 /**
  * The entry whose form the address opens: it stays open while the address names it, even if it is removed elsewhere,

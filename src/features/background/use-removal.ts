@@ -4,7 +4,7 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
-import { addEntry, removeEntry, type Entry } from './calls.ts'
+import { addEntry, removeEntry, type Entry } from './mutations.ts'
 import { messages } from './messages.ts'
 
 /**

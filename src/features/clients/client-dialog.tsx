@@ -25,7 +25,7 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { addClient, changeClient } from './calls.ts'
+import { addClient, changeClient } from './mutations.ts'
 import { messages } from './messages.ts'
 
 type Client = components['schemas']['Client']

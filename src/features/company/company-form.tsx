@@ -17,7 +17,7 @@ import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
-import { changeCompany } from './calls.ts'
+import { changeCompany } from './mutations.ts'
 import { messages, type CompanySize } from './messages.ts'
 import classes from './settings.module.css'
 

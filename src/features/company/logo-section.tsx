@@ -7,7 +7,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { removeLogo, uploadLogo } from './calls.ts'
+import { removeLogo, uploadLogo } from './mutations.ts'
 import { logoFailure, logoWords as words } from './logo-words.ts'
 import classes from './logo.module.css'
 

@@ -1,5 +1,5 @@
 import type { components } from '#contract/schema.gen.ts'
-import type { Contact, Digest } from './calls.ts'
+import type { Contact, Digest } from './mutations.ts'
 
 type Content = components['schemas']['DigestContent']
 

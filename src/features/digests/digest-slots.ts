@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Contact, Refusal } from './calls.ts'
+import type { Contact, Refusal } from './mutations.ts'
 
 /** Pieces of other features, joined in the route. */
 export interface DigestSlots {

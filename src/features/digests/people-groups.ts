@@ -1,4 +1,4 @@
-import type { DigestPerson, Refusal } from './calls.ts'
+import type { DigestPerson, Refusal } from './mutations.ts'
 import type { DigestForm } from './digest-content.ts'
 
 /** Candidates whom one rule keeps out of the digest. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded } from '#src/api/call-errors.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import { askForSession } from './calls.ts'
+import { askForSession } from './mutations.ts'
 
 /**
  * Result of a session check. Only the server can end a session: after `unanswered` (the check failed) and `unreached`

@@ -5,7 +5,7 @@ import { canResume, type TourRole, type TourStep } from '#machines/domain/accoun
 import { useApi } from '#src/api/api-context.tsx'
 import { useKeepOwnTour, type Tour } from '#src/api/own-tour.ts'
 import type { TourNotice, TourRequest } from '#src/session/tour-requests.tsx'
-import { readTourRecords } from './calls.ts'
+import { readTourRecords } from './mutations.ts'
 import type { TourPage } from './find-target.ts'
 import { messages } from './messages.ts'
 import { prepareTour } from './prepare-tour.ts'

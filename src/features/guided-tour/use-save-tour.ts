@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { delayAfter, pause } from '#src/lib/pause.ts'
 import { selectEpoch, useAuthActor } from '#src/session/auth-context.tsx'
-import { keepTour } from './calls.ts'
+import { keepTour } from './mutations.ts'
 import { createTourSaver, type Change } from './tour-saver.ts'
 
 /** Waits as long as after this many failures, which a restart of the server does not outlast. */

@@ -3,7 +3,7 @@ import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { components } from '#contract/schema.gen.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
-import { readImport } from './calls.ts'
+import { readImport } from './mutations.ts'
 
 export type Import = components['schemas']['Import']
 

@@ -4,7 +4,7 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { abilitiesOf, managersBeside } from './abilities.ts'
 import classes from './abilities.module.css'
-import type { Person } from './calls.ts'
+import type { Person } from './mutations.ts'
 import { sharesOnly } from './member-offers.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { abilitiesOf, type Lack } from './abilities.ts'
-import type { Person } from './calls.ts'
+import type { Person } from './mutations.ts'
 
 const client = { id: 'c1', name: 'Kestrel Pay' }
 

@@ -1,6 +1,6 @@
 import { mayGive, seesAllClients } from '#machines/domain/company/member-roles.ts'
 import { memberAccess, type MemberAccess } from '#src/api/member-access.gen.ts'
-import type { Person } from './calls.ts'
+import type { Person } from './mutations.ts'
 
 export type Lack = 'handover' | 'ownership' | 'management' | 'recruiting' | 'allClients'
 

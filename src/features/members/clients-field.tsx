@@ -2,7 +2,7 @@ import { MultiSelect, Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useFound } from '#src/ui/form/use-found.ts'
-import { findClients, type NamedClient } from './calls.ts'
+import { findClients, type NamedClient } from './mutations.ts'
 import { messages } from './messages.ts'
 
 /** Limit of openapi.yaml, GrantedClients. */

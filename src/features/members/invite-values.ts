@@ -1,6 +1,6 @@
 import { invitationDays, type GivenRole, type MemberRole } from '#machines/domain/company/member-roles.ts'
 import { addressesIn } from './addresses.ts'
-import type { NamedClient } from './calls.ts'
+import type { NamedClient } from './mutations.ts'
 import { messages } from './messages.ts'
 
 /** Limits of one call (openapi.yaml, NewMemberInvitations). */

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
 import { ignoreUnloaded } from '#src/lib/defects.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import type { MenuEvent, Person } from './calls.ts'
+import type { MenuEvent, Person } from './mutations.ts'
 import type { MemberOffer } from './member-offers.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import type { Person, SentEvent } from './calls.ts'
+import type { Person, SentEvent } from './mutations.ts'
 import type { Viewer } from './member-offers.ts'
 import { messages } from './messages.ts'
 import type { MemberChange, SentMemberEvent } from './use-member-change.ts'

@@ -5,7 +5,7 @@ import type { MemberOffer } from './member-offers.ts'
 import { refusalText } from './member-problem.ts'
 import classes from './members.module.css'
 import { messages } from './messages.ts'
-import type { MenuEvent } from './calls.ts'
+import type { MenuEvent } from './mutations.ts'
 
 interface MemberMenuProps {
   offers: readonly MemberOffer[]

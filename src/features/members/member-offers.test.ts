@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from './calls.ts'
+import type { Person } from './mutations.ts'
 import { offersFor, type Viewer } from './member-offers.ts'
 
 const owner: Viewer = { id: 'ines', role: 'owner' }

@@ -7,7 +7,7 @@ import {
 import { explain } from '#machines/shared/lifecycle.ts'
 import { mayGive, type MemberRole } from '#machines/domain/company/member-roles.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { MenuEvent, Person, SentEvent } from './calls.ts'
+import type { MenuEvent, Person, SentEvent } from './mutations.ts'
 
 export interface MemberOffer {
   readonly type: MenuEvent

@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import type { MemberAccess } from '#src/api/member-access.gen.ts'
 import type { Lack } from './abilities.ts'
-import type { MenuEvent } from './calls.ts'
+import type { MenuEvent } from './mutations.ts'
 
 type Schemas = components['schemas']
 type Result = Schemas['MemberInvitationResults']['items'][number]['result']

@@ -5,7 +5,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import type { Person } from './calls.ts'
+import type { Person } from './mutations.ts'
 import { messages } from './messages.ts'
 import { OwnedRecords } from './owned-records.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MemberEvent } from '#machines/lifecycle/member/member-types.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { changeMember, type Person, type SentEvent } from './calls.ts'
+import { changeMember, type Person, type SentEvent } from './mutations.ts'
 import { memberProblem } from './member-problem.ts'
 
 export type SentMemberEvent = Extract<MemberEvent, { readonly type: SentEvent }>

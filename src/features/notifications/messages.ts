@@ -1,4 +1,4 @@
-import type { Notification } from './calls.ts'
+import type { Notification } from './mutations.ts'
 
 const plural = new Intl.PluralRules('en')
 

@@ -1,4 +1,4 @@
-import type { Notification } from './calls.ts'
+import type { Notification } from './mutations.ts'
 
 export function linkOf({ kind, place }: Pick<Notification, 'kind' | 'place'>) {
   if (place !== null && place.positionId !== null)

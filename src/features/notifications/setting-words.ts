@@ -1,4 +1,4 @@
-import type { NotificationSetting } from './calls.ts'
+import type { NotificationSetting } from './mutations.ts'
 
 interface KindWords {
   readonly name: string

@@ -13,7 +13,7 @@ import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
-import { joinCompany } from './calls.ts'
+import { joinCompany } from './mutations.ts'
 import { joinMessages as messages } from './join-messages.ts'
 import classes from './onboarding.module.css'
 

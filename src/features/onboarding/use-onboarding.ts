@@ -11,7 +11,7 @@ import type {
 import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { ApiClient } from '#src/api/client.ts'
-import { takeStep, type StepDirection } from './calls.ts'
+import { takeStep, type StepDirection } from './mutations.ts'
 
 const stepBy = (api: ApiClient, direction: StepDirection) =>
   fromPromise<Result<StepConfirmed>, StepRequest>(({ input }) =>

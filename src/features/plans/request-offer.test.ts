@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EntitlementUsage } from './calls.ts'
+import type { EntitlementUsage } from './mutations.ts'
 import { requestOffer } from './request-offer.ts'
 
 const members = (changes: Partial<EntitlementUsage> = {}): EntitlementUsage => ({

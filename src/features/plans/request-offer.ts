@@ -1,7 +1,7 @@
 import { entitlementRequestMachine } from '#machines/lifecycle/entitlement-request/entitlement-request-machine.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
 import { plans, type PlanKey } from '#machines/domain/company/plans.ts'
-import type { EntitlementUsage } from './calls.ts'
+import type { EntitlementUsage } from './mutations.ts'
 
 export type RequestOffer = 'possible' | 'waits' | 'granted'
 

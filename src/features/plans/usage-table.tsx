@@ -3,7 +3,7 @@ import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import '#src/ui/theme/pipeline-tokens.css'
 import { count, entitlementNames } from '#src/ui/plans/plan-words.ts'
-import type { CompanyPlan, EntitlementUsage } from './calls.ts'
+import type { CompanyPlan, EntitlementUsage } from './mutations.ts'
 import { messages } from './messages.ts'
 import classes from './plans.module.css'
 

@@ -11,7 +11,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { useConflicts } from '#src/ui/form/use-conflicts.ts'
 import { changedElsewhere } from '#src/ui/messages.ts'
-import { changeProfile } from './calls.ts'
+import { changeProfile } from './mutations.ts'
 import { messages } from './form-words.ts'
 import {
   changedDetails,

@@ -5,7 +5,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { openReceivedInvitation, type ReceivedInvitation } from './calls.ts'
+import { openReceivedInvitation, type ReceivedInvitation } from './mutations.ts'
 import { invitationWords } from './invitation-words.ts'
 import classes from './sharing.module.css'
 

@@ -1,6 +1,6 @@
 import { daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { formatDay } from '#src/lib/dates.ts'
-import type { ReceivedInvitation } from './calls.ts'
+import type { ReceivedInvitation } from './mutations.ts'
 
 const states: Record<ReceivedInvitation['state'], string> = {
   draft: 'Draft',

@@ -1,6 +1,6 @@
 import type { PrivacySection } from '#machines/domain/developer/privacy.ts'
 import type { ProfileLinkDays, ProfileLinkState } from '#machines/domain/developer/profile-link.ts'
-import type { View } from './calls.ts'
+import type { View } from './mutations.ts'
 
 const plurals = new Intl.PluralRules('en')
 const grouped = new Intl.NumberFormat('en')

@@ -6,7 +6,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { revokeProfileLink, type ProfileLink } from './calls.ts'
+import { revokeProfileLink, type ProfileLink } from './mutations.ts'
 import { messages } from './messages.ts'
 import classes from './sharing.module.css'
 

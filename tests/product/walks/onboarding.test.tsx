@@ -8,7 +8,7 @@ import type { OnboardingContext } from '#machines/session/onboarding/onboarding-
 import { failureOf } from '#machines/shared/failure.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { components } from '#contract/schema.gen.ts'
-import type { FirstPosition } from '#src/features/onboarding/calls.ts'
+import type { FirstPosition } from '#src/features/onboarding/mutations.ts'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { onboardingSlots } from '#src/routes/-onboarding-slots.tsx'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'

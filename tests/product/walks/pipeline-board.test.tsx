@@ -6,7 +6,7 @@ import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/a
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { BoardController } from '#src/features/pipeline/data/board-controller.ts'
 import type { Card } from '#src/features/pipeline/data/board-types.ts'
-import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
+import type { PipelineCalls } from '#src/features/pipeline/data/mutations.ts'
 import type { PipelineDialog } from '#src/features/pipeline/pipeline-context.tsx'
 import { candidate, companyProfile } from '#tests/support/dialogs/records.ts'
 import { enter } from '#tests/support/dialogs/form-page.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { RequestForm } from '#src/features/plans/request-form.tsx'
-import type { CompanyPlan } from '#src/features/plans/calls.ts'
+import type { CompanyPlan } from '#src/features/plans/mutations.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { refusedField, accountWords } from '#tests/support/dialogs/dialog-case.ts'
 import { enter } from '#tests/support/dialogs/form-page.ts'

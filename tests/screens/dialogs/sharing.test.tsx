@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProfileLink } from '#src/features/sharing/calls.ts'
+import type { ProfileLink } from '#src/features/sharing/mutations.ts'
 import { LinksSection } from '#src/features/sharing/links-section.tsx'
 import { messages } from '#src/features/sharing/messages.ts'
 import { pictureWords } from '#src/features/sharing/picture-words.ts'

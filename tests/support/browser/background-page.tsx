@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BackgroundSection } from '#src/features/background/background-section.tsx'
-import type { Entry } from '#src/features/background/calls.ts'
+import type { Entry } from '#src/features/background/mutations.ts'
 
 export const entryOf = (changes: Partial<Entry> = {}): Entry => ({
   id: 'e1',

@@ -1,6 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 import { callFailureOf, noAnswer, type CallFailure, type Problem } from '#src/api/call-failure.ts'
-import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
+import type { PipelineCalls } from '#src/features/pipeline/data/mutations.ts'
 
 type Name = keyof PipelineCalls
 

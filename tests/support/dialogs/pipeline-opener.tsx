@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { createBoardController } from '#src/features/pipeline/data/board-controller.ts'
-import { callsOf } from '#src/features/pipeline/data/calls.ts'
+import { callsOf } from '#src/features/pipeline/data/mutations.ts'
 import type { Card, Position } from '#src/features/pipeline/data/board-types.ts'
 import { PipelineDialogs } from '#src/features/pipeline/dialogs/pipeline-dialogs.tsx'
 import {

@@ -2,7 +2,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
-import { blockCompany } from '../calls.ts'
+import { blockCompany } from '../mutations.ts'
 import { blockedQuery } from '../queries.ts'
 
 interface Change {

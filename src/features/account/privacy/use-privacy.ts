@@ -7,7 +7,7 @@ import { useTurns } from '#src/api/use-turns.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
-import { changePrivacy } from '../calls.ts'
+import { changePrivacy } from '../mutations.ts'
 import { messages } from './messages.ts'
 
 interface Choice {

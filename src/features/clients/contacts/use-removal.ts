@@ -5,7 +5,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
-import { previewRemoval, removeContact, restoreContact } from '../calls.ts'
+import { previewRemoval, removeContact, restoreContact } from '../mutations.ts'
 import type { Contact } from './contact-values.ts'
 import { contactWords as words } from './words.ts'
 

@@ -5,7 +5,7 @@ import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { readDeleted } from '../calls.ts'
+import { readDeleted } from '../mutations.ts'
 import { useLastShown } from '../use-last-shown.ts'
 
 export type DeletedCandidate = components['schemas']['DeletedCandidate']

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded } from '#src/api/call-errors.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { restoreCandidate } from '../calls.ts'
+import { restoreCandidate } from '../mutations.ts'
 import type { DeletedCandidate } from './use-deleted-list.ts'
 import { deletedWords } from './words.ts'
 

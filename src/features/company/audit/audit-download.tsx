@@ -6,7 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import type { AuditParams } from '../queries.ts'
-import { readAllEntries } from './calls.ts'
+import { readAllEntries } from './mutations.ts'
 import { auditWords as words } from './words.ts'
 
 /** Saves the filtered entries as a CSV file. */

@@ -19,7 +19,7 @@ import { AuditFilter } from './audit-filter.tsx'
 import { auditFilters, type AuditFilters } from './audit-filters.ts'
 import { auditParams } from './audit-params.ts'
 import classes from './audit.module.css'
-import { listOlderEntries } from './calls.ts'
+import { listOlderEntries } from './mutations.ts'
 import { auditWords as words } from './words.ts'
 
 /** Shown characters of a value; the file has all. */

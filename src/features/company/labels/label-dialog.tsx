@@ -13,7 +13,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { changeLabel, type CandidateLabel, type LabelKind } from './calls.ts'
+import { changeLabel, type CandidateLabel, type LabelKind } from './mutations.ts'
 import { labelWords as words } from './words.ts'
 
 interface LabelDialogProps {

@@ -7,7 +7,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import classes from '../rows.module.css'
 import { useCanManage } from '../use-can-manage.ts'
-import type { CandidateLabel, LabelKind, LabelList } from './calls.ts'
+import type { CandidateLabel, LabelKind, LabelList } from './mutations.ts'
 import { labelWords as words } from './words.ts'
 
 const LabelDialog = lazyPiece(async () => (await import('./label-dialog.tsx')).LabelDialog)

@@ -1,4 +1,4 @@
-import type { LabelKind } from './calls.ts'
+import type { LabelKind } from './mutations.ts'
 
 const plural = new Intl.PluralRules('en')
 const count = new Intl.NumberFormat('en')

@@ -14,7 +14,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { changePrivacy, previewRetention, type CompanyPrivacy } from '../calls.ts'
+import { changePrivacy, previewRetention, type CompanyPrivacy } from '../mutations.ts'
 import classes from './privacy.module.css'
 import { privacyWords as words } from './words.ts'
 

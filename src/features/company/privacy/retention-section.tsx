@@ -7,7 +7,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { changedElsewhere } from '#src/ui/messages.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import { changePrivacy, type CompanyPrivacy } from '../calls.ts'
+import { changePrivacy, type CompanyPrivacy } from '../mutations.ts'
 import classes from './privacy.module.css'
 import { privacyWords as words } from './words.ts'
 

@@ -22,7 +22,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { writeConsentText, type ConsentText } from '../calls.ts'
+import { writeConsentText, type ConsentText } from '../mutations.ts'
 import { TokenField } from '../mails/token-field.tsx'
 import { privacyWords as words } from './words.ts'
 

@@ -20,7 +20,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { addReason, changeReason, type RejectionReason } from './calls.ts'
+import { addReason, changeReason, type RejectionReason } from './mutations.ts'
 import classes from '../rows.module.css'
 import { reasonWords as words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { IconArchive, IconArrowBackUp, IconPencil, IconTrash } from '@tabler/ico
 import { rejectionSides } from '#machines/lifecycle/application/application-events.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
-import type { RejectionReason } from './calls.ts'
+import type { RejectionReason } from './mutations.ts'
 import classes from '../rows.module.css'
 import { reasonWords as words } from './words.ts'
 

@@ -16,7 +16,7 @@ import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { reasonsQuery } from '../queries.ts'
 import { useCanManage } from '../use-can-manage.ts'
-import { changeReason, removeReason, type RejectionReason } from './calls.ts'
+import { changeReason, removeReason, type RejectionReason } from './mutations.ts'
 import { ReasonList } from './reason-list.tsx'
 import { reasonWords as words } from './words.ts'
 

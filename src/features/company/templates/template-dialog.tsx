@@ -20,7 +20,7 @@ import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { addTemplate, changeTemplate } from './calls.ts'
+import { addTemplate, changeTemplate } from './mutations.ts'
 import { StagesField } from './stages-field.tsx'
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import type { DigestPerson, Refusal } from '../calls.ts'
+import type { DigestPerson, Refusal } from '../mutations.ts'
 import { contentLimits } from '../digest-content.ts'
 import { messages } from '../messages.ts'
 import { summaryProblem } from '../text-problems.ts'

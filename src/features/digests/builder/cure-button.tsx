@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Contact, Refusal } from '../calls.ts'
+import type { Contact, Refusal } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import { cureOf } from './cures.ts'
 import { focusText } from './text-focus.ts'

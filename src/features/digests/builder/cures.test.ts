@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contact } from '#tests/support/dialogs/records.ts'
-import type { Contact, Refusal } from '../calls.ts'
+import type { Contact, Refusal } from '../mutations.ts'
 import { cureOf, type Cure } from './cures.ts'
 
 const refusal = (fix: string, facts: Refusal['facts'] = {}): Refusal => ({

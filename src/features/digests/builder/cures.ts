@@ -1,4 +1,4 @@
-import type { Contact, Refusal } from '../calls.ts'
+import type { Contact, Refusal } from '../mutations.ts'
 import { canDecide } from '../digest-content.ts'
 import { itemsOf, textsOf } from './refusal-facts.ts'
 

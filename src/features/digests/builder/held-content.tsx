@@ -1,5 +1,5 @@
 import { Section } from '#src/ui/frame/section.tsx'
-import type { Digest } from '../calls.ts'
+import type { Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import { PreviewSection } from '../preview/preview-section.tsx'
 import classes from './builder.module.css'

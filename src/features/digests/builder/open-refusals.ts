@@ -1,4 +1,4 @@
-import type { Contact, Refusal } from '../calls.ts'
+import type { Contact, Refusal } from '../mutations.ts'
 import { canDecide, type DigestForm } from '../digest-content.ts'
 import { idOf, itemsOf, textsOf } from './refusal-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../calls.ts'
+import type { Refusal } from '../mutations.ts'
 
 export const idOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DigestPerson } from '../calls.ts'
+import type { DigestPerson } from '../mutations.ts'
 import type { DigestSlots } from '../digest-slots.ts'
 import { messages } from '../messages.ts'
 import { refusedConsent, type RefusedGroup as Group } from '../people-groups.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useAlert } from '#src/session/alert-context.tsx'
-import type { Digest } from '../calls.ts'
+import type { Digest } from '../mutations.ts'
 import { formOf, isSame } from '../digest-content.ts'
 import { differenceOf } from '../merge-lists.ts'
 import { messages } from '../messages.ts'

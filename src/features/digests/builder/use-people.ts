@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useFound } from '#src/ui/form/use-found.ts'
-import { findPeople, type DigestPerson } from '../calls.ts'
+import { findPeople, type DigestPerson } from '../mutations.ts'
 import { concernsDigests } from '../concerns-digests.ts'
 import { digestPeopleQuery } from '../queries.ts'
 

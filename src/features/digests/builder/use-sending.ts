@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { applyDigestEvent, type Digest, type DigestRequest } from '../calls.ts'
+import { applyDigestEvent, type Digest, type DigestRequest } from '../mutations.ts'
 import type { Builder } from './use-builder.ts'
 
 interface SendingInput {

@@ -1,5 +1,5 @@
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
-import type { Digest } from '../calls.ts'
+import type { Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import classes from './history.module.css'
 

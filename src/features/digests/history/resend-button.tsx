@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { resendDigest, type Digest } from '../calls.ts'
+import { resendDigest, type Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 
 interface ResendButtonProps {

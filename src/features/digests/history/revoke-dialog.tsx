@@ -5,7 +5,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { applyDigestEvent, type Digest } from '../calls.ts'
+import { applyDigestEvent, type Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import classes from './history.module.css'
 

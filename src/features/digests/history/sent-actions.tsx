@@ -3,7 +3,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { applyDigestEvent, type Digest } from '../calls.ts'
+import { applyDigestEvent, type Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import classes from './history.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import type { Digest } from '../calls.ts'
+import type { Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { SentActions } from './sent-actions.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HowItWorks } from '#src/ui/how-it-works/how-it-works.tsx'
-import type { Digest } from '../calls.ts'
+import type { Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import { drawings } from './drawings.gen.ts'
 import { words } from './how-words.ts'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { apiOf } from '#src/api/queries/query-of.ts'
-import { openSharedProfile } from '../shared/calls.ts'
+import { openSharedProfile } from '../shared/mutations.ts'
 import type { SharedProfile } from '../shared/evidence-types.ts'
 
 /**

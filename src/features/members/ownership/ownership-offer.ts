@@ -1,8 +1,8 @@
 import { ownershipMachine } from '#machines/lifecycle/ownership/ownership-machine.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
-import type { Person } from '../calls.ts'
+import type { Person } from '../mutations.ts'
 import type { MemberOffer, Viewer } from '../member-offers.ts'
-import type { Transfer } from './calls.ts'
+import type { Transfer } from './mutations.ts'
 
 /** The offer of ownership in the menu of an active colleague; the owner alone has it. */
 export function ownershipOffers(

@@ -3,7 +3,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { answerOffer, type Answer, type Transfer } from './calls.ts'
+import { answerOffer, type Answer, type Transfer } from './mutations.ts'
 import { messages } from './messages.ts'
 import { hasEnded, ownershipProblem } from './ownership-problem.ts'
 

@@ -5,7 +5,7 @@ import { candidate } from '#tests/support/dialogs/records.ts'
 import { answeredBy, failing, ok, unanswered } from '#tests/support/browser/pipeline-calls.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Card } from './board-types.ts'
-import type { PipelineCalls } from './calls.ts'
+import type { PipelineCalls } from './mutations.ts'
 
 const ada = aCard('ada', 'screening', { consent: given })
 const at = Date.parse('2026-11-20T09:00:00.000Z')

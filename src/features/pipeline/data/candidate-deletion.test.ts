@@ -4,7 +4,7 @@ import { answeredBy, failing, ok } from '#tests/support/browser/pipeline-calls.t
 import { namedCandidate } from '#tests/support/people/filled-records.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Candidate } from './board-types.ts'
-import type { PipelineCalls } from './calls.ts'
+import type { PipelineCalls } from './mutations.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 const ada = aCard('ada')

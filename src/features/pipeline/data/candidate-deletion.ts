@@ -5,7 +5,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
 import type { Card } from './board-types.ts'
-import type { PipelineCalls } from './calls.ts'
+import type { PipelineCalls } from './mutations.ts'
 
 export type DeletionActor = ActorRefFrom<typeof deletionMachine>
 

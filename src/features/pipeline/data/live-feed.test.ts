@@ -4,7 +4,7 @@ import { aBoard, aCard, aPosition } from '#tests/support/browser/pipeline-board.
 import { answeredBy, failing, ok } from '#tests/support/browser/pipeline-calls.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Card } from './board-types.ts'
-import type { PipelineCalls } from './calls.ts'
+import type { PipelineCalls } from './mutations.ts'
 
 const ada = aCard('ada', 'screening')
 const bob = aCard('bob')

@@ -5,7 +5,7 @@ import type { LiveEvent, LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
 import type { Card } from './board-types.ts'
-import type { PipelineCalls } from './calls.ts'
+import type { PipelineCalls } from './mutations.ts'
 import { answerNews, decisionNews, isAnswer, type AnswerEvent } from './news.ts'
 
 /** Time for which a card moved by a colleague is highlighted, in milliseconds. */

@@ -1,7 +1,7 @@
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import { explain } from '#machines/shared/lifecycle.ts'
 import type { Card } from '../data/board-types.ts'
-import type { ConsentChange } from '../data/calls.ts'
+import type { ConsentChange } from '../data/mutations.ts'
 
 /** The consent changes that a recruiter can record now, by the consent machine. `today` as YYYY-MM-DD. */
 export function consentChanges(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aDigest, aDigestList } from '#tests/support/dialogs/digest-records.ts'
 import { answeredBy, failing, ok } from '#tests/support/browser/pipeline-calls.ts'
-import type { PipelineCalls } from '../data/calls.ts'
+import type { PipelineCalls } from '../data/mutations.ts'
 import { addToDraft } from './add-to-draft.ts'
 
 const addition = { positionId: 'position', applicationId: 'cy', key: 'key' }

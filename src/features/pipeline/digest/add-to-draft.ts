@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#contract/schema.gen.ts'
-import type { PipelineCalls } from '../data/calls.ts'
+import type { PipelineCalls } from '../data/mutations.ts'
 
 type Digest = components['schemas']['Digest']
 type DigestCalls = Pick<PipelineCalls, 'digests' | 'createDigest' | 'updateDigest'>

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#contract/schema.gen.ts'
-import type { PipelineCalls } from '../data/calls.ts'
+import type { PipelineCalls } from '../data/mutations.ts'
 
 export interface ClientView {
   readonly decisions: components['schemas']['DigestItem']['decisions']

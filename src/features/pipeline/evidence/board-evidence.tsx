@@ -7,7 +7,7 @@ import { spanOf } from '#machines/domain/spectrum/spectrum-months.ts'
 import type { Position } from '../data/board-types.ts'
 import { useBoard } from '../pipeline-context.tsx'
 import { useMinute } from '../use-minute.ts'
-import { readEvidence, type Evidence } from './calls.ts'
+import { readEvidence, type Evidence } from './mutations.ts'
 import { CardStrips } from './card-strips.tsx'
 import type { KnownEvidence } from './evidence-context.ts'
 

@@ -1,7 +1,7 @@
 import type { Position } from '../data/board-types.ts'
 import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import { SpectrumMini } from '#src/ui/spectrum/spectrum-mini.tsx'
-import type { CardEvidence } from './calls.ts'
+import type { CardEvidence } from './mutations.ts'
 import classes from './evidence.module.css'
 import { messages } from './messages.ts'
 

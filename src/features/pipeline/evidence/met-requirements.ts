@@ -1,5 +1,5 @@
 import type { Position } from '../data/board-types.ts'
-import type { ShownTopic } from './calls.ts'
+import type { ShownTopic } from './mutations.ts'
 
 type Requirement = Position['requirements'][number]
 

@@ -8,7 +8,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useBoard } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
-import { checkInvitation, type InvitedPerson } from './calls.ts'
+import { checkInvitation, type InvitedPerson } from './mutations.ts'
 import { InvitationEditor } from './invitation-editor.tsx'
 import { messages } from './messages.ts'
 

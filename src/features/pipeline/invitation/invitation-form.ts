@@ -3,7 +3,7 @@ import { daysAfter, isCalendarDate } from '#machines/domain/time/calendar-day.ts
 import { invitationLimits } from '#machines/domain/invitation/invitations.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
-import type { InvitationCheck, InvitationContent } from './calls.ts'
+import type { InvitationCheck, InvitationContent } from './mutations.ts'
 import { messages } from './messages.ts'
 
 type Salary = NonNullable<InvitationContent['salary']>

@@ -4,7 +4,7 @@ import type { InvitationState } from '#machines/shared/lifecycle-states.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { AnyRefusal, Card, Position } from '../data/board-types.ts'
 import { roleRefusal, type Judge } from '../data/moves.ts'
-import type { Invitation } from './calls.ts'
+import type { Invitation } from './mutations.ts'
 
 /** The facts known before the form is filled; the server's check reads the rest. */
 const factsOf = (position: Position, purpose: InvitationPurpose, asksByEmail = true): InvitationFacts => ({

@@ -1,7 +1,7 @@
 import { letterText } from '#machines/domain/invitation/invitation-letter.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useBoard } from '../pipeline-context.tsx'
-import type { InvitationCheck } from './calls.ts'
+import type { InvitationCheck } from './mutations.ts'
 import { answerDays, contentOf, type InvitationForm } from './invitation-form.ts'
 import classes from './invitation.module.css'
 import { messages } from './messages.ts'

@@ -5,7 +5,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { usePipeline } from '../pipeline-context.tsx'
-import { resolveReport, type Invitation } from './calls.ts'
+import { resolveReport, type Invitation } from './mutations.ts'
 import classes from './invitation.module.css'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import type { Card } from '../data/board-types.ts'
-import type { ApplicationDetails } from '../data/calls.ts'
+import type { ApplicationDetails } from '../data/mutations.ts'
 import { problemText } from '../refusal-words.ts'
 import { InvitationReport } from './invitation-report.tsx'
 import { InvitationStatus } from './invitation-status.tsx'

@@ -4,7 +4,7 @@ import { countdownText } from '#src/lib/countdown.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { counted, plural } from '../words/counting.ts'
 import { invitationFixWords } from '../words/invitation-rules.ts'
-import type { Invitation } from './calls.ts'
+import type { Invitation } from './mutations.ts'
 
 const { reasons, restDays, validDays, message: messageLimit } = invitationLimits
 

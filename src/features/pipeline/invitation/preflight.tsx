@@ -12,7 +12,7 @@ import { usePositionEvent } from '../header/position-state.tsx'
 import { messages as pipelineMessages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf, refusalFrom } from '../refusal-words.ts'
-import type { InvitedPerson } from './calls.ts'
+import type { InvitedPerson } from './mutations.ts'
 import classes from './invitation.module.css'
 import { messages } from './messages.ts'
 

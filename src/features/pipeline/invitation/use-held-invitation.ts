@@ -4,7 +4,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
-import { applyInvitationEvent, type Invitation } from './calls.ts'
+import { applyInvitationEvent, type Invitation } from './mutations.ts'
 import { messages } from './messages.ts'
 
 /** Cancels a held invitation and returns it; null after a failure, which shows above the page. */

@@ -21,7 +21,7 @@ import {
   type InvitationCheck,
   type InvitationResult,
   type InvitedPerson,
-} from './calls.ts'
+} from './mutations.ts'
 import {
   contentOf,
   errorsOf,

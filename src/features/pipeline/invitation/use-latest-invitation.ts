@@ -2,7 +2,7 @@ import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
-import { readInvitation, type Invitation } from './calls.ts'
+import { readInvitation, type Invitation } from './mutations.ts'
 
 /** The latest invitation of an application, updated live; null without one, and until it is loaded. */
 export function useLatestInvitation(applicationId: string) {

@@ -6,7 +6,7 @@ import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import dialog from '../dialogs/dialog-form.module.css'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { useSubmit } from '../dialogs/use-submit.ts'
-import { applyInvitationEvent, storedIn, type Invitation } from './calls.ts'
+import { applyInvitationEvent, storedIn, type Invitation } from './mutations.ts'
 import { messages } from './messages.ts'
 
 interface WithdrawDialogProps {

@@ -12,7 +12,7 @@ import type { Card } from '../data/board-types.ts'
 import classes from '../drawer/candidate-drawer.module.css'
 import { usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
-import { readMails, type CandidateMail } from './calls.ts'
+import { readMails, type CandidateMail } from './mutations.ts'
 import { useCancelMail } from './use-held-mail.ts'
 import { mailWords as words } from './words.ts'
 

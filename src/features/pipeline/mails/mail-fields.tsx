@@ -8,7 +8,7 @@ import { MailPreview } from '#src/ui/mail/mail-preview.tsx'
 import { TemplatePicker } from '#src/ui/mail/template-picker.tsx'
 import type { Card } from '../data/board-types.ts'
 import { mailTemplatesQuery } from '../data/queries.ts'
-import { readMailValues } from './calls.ts'
+import { readMailValues } from './mutations.ts'
 import type { MailErrors, MailText } from './mail-text.ts'
 import { mailWords as words } from './words.ts'
 

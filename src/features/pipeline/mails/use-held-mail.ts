@@ -4,7 +4,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
-import { cancelMail, type CandidateMail } from './calls.ts'
+import { cancelMail, type CandidateMail } from './mutations.ts'
 import { mailWords as words } from './words.ts'
 
 /** Cancels a held email; a failure shows above the page. */

@@ -1,4 +1,4 @@
-import type { CandidateMail } from './calls.ts'
+import type { CandidateMail } from './mutations.ts'
 
 export const mailWords = {
   tab: (n: number) => (n === 0 ? 'Emails' : `Emails ${n}`),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallEnded } from '#src/api/call-errors.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { beginBundle, dropBundle, sendBundlePart } from '../calls.ts'
+import { beginBundle, dropBundle, sendBundlePart } from '../mutations.ts'
 import type { Bundle, Integration } from '../../shared/evidence-types.ts'
 
 /** State of an upload. `bundle` is null until the server has accepted the upload. */

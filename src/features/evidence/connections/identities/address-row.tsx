@@ -11,7 +11,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { useConnectingPlace } from '../../shared/connecting-place.tsx'
 import type { CommitAddress } from '../../shared/evidence-types.ts'
 import { orGone, RemovalDialog } from '../../shared/removal-dialog.tsx'
-import { claimCommitAddress, removeCommitAddress } from './calls.ts'
+import { claimCommitAddress, removeCommitAddress } from './mutations.ts'
 import classes from './identities.module.css'
 import { messages } from './messages.ts'
 

@@ -8,7 +8,7 @@ import { tourTarget } from '#src/session/tour-targets.ts'
 import { useConnectingPlace } from '../../shared/connecting-place.tsx'
 import { LineForm, LineInput } from '../../shared/line-form/line-form.tsx'
 import { useLine } from '../../shared/line-form/use-line.ts'
-import { claimCommitAddress } from './calls.ts'
+import { claimCommitAddress } from './mutations.ts'
 import { messages } from './messages.ts'
 
 declare module '#src/session/tour-targets.ts' {

@@ -6,7 +6,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { LineForm } from '../../shared/line-form/line-form.tsx'
 import { useLine } from '../../shared/line-form/use-line.ts'
-import { addSigningKey } from './calls.ts'
+import { addSigningKey } from './mutations.ts'
 import classes from './identities.module.css'
 import { messages } from './messages.ts'
 

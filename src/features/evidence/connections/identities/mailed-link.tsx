@@ -7,7 +7,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
-import { confirmCommitAddress } from './calls.ts'
+import { confirmCommitAddress } from './mutations.ts'
 import { messages } from './messages.ts'
 
 const knows = (code: string): code is keyof typeof messages.links => Object.hasOwn(messages.links, code)

@@ -9,7 +9,7 @@ import { CardList } from '#src/ui/data/card-list.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useConnectingPlace } from '../../shared/connecting-place.tsx'
 import type { Integrations } from '../../shared/evidence-types.ts'
-import { claimCommitAddress } from './calls.ts'
+import { claimCommitAddress } from './mutations.ts'
 import classes from './identities.module.css'
 import { messages } from './messages.ts'
 

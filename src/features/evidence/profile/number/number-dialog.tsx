@@ -7,7 +7,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { openNumber, type Way } from './calls.ts'
+import { openNumber, type Way } from './mutations.ts'
 import { messages } from './messages.ts'
 import { OpenedNumber } from './opened-number.tsx'
 

@@ -6,7 +6,7 @@ import { isFocusFree } from '#src/lib/page-title-focus.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useUndo } from '#src/ui/feedback/use-undo.ts'
-import { chooseTopic } from '../../shared/calls.ts'
+import { chooseTopic } from '../../shared/mutations.ts'
 import type { Topic, TopicChange } from '../../shared/evidence-types.ts'
 import { messages } from '../messages.ts'
 

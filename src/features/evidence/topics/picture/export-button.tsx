@@ -5,7 +5,7 @@ import { saveFile } from '#src/lib/save-file.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { exportEvidence } from '../../shared/calls.ts'
+import { exportEvidence } from '../../shared/mutations.ts'
 import { messages } from '../../shared/messages.ts'
 import { messages as words } from './export-words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#server/seed/random.ts'
 import { readSearch } from '../../data/pipeline-search.ts'
-import type { DeveloperFilter } from './calls.ts'
+import type { DeveloperFilter } from './mutations.ts'
 import { filterOf, filterText } from './filter-text.ts'
 import { ofSeeking, ofTopics } from './offers.ts'
 

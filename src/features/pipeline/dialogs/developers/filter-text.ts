@@ -1,5 +1,5 @@
 import { slug } from '../../data/pipeline-search.ts'
-import type { DeveloperFilter } from './calls.ts'
+import type { DeveloperFilter } from './mutations.ts'
 import { longestPlace, mostTopics, ofSeeking, ofTopics } from './offers.ts'
 
 /** The initial filter of a search: the position's must-have topics. */

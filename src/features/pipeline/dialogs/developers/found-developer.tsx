@@ -6,7 +6,7 @@ import type { Span } from '#machines/domain/spectrum/spectrum-months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import { NumberButton } from '../../evidence/number-button.tsx'
 import dialog from '../dialog-form.module.css'
-import type { FoundDeveloper as Found } from './calls.ts'
+import type { FoundDeveloper as Found } from './mutations.ts'
 import classes from './developers.module.css'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { messages as evidence } from '../../evidence/messages.ts'
 import { counted } from '../../words/counting.ts'
-import type { JobSearchStatus } from './calls.ts'
+import type { JobSearchStatus } from './mutations.ts'
 
 const weeks = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 

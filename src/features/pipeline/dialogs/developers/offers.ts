@@ -1,4 +1,4 @@
-import type { DeveloperFilter, JobSearchStatus } from './calls.ts'
+import type { DeveloperFilter, JobSearchStatus } from './mutations.ts'
 import { messages } from './messages.ts'
 
 /** The filters that apply to each topic, with their options and labels. */
