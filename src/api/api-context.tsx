@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, ty
 import type { ApiClient } from './client.ts'
 import { createThrottle, throttlePauseMs } from './live/throttle.ts'
 import type { LiveMessage } from './live/live-event.ts'
-import type { LiveStatus, LiveUpdates } from './live/live-updates.ts'
+import type { ShownLiveStatus, LiveUpdates } from './live/live-updates.ts'
 import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
 import type { Queries } from './queries/queries.ts'
 
@@ -41,7 +41,7 @@ export function useQueryClient(): QueryClient {
 }
 
 /** The status of live updates. */
-export function useLiveStatus(): LiveStatus {
+export function useLiveStatus(): ShownLiveStatus {
   const { live } = useApiContext()
   return useSyncExternalStore(live.onStatus, live.status)
 }

@@ -1,5 +1,5 @@
 import { unanswered, type RetryUntilAnswered } from '../lib/retry-until-answered.ts'
-import { servedRelease } from '../lib/served-release.ts'
+import { servedRelease } from './served-release.ts'
 
 interface LazyComponent {
   /** Undefined once the component is loaded, as in the router's own loader. */

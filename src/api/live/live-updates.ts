@@ -4,7 +4,7 @@ import type { LiveMessage } from './live-event.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'offline'
 /** The stream's status; `catchingUp` while it is live and a screen still loads what it reported. */
-export type LiveStatus = LiveStatus | 'catchingUp'
+export type ShownLiveStatus = LiveStatus | 'catchingUp'
 
 /** Shorter loads, in milliseconds, do not show as `catchingUp`: a status that flickers with every change is noise. */
 export const behindAfterMs = 500
@@ -14,7 +14,7 @@ export interface LiveUpdates {
   start(): void
   stop(): void
   isRunning(): boolean
-  status(): LiveStatus
+  status(): ShownLiveStatus
   onStatus(changed: () => void): () => void
   onMessage(heard: (message: LiveMessage) => void): () => void
   /** Marks a screen as lagging until the returned function is called; repeated calls of that are harmless. */

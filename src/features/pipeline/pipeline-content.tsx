@@ -8,7 +8,7 @@ import type { BoardColumn } from './board/board-column.tsx'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { useDensity } from './board/density.ts'
 import { useBoardActions } from './board/use-board-actions.ts'
-import { columnOf } from './data/board-controller.ts'
+import { columnNameOf } from './data/board-controller.ts'
 import { outcomes, type Card } from './data/board-types.ts'
 import { columnFilter } from './data/filter.ts'
 import { sortText, type PipelineSearch, type PipelineTexts } from './data/pipeline-search.ts'
@@ -65,7 +65,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [shown, search.view, search.sort.key, search.sort.direction, stages],
   )
-  const place = useMemo(() => (card: Card) => columnOf(controller.store, card), [controller])
+  const place = useMemo(() => (card: Card) => columnNameOf(controller.store, card), [controller])
   const Menu = useMemo(
     () => (props: BoardMenuProps) => <MoveMenu {...props} actions={actions} onGiveUp={props.onClose} />,
     [actions],

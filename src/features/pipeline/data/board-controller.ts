@@ -62,7 +62,7 @@ interface Ports {
 }
 
 /** Name of the card's stage, or of its outcome. */
-export const columnOf = (store: BoardStore, card: Card): string =>
+export const columnNameOf = (store: BoardStore, card: Card): string =>
   columnOf(card) === outcomes
     ? stateWords[card.state]
     : (store.read().position.stages.find((stage) => stage.id === card.stageId)?.name ??
@@ -83,7 +83,7 @@ export function createBoardController(
 ): BoardController {
   const store = createBoardStore(board)
   const deletions = new Map<string, DeletionActor>()
-  const live = createLiveFeed({ store, calls, say, place: (card) => columnOf(store, card), behind })
+  const live = createLiveFeed({ store, calls, say, place: (card) => columnNameOf(store, card), behind })
 
   function told(before: Card, failure: CallFailure, event: ApplicationRequest, inDialog: boolean) {
     const { id, name } = before
@@ -115,7 +115,7 @@ export function createBoardController(
       mark: isDone || (inDialog && mark.kind !== 'conflict') ? null : mark,
     })
     if (failure.status === 412) {
-      const where = columnOf(store, current ?? before)
+      const where = columnNameOf(store, current ?? before)
       say(messages.said.colleague(messages.by(current?.movedBy ?? null), name, where))
     } else if (!inDialog) {
       say(messages.notMoved(refusal ? reasonOf(refusal).sentence : failure.message))
@@ -162,7 +162,7 @@ export function createBoardController(
     const inDialog = options.in === 'dialog'
     const sent = await send(before, event, { shown, version: before.version, inDialog })
     if ('failure' in sent) return sent.failure
-    const place = columnOf(store, sent.card)
+    const place = columnNameOf(store, sent.card)
     const undoable = undoneCard(store.read().position, before, sent.card) !== null
     const undo: Undo = { kind: 'event', before, after: sent.card, place, deadline: now() + undoMs.event }
     store.dispatch({ type: 'moveConfirmed', card: sent.card, undo: undoable ? undo : null })
@@ -176,14 +176,14 @@ export function createBoardController(
     const current = free(after.id)
     if (current === null) return
     if (!isSamePlacement(current, after)) {
-      say(messages.said.colleague(messages.by(current.movedBy), current.name, columnOf(store, current)))
+      say(messages.said.colleague(messages.by(current.movedBy), current.name, columnNameOf(store, current)))
       return
     }
     const shown = undoneCard(store.read().position, before, current)
     const sent = await send(current, undoing, { shown, version: after.version, inDialog: false })
     if ('failure' in sent) return
     store.dispatch({ type: 'moveConfirmed', card: sent.card, undo: null })
-    say(messages.said.undone(before.name, columnOf(store, sent.card)))
+    say(messages.said.undone(before.name, columnNameOf(store, sent.card)))
   }
 
   /** Shown above the page, because no card of this board can show the failure or the other position. */

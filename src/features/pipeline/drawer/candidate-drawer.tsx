@@ -13,7 +13,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { SideDrawer } from '#src/ui/overlay/side-drawer.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { stayWords } from '../board/card-facts.ts'
-import { columnOf } from '../data/board-controller.ts'
+import { columnNameOf } from '../data/board-controller.ts'
 import type { Card } from '../data/board-types.ts'
 import { recordOf } from '../data/moves.ts'
 import type { ApplicationDetails } from '../data/mutations.ts'
@@ -128,7 +128,7 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
   return (
     <>
       <p className={classes.stage}>
-        <strong>{columnOf(controller.store, card)}</strong>
+        <strong>{columnNameOf(controller.store, card)}</strong>
         <span className={classes.quiet}>
           {[stay.text, stay.over, card.waitingOn === null ? null : messages.turn[card.waitingOn]]
             .filter(Boolean)
