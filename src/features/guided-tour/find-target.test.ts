@@ -7,16 +7,27 @@ import { findLimitMs, findTarget, goneAfterMs } from './find-target.ts'
 function search({ isBusy = false, isRouterBusy = false } = {}) {
   document.body.innerHTML = `<main><p aria-busy="${isBusy}"></p></main>`
   const answered = vi.fn<(sought: TargetSought) => void>()
-  const router = { isOpen: !isRouterBusy }
+  const listeners = new Set<() => void>()
+  let isLoading = isRouterBusy
   void findTarget(
     'clients-add',
-    { open: () => undefined, isOpen: () => router.isOpen, isLoading: () => isRouterBusy },
+    {
+      open: () => undefined,
+      isOpen: () => !isLoading,
+      isLoading: () => isLoading,
+      onOpened(opened) {
+        listeners.add(opened)
+        return () => void listeners.delete(opened)
+      },
+    },
     new AbortController().signal,
   ).then(answered)
   return {
     answered,
-    openPage: () => {
-      router.isOpen = true
+    async openPage() {
+      isLoading = false
+      listeners.forEach((opened) => opened())
+      await vi.advanceTimersByTimeAsync(0)
     },
     /** Replaces the content of the page. */
     show: async (html: string) => {
@@ -60,12 +71,13 @@ test('a page that loads slowly still shows its target', async () => {
   expect(answered.mock.calls).toEqual([[null]])
 })
 
-test('the search waits for the router, and then for the page', async () => {
+test('a page that is drawn before the router has opened it shows its target', async () => {
   const { answered, openPage, show } = search({ isRouterBusy: true })
-  await pass(findLimitMs - goneAfterMs)
-  expect(answered).not.toHaveBeenCalled()
-  openPage()
+  await pass(findLimitMs - 2 * goneAfterMs)
   await show(target)
+  await pass(goneAfterMs)
+  expect(answered).not.toHaveBeenCalled()
+  await openPage()
   expect(answered.mock.calls).toEqual([[null]])
 })
 

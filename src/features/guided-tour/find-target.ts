@@ -15,20 +15,24 @@ export const targetOf = (step: TourStep): HTMLElement | null =>
 /** Whether a part of the page still loads. Every loading state of the product is busy. */
 const isBusy = (): boolean => [...document.querySelectorAll<HTMLElement>('[aria-busy="true"]')].some(isShown)
 
-/**
- * Resolves with the first value of `look` that is not null. Resolves with null after the limit, or where `isLoaded` is true after
- * `goneAfterMs` without a change of the page. Looks again after every change of the page.
- */
+interface Patience {
+  readonly limitMs: number
+  readonly signal: AbortSignal
+  /** Whether a page that has not changed for `goneAfterMs` ends the wait. */
+  readonly isLoaded?: () => boolean
+  readonly onOpened?: TourPage['onOpened']
+}
+
+/** Resolves with the first value of `look` that is not null; with null where the wait ends. Looks again after every change of the page. */
 function awaited<Value>(
   look: () => Value | null,
-  limitMs: number,
-  signal: AbortSignal,
-  isLoaded = () => false,
+  { limitMs, signal, isLoaded = () => false, onOpened = () => () => undefined }: Patience,
 ): Promise<Value | null> {
   return new Promise((resolve, reject) => {
     let quiet: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
       observer.disconnect()
+      unsubscribe()
       clearTimeout(limit)
       clearTimeout(quiet)
       window.removeEventListener('resize', again)
@@ -52,6 +56,7 @@ function awaited<Value>(
       }
     }
     const observer = new MutationObserver(again)
+    const unsubscribe = onOpened(again)
     const limit = setTimeout(() => end(null), limitMs)
     signal.addEventListener('abort', () => end(null), { once: true })
     window.addEventListener('resize', again)
@@ -69,6 +74,8 @@ export interface TourPage {
   readonly isAddressed: () => boolean
   /** Whether the router still loads a page. */
   readonly isLoading: () => boolean
+  /** Calls back when a page is on screen, which may be after it is drawn. Returns a function that ends the subscription. */
+  readonly onOpened: (opened: () => void) => () => void
 }
 
 /**
@@ -77,12 +84,17 @@ export interface TourPage {
  */
 export async function findTarget(
   step: TourStep,
-  { open, isOpen, isLoading }: Pick<TourPage, 'open' | 'isOpen' | 'isLoading'>,
+  { open, isOpen, isLoading, onOpened }: Omit<TourPage, 'isAddressed'>,
   signal: AbortSignal,
 ): Promise<TargetSought> {
   open()
-  const look = () => (isOpen() ? targetOf(step) : null)
-  const found = await awaited(look, findLimitMs, signal, () => !isLoading() && !isBusy())
+  const isLoaded = () => !isLoading() && !isBusy()
+  const found = await awaited(() => (isOpen() ? targetOf(step) : null), {
+    limitMs: findLimitMs,
+    signal,
+    isLoaded,
+    onOpened,
+  })
   if (found !== null) return null
   return isOpen() ? 'target-missing' : 'page-missing'
 }
@@ -102,7 +114,7 @@ export function watchTarget(
   const check = async () => {
     if (isSeeking || (target.isConnected && isShown(target))) return
     isSeeking = true
-    const next = await awaited(() => targetOf(step), goneAfterMs, ends.signal)
+    const next = await awaited(() => targetOf(step), { limitMs: goneAfterMs, signal: ends.signal })
     isSeeking = false
     if (ends.signal.aborted) return
     if (next === null) return calls.gone()

@@ -54,6 +54,7 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
           return location.pathname === pathname && location.search === searchStr
         },
         isLoading: () => router.state.status === 'pending',
+        onOpened: (opened) => router.subscribe('onResolved', opened),
       }
     }
   const keep = ({ type: _, ...moved }: TourEmitted) => {

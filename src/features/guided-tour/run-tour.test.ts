@@ -11,7 +11,13 @@ async function start() {
   document.body.innerHTML = `<div id="root">${steps.map((step) => `<p data-tour="${step}"></p>`).join('')}</div>`
   const kept: TourEmitted[] = []
   const ended = vi.fn<(early: unknown) => void>()
-  const page = { open: () => undefined, isOpen: () => true, isAddressed: () => true, isLoading: () => false }
+  const page = {
+    open: () => undefined,
+    isOpen: () => true,
+    isAddressed: () => true,
+    isLoading: () => false,
+    onOpened: () => () => undefined,
+  }
   runTour({ steps, at: 0 }, 'start', {
     pageOf: () => page,
     onNavigated: () => () => undefined,

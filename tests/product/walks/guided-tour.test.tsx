@@ -167,6 +167,7 @@ async function open(): Promise<Stage> {
           isOpen: page.isOpen,
           isAddressed: () => false,
           isLoading: () => false,
+          onOpened: () => () => undefined,
         }),
         onNavigated: page.onNavigated,
         keep: (emitted) => void kept.push(emitted),
