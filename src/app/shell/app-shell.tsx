@@ -24,6 +24,7 @@ import { AppFrame } from '../../ui/frame/app-frame.tsx'
 import { Footer } from '../../ui/frame/footer.tsx'
 import { Header } from '../../ui/frame/header.tsx'
 import { usePageCrumbs } from '../../ui/frame/page-chrome.tsx'
+import { PageNoticeContext } from '../../ui/frame/page-notice.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './app-shell.module.css'
 import { shellMessages as messages } from './messages.ts'
@@ -127,7 +128,6 @@ function Alerts({ offer, reach, chunks }: Edges) {
   // A link preload waits silently.
   const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
   const isVerified = useAuth(selectIsVerified)
-  const tour = useOwnTour()
   const { notice } = useTourRequests()
   const invitation = isVerified ? tabStorage.get('invitation') : null
   return (
@@ -160,13 +160,19 @@ function Alerts({ offer, reach, chunks }: Edges) {
           <TourNotice />
         </Suspense>
       )}
-      {isVerified && tour?.state === 'new' ? (
-        <Suspense fallback={null}>
-          <OfferedTour />
-        </Suspense>
-      ) : null}
     </>
   )
+}
+
+/** The offer of the tour, for people who have not answered it. */
+function useTourOffer(): ReactNode {
+  const isVerified = useAuth(selectIsVerified)
+  const tour = useOwnTour()
+  return isVerified && tour?.state === 'new' ? (
+    <Suspense fallback={null}>
+      <OfferedTour />
+    </Suspense>
+  ) : null
 }
 
 function ShellHeader() {
@@ -219,6 +225,7 @@ export function AppShell({ children, ...edges }: Edges & { children: ReactNode }
     // Before the screen's own effect, which may set a more exact title.
     document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
   }, [title])
+  const tourOffer = useTourOffer()
   const isClosing = useIsClosing()
   const owner = isClosing ? null : isMember ? 'company' : isDeveloper ? 'developer' : null
   return (
@@ -230,7 +237,7 @@ export function AppShell({ children, ...edges }: Edges & { children: ReactNode }
       {...(chrome.footer ? { footer: <Footer /> } : {})}
     >
       <div key={String(forceRefresh)} className={classes.page}>
-        {children}
+        <PageNoticeContext value={tourOffer}>{children}</PageNoticeContext>
       </div>
     </AppFrame>
   )

@@ -10,6 +10,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
+import { PageNotice } from '#src/ui/frame/page-notice.tsx'
 import { Completeness } from './completeness.tsx'
 import { ContinueSetup } from './continue-setup.tsx'
 import { messages } from './messages.ts'
@@ -139,6 +140,7 @@ function ProfileHead({ profile, onEdit, isBack }: ProfileHeadProps) {
             {status === null ? null : <span>{messages.seeks[status]}</span>}
           </p>
         )}
+        <PageNotice />
       </div>
       <Button variant="default" renderRoot={(props) => <Link to="/user/access" {...props} />}>
         {messages.share}

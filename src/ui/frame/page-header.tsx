@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
+import { PageNotice } from './page-notice.tsx'
 
 interface PageHeaderProps {
   title: string
@@ -28,6 +29,7 @@ export function PageHeader({ title, purpose, avatar, badge, action, children }: 
             {badge}
           </div>
           {purpose === undefined ? null : <p className={classes.purpose}>{purpose}</p>}
+          <PageNotice />
         </div>
         {action === undefined ? null : <div className={classes.action}>{action}</div>}
       </div>

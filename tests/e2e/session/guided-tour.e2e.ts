@@ -62,15 +62,23 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
   })
 }
 
-test('keys move through the tour, Escape pauses it, and Help resumes it on another device', async ({
+test('keys decline the offer and move through the tour, Escape pauses it, and Help resumes it on another device', async ({
   page,
   site,
   visitor,
 }) => {
   const viewer = await newColleague(site, ines, 'Vito Viewer', 'viewer')
   await openAs(page, viewer, '/companyProfile/dashboard')
-  await page.getByRole('button', { name: messages.decline }).click()
+  await expect(page.getByText(messages.offer)).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  await title.focus()
+  for (const name of [messages.start, messages.decline]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
   await expect(page.getByText(messages.offer)).toHaveCount(0)
+  await expect(title).toBeFocused()
   await page.reload()
   const help = page.getByRole('button', { name: 'Help', exact: true })
   await expect(help).toBeVisible()
