@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useKeepOwnTour } from '#src/api/own-tour.ts'
-import { pageTitle } from '#src/lib/focus-place.ts'
+import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useTourRequests } from '#src/session/tour-requests.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { messages } from './messages.ts'
