@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
+import { tourTarget } from '#src/session/tour-targets.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import classes from './dashboard.module.css'
@@ -12,6 +13,12 @@ import { positionParams, positionSortOf } from './list-params.ts'
 import { positionsQuery } from './queries.ts'
 import { useFilters } from '#src/ui/form/use-filters.ts'
 import { useLastShown } from './use-last-shown.ts'
+
+declare module '#src/session/tour-targets.ts' {
+  interface TourTargets {
+    'client-positions': true
+  }
+}
 
 interface ClientPositionsProps {
   clientId: string
@@ -56,12 +63,14 @@ export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProp
       {shown === undefined ? (
         <LoadingState shape="table" />
       ) : (
-        <PositionTable
-          rows={shown.items}
-          sort={positionSortOf(values.sort)}
-          onSort={(next) => filters.set({ sort: next })}
-          empty={empty}
-        />
+        <div {...tourTarget('client-positions')}>
+          <PositionTable
+            rows={shown.items}
+            sort={positionSortOf(values.sort)}
+            onSort={(next) => filters.set({ sort: next })}
+            empty={empty}
+          />
+        </div>
       )}
     </>
   )

@@ -24,7 +24,6 @@ import { useCanWrite } from './use-can-write.ts'
 
 declare module '#src/session/tour-targets.ts' {
   interface TourTargets {
-    'client-positions': true
     'position-new': true
   }
 }
@@ -98,7 +97,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
         }
       />
       <ClientFacts client={client} />
-      <div {...tourTarget('client-positions')}>
+      <div>
         <PageTabs
           label={messages.parts}
           tabs={[tabOf(messages.positions, undefined), tabOf(messages.contacts, 'contacts')]}

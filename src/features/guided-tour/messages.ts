@@ -28,8 +28,8 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
     text: 'List the topics the role requires. Assay matches candidates against them.',
   },
   'position-state': {
-    title: 'Change the position’s state',
-    text: 'Open this menu to put it on hold, close it or see how it works.',
+    title: 'Check the position’s state',
+    text: 'Open this menu to see how positions work and who can change them.',
   },
   'pipeline-board': {
     title: 'Follow every candidate',
