@@ -82,6 +82,16 @@ describe('a typed date with a time', () => {
     ])
   })
 
+  test('keeps the typed text until a pause, so that a time can follow the day', async () => {
+    await renderInside(<Form isTimeOptional />)
+    fireEvent.change(field(), { target: { value: '20261130 ' } })
+    expect([value(), field().value]).toEqual(['2026-11-30', '20261130 '])
+    fireEvent.change(field(), { target: { value: '20261130 1430' } })
+    expect([value(), field().value]).toEqual(['2026-11-30T13:30Z', '20261130 1430'])
+    fireEvent.blur(field())
+    expect(field().value).toBe('2026-11-30 14:30')
+  })
+
   test.each([
     ['30.11.2026', 'Enter a date and time as YYYY-MM-DD HH:MM, such as 2026-11-30 14:30.'],
     ['2026-11-30', 'Add a time: YYYY-MM-DD HH:MM.'],

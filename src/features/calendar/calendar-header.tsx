@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { calendarViews, type CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { stepped, titleOf, type CalendarLocation } from './calendar-location.ts'
@@ -12,12 +13,13 @@ interface CalendarHeaderProps {
   weekStart: number
   onChange: (changes: { view?: CalendarView; date?: string; owner?: string }) => void
   onToday: () => void
+  title: RefObject<HTMLHeadingElement | null>
 }
 
 const viewsInOrder = calendarViews.toReversed().map((value) => ({ value, label: words.views[value] }))
 
 /** The controls of the calendar: days, view and owner. The address keeps them. */
-export function CalendarHeader({ place, weekStart, onChange, onToday }: CalendarHeaderProps) {
+export function CalendarHeader({ place, weekStart, onChange, onToday, title }: CalendarHeaderProps) {
   const { view, day } = place
   const step = (steps: 1 | -1) => {
     const date = stepped(place, steps)
@@ -43,7 +45,7 @@ export function CalendarHeader({ place, weekStart, onChange, onToday }: Calendar
         </Button>
         {step(-1)}
         {step(1)}
-        <h2 className={classes.title} aria-live="polite">
+        <h2 ref={title} tabIndex={-1} className={classes.title} aria-live="polite">
           {titleOf(place, weekStart)}
         </h2>
       </div>

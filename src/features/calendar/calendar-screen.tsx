@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { monthOf } from '#src/ui/calendar/plain-date.ts'
 import { weekStartOf } from '#src/ui/calendar/week-start.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -43,6 +44,7 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
   const { set } = useFilters(search, ['view', 'date', 'owner'], false)
   const { owner } = place
   const [timesAsked, setTimesAsked] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
   const { from, to } = daysOf(place, weekStart)
   const { data, reload } = useQuery(
     calendarQuery({ from, to, timeZone: zone, ...(owner !== null && { owner }) }),
@@ -51,7 +53,7 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
   return (
     <section className={classes.root} aria-label={words.title}>
       <CalendarHeader
-        {...{ place, weekStart }}
+        {...{ place, weekStart, title }}
         onChange={set}
         onToday={() => {
           setTimesAsked(timesAsked + 1)
@@ -69,6 +71,12 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
           items={data?.value.items}
           total={data?.value.total ?? 0}
           onChange={set}
+          onOpen={(view, date) => {
+            // Back returns to the view that the day was opened from.
+            set({ view, date }, { replace: false })
+            // The opened day replaces the focused one.
+            title.current?.focus({ preventScroll: true })
+          }}
         />
       )}
     </section>
@@ -87,6 +95,7 @@ interface DaysProps {
   items: readonly Entry[] | undefined
   total: number
   onChange: ReturnType<typeof useFilters<'view' | 'date' | 'owner'>>['set']
+  onOpen: (view: CalendarView, date: string) => void
 }
 
 function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps) {
@@ -139,8 +148,6 @@ function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps
           {...{ ...shown, days, unloaded, cutDay, scrollRequest }}
           waiting={<LoadingState shape="table" count={6} />}
           onGiveUp={() => setGivenUp(true)}
-          // Back returns to the view that the day was opened from.
-          onOpen={(chosen, date) => onChange({ view: chosen, date }, { replace: false })}
           onMove={(date) => onChange({ date })}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { dayIn } from '#machines/domain/time/calendar-day.ts'
 import { afterSkipped, hasDay } from './local-time.ts'
@@ -6,6 +6,7 @@ import classes from './moment-panel.module.css'
 import { momentWords as words } from './moment-words.ts'
 import { clamped } from './plain-date.ts'
 import { PickerPanel, type PickerPanelProps } from './picker-panel.tsx'
+import { NumberSelect } from './number-select.tsx'
 import { pickerWords } from './picker-words.ts'
 import { readDate } from './typed-date.ts'
 
@@ -88,24 +89,20 @@ export function MomentPanel(props: MomentPanelProps) {
       {isTimed ? (
         <>
           <div className={classes.time} role="group" aria-label={pickerWords.timeIn(zone)}>
-            <NativeSelect
-              ref={hourSelect}
-              className={classes.number ?? ''}
-              aria-label={pickerWords.hour}
-              data={['', ...hours].map((hour) => ({ value: hour, label: hour === '' ? '--' : hour }))}
+            <NumberSelect
+              select={hourSelect}
+              label={pickerWords.hour}
+              numbers={['', ...hours]}
               value={clock.slice(0, 2)}
-              onChange={({ currentTarget: { value: hour } }) =>
-                takeClock(hour === '' ? '' : `${hour}:${clock.slice(3) === '' ? '00' : clock.slice(3)}`)
-              }
+              onChange={(hour) => takeClock(hour === '' ? '' : `${hour}:${clock.slice(3) || '00'}`)}
             />
             <span aria-hidden="true">:</span>
-            <NativeSelect
-              className={classes.number ?? ''}
-              aria-label={pickerWords.minute}
+            <NumberSelect
+              label={pickerWords.minute}
               disabled={clock === ''}
-              data={clock === '' ? [{ value: '', label: '--' }] : minutes}
+              numbers={clock === '' ? [''] : minutes}
               value={clock.slice(3)}
-              onChange={({ currentTarget: { value: minute } }) => takeClock(`${clock.slice(0, 3)}${minute}`)}
+              onChange={(minute) => takeClock(`${clock.slice(0, 3)}${minute}`)}
             />
             <Button className={classes.done ?? ''} variant="default" onClick={onClose}>
               {pickerWords.done}

@@ -49,7 +49,8 @@ export function PickerField(props: PickerFieldProps & FormatProps) {
   const { kind, format, time, className, value, onChange, onSettled, error, ...panel } = props
   const { min, max, outside, range, note, today, ...input } = panel
   const [isOpen, setIsOpen] = useState(false)
-  const [isSettled, setIsSettled] = useState(true)
+  /** The text as it is typed, until it settles: a space before the time must stay. */
+  const [draft, setDraft] = useState<string | null>(null)
   const [late] = useState(() => ({
     settle: debounce((run: () => void) => run(), inputDebounceMs),
     // A click in the calendar blurs the field first.
@@ -66,14 +67,17 @@ export function PickerField(props: PickerFieldProps & FormatProps) {
   const typed = format.read(value)
   const isDate = typed.ok && typed.value === value
   const shown = format.shown(value)
+  const valueOf = (text: string): string => {
+    const read = format.read(text)
+    return read.ok ? read.value : text
+  }
   const take = (text: string) => {
-    const next = format.read(text)
-    const kept = next.ok ? next.value : text
-    onChange(kept)
-    setIsSettled(false)
+    const next = valueOf(text)
+    onChange(next)
+    setDraft(text)
     late.settle.call(() => {
-      setIsSettled(true)
-      onSettled?.(kept)
+      setDraft(null)
+      onSettled?.(next)
     })
   }
   const problem = () => {
@@ -105,8 +109,8 @@ export function PickerField(props: PickerFieldProps & FormatProps) {
         autoComplete="off"
         inputMode="numeric"
         {...input}
-        value={shown}
-        error={isSettled || (error !== undefined && error !== null) ? problem() : null}
+        value={draft !== null && valueOf(draft) === value ? draft : shown}
+        error={draft === null || (error !== undefined && error !== null) ? problem() : null}
         onChange={({ currentTarget }) => take(currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={ahead}

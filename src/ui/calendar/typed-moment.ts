@@ -22,7 +22,7 @@ export type TypedMoment =
 
 /** Hyphens, colon and the space are optional: numeric keypads have none. Copied timestamps have seconds and an offset. */
 const form =
-  /^(\d{4}-\d{2}-\d{2}|\d{8})(?:[ T]*(?:(\d{1,2}):(\d{2})|(\d{2})(\d{2}))(:\d{2}(?:\.\d+)?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/i
+  /^(\d{4}-\d{2}-\d{2}|\d{8})(?:[ T]*(?:(\d{1,2}):(\d{2})|(\d{2})(\d{2}))(:\d{2}(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/i
 const earliest = Date.parse(firstDay)
 const latest = Date.parse(`${lastDay}T23:59Z`)
 
@@ -42,6 +42,13 @@ export const momentText = (value: string, zone: string): string => {
   return at === null ? value : localText(at, zone)
 }
 
+/** "02" and "p" are "14". An hour that does not exist becomes "99". */
+function hourOf(hour: string, half: string | undefined): string {
+  if (half === undefined) return hour.padStart(2, '0')
+  if (Number(hour) < 1 || Number(hour) > 12) return '99'
+  return String((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')
+}
+
 const valueOf = (at: Date, zone: string): TypedMoment =>
   at.getTime() < earliest || at.getTime() > latest || Number.isNaN(at.getTime())
     ? { ok: false, why: 'absent' }
@@ -54,7 +61,7 @@ export function readMoment(text: string, { zone, isTimeOptional }: MomentFormat)
   if (typed === '') return { ok: false, why: 'empty' }
   const parts = form.exec(typed)
   if (parts === null) return { ok: false, why: 'form' }
-  const [, date = '', hour = parts[4], minute = parts[5], , , seconds = '', offset] = parts
+  const [, date = '', hour = parts[4], minute = parts[5], , , seconds = '', half, offset] = parts
   const read = readDate(date)
   if (!read.ok) return read
   const day = read.value
@@ -67,7 +74,7 @@ export function readMoment(text: string, { zone, isTimeOptional }: MomentFormat)
   if (offset === undefined && !hasDay(day, zone)) return skipped(null)
   if (hour === undefined || minute === undefined)
     return isTimeOptional ? read : { ok: false, why: 'timeless' }
-  const time = `${hour.padStart(2, '0')}:${minute}`
+  const time = `${hourOf(hour, half)}:${minute}`
   if (time > '23:59' || minute > '59') return { ok: false, why: 'absent' }
   if (offset !== undefined) {
     const ahead = offset.toUpperCase().replace(/^(.\d{2})(\d{2})$/u, '$1:$2')
