@@ -50,7 +50,11 @@ export async function findMailContext(
 }
 
 /** The same for a candidate's applications, newest first. */
-export const listMailContexts = (tx: TenantTx, tenantId: string, candidateId: string): Promise<MailContext[]> =>
+export const listMailContexts = (
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+): Promise<MailContext[]> =>
   places(tx, tenantId)
     .where('candidate.id', '=', candidateId)
     .orderBy('application.created_at', 'desc')

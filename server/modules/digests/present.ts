@@ -43,7 +43,13 @@ export function personRefusals(person: DigestPerson): Schemas['Refusal'][] {
     .map(plain)
 }
 
-function presentItems({ row, items, recipients, decisions, personOf }: DigestRecord): Schemas['DigestItem'][] {
+function presentItems({
+  row,
+  items,
+  recipients,
+  decisions,
+  personOf,
+}: DigestRecord): Schemas['DigestItem'][] {
   const isDraft = row.sent_at === null
   return items.map(({ application_id: applicationId, summary, ended_at }) => {
     const person = personOf(applicationId)

@@ -19,7 +19,8 @@ export const stateOf = ({ revoked_at, expires_at }: ProfileLink, now: Date) =>
   profileLinkState({ revokedAt: revoked_at, expiresAt: expires_at }, now)
 
 /** Whether the link can be rotated or revoked; only these count towards the limit. */
-export const isUsable = (link: ProfileLink, now: Date): boolean => profileLinkAllows[stateOf(link, now)].revokes
+export const isUsable = (link: ProfileLink, now: Date): boolean =>
+  profileLinkAllows[stateOf(link, now)].revokes
 
 /** Newest first. */
 export const listLinks = (tx: TenantTx, tenantId: string): Promise<ProfileLink[]> =>

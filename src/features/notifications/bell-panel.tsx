@@ -11,7 +11,12 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useOpenOnMount } from '#src/ui/overlay/use-open-on-mount.ts'
-import { readAllNotifications, readNotification, type Notification, type NotificationPage } from './mutations.ts'
+import {
+  readAllNotifications,
+  readNotification,
+  type Notification,
+  type NotificationPage,
+} from './mutations.ts'
 import { notificationMessages as messages } from './messages.ts'
 import { linkOf } from './notification-link.ts'
 import classes from './notifications.module.css'

@@ -13,7 +13,9 @@ const words = messages.done
 /** Ends setup: opens the first position, whose empty board explains how to add candidates, or the dashboard. */
 export function DoneStep({ onDone }: { onDone: (to: FirstPosition | null) => void }) {
   const api = useApi()
-  const { data: place } = useQuery(openedQuery(['position set up'], (signal) => readFirstPosition(api, signal)))
+  const { data: place } = useQuery(
+    openedQuery(['position set up'], (signal) => readFirstPosition(api, signal)),
+  )
   if (place === undefined) return <StepSkeleton />
   return (
     <FormCard title={words.title} purpose={place === null ? words.later : words.purpose}>

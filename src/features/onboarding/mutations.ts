@@ -51,7 +51,10 @@ export interface FirstPosition {
 }
 
 /** Returns the first position of the first client; null if there is none. */
-export async function readFirstPosition(client: ApiClient, signal: AbortSignal): Promise<FirstPosition | null> {
+export async function readFirstPosition(
+  client: ApiClient,
+  signal: AbortSignal,
+): Promise<FirstPosition | null> {
   const first = await readFirstClient(client, signal, {})
   if (first === undefined) return null
   const position = await readPositionOf(client, first.id, signal, {})
