@@ -102,7 +102,7 @@ export const clients: Entries<'listClients' | 'createClient' | 'getClient' | 'up
         who: cast.actor,
         effects: ({ id }) => ({
           ...silent,
-          rows: ['+1 claimed_host', '+1 client'],
+          rows: ['+1 client', '+2 claimed_host'],
           log: [logged(cast, { entity: 'client', entityId: id, event: 'client.created', to: 'prospect' })],
           stamps: ['client.owner_member_id actor'],
         }),
