@@ -19,7 +19,7 @@ test.each([
 ])('says in one line that real histories were not read when %s, and does not fail', (_where, folder) => {
   expect(saidOf(folder)).toEqual({
     status: 0,
-    stdout: 'Real histories were not read: HISTORIES_DIR names no folder with bundles.\n',
+    stdout: 'Skipped: set HISTORIES_DIR to a folder with bundles of real histories.\n',
     stderr: '',
   })
 })

@@ -16,7 +16,7 @@ const onScreens = (what: RegExp) => found(sources, what).filter((file) => !file.
 const vendors =
   /import\s*\{[^}]*\b(?:Skeleton|Loader|LoadingOverlay|Alert|Notification)\b[^}]*\}\s*from '@mantine/u
 /** A hand-made wait. */
-const wait = /aria-busy/u
+const wait = /(?<!\[)aria-busy/u
 /** An empty list in a separate paragraph. */
 const emptiness = /\.length === 0[^\n]*(?:\?|&&)\s*\(?\s*<(?:p|Text)\b/u
 /** Separate texts for a retry and for removing a filter. */
