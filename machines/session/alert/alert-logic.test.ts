@@ -20,7 +20,7 @@ test('shows the latest success or error, and nothing once cleared', () => {
   ])
 })
 
-test('says on the next page what was announced for it, whatever is said or cleared before, and once', () => {
+test('shows an announcement once, on the next page, despite alerts and clearing before', () => {
   const actor = createActor(alertLogic).start()
   const announcement = { type: 'danger', message: 'Your session has ended', email: 'ada@b.example' } as const
   const events: AlertEvent[] = [

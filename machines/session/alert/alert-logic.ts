@@ -1,18 +1,18 @@
 import { fromTransition } from 'xstate'
 
-/** What is said once the next page is there, because the present one is about to go. */
+/** An alert to show on the next page, because the current page is about to close. */
 export interface Announcement {
   readonly type: 'success' | 'danger'
   readonly message: string
-  /** What the sign-in page is to be filled in with, where that is the next one; null where it is not known. */
+  /** Email address to prefill when the next page is the sign-in page; null when unknown. */
   readonly email: string | null
 }
 
 export interface AlertState {
   readonly type: '' | 'success' | 'danger'
-  /** Text for the screen, already in the reader's words; empty when there is no alert. */
+  /** User-facing text; empty when there is no alert. */
   readonly message: string
-  /** See {@link Announcement}, of the one that is shown. */
+  /** `email` of the alert that is shown; see {@link Announcement}. */
   readonly email: string | null
   readonly next: Announcement | null
 }
@@ -22,14 +22,14 @@ export type AlertEvent =
   | { readonly type: 'alert.failed'; readonly message: string }
   | { readonly type: 'alert.cleared' }
   | { readonly type: 'alert.announcedForNext'; readonly announcement: Announcement }
-  /** Another page has taken the place of one. */
+  /** Another page replaced the current one. */
   | { readonly type: 'alert.pageChanged' }
 
 export const initialAlert: AlertState = { type: '', message: '', email: null, next: null }
 
 /**
  * Success sets the success style and message, an error the danger style and message, clear empties both (docs/machines.md#alert).
- * What is told on one page is no news on the next, unless it was announced for it.
+ * A page change clears the alert, unless another one was announced for the new page.
  */
 export function reduceAlert({ next, ...shown }: AlertState, event: AlertEvent): AlertState {
   switch (event.type) {
@@ -46,5 +46,5 @@ export function reduceAlert({ next, ...shown }: AlertState, event: AlertEvent): 
   }
 }
 
-/** The alert as actor logic: one actor over the life of the app; the latest event wins. */
+/** Actor logic for the alert: one actor for the life of the app; the latest event wins. */
 export const alertLogic = fromTransition(reduceAlert, initialAlert)

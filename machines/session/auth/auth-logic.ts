@@ -17,11 +17,11 @@ import type {
   Submission,
 } from './auth-types.ts'
 
-/** No report of the provider for so many milliseconds: boot has failed, which never means signed out. */
+/** Milliseconds without a report from the provider until boot fails. A failed boot never counts as signed out. */
 export const BOOT_LIMIT_MS = 60_000
 /** The reload of an unverified identity; afterwards it counts as still unverified (docs/navigation.md#identity-classes). */
 export const RELOAD_LIMIT_MS = 5_000
-/** Signing out at the provider is local work; a provider that hangs does not keep the person in. */
+/** Signing out at the provider is local work; a provider that hangs must not keep the person signed in. */
 export const SIGN_OUT_LIMIT_MS = 5_000
 
 const nobody = {
@@ -37,21 +37,21 @@ const nobody = {
 
 export const initialContext = (): AuthContext => ({ ...nobody, epoch: 0, failure: null, ending: null })
 
-/** A new identity: its facts, and nothing of the one before. */
+/** A new session, with the facts of the new identity only. */
 function sessionBegun(context: AuthContext, { identity, isFirstLogin }: SignedIn): AuthContext {
   return { ...nobody, ...identity, isFirstLogin, epoch: context.epoch + 1, failure: null, ending: null }
 }
 
-/** The session that a report of the provider begins. */
+/** The session that a provider report begins. */
 export function sessionReported(context: AuthContext, event: AuthEvent): AuthContext {
   if (event.type !== 'identity.changed') return context
   return sessionBegun(context, { identity: event.identity, isFirstLogin: event.isFirstLogin ?? false })
 }
 
-/** Whether a registration has left an identity without an account. */
+/** Whether a registration created an identity but no account. */
 export const isBrokenOff = (result: SignInResult): boolean => !result.ok && 'identity' in result
 
-/** The session that a submitted sign-in or registration begins, whole or broken off, with what was typed and why. */
+/** The session after a sign-in or registration; without an account, it keeps the submitted data and the failure. */
 export function sessionSignedIn(context: AuthContext, result: SignInResult): AuthContext {
   if (result.ok) return sessionBegun(context, result.value)
   if (!('identity' in result)) return context
@@ -59,11 +59,11 @@ export function sessionSignedIn(context: AuthContext, result: SignInResult): Aut
   return { ...sessionBegun(context, { identity, isFirstLogin: false }), account, failure }
 }
 
-/** What is sent for the missing account; an answer that never comes leaves it there. */
+/** Keeps the submitted account data, in case no answer arrives. */
 export const accountTyped = (context: AuthContext, event: AuthEvent): AuthContext =>
   event.type === 'account.submitted' ? { ...context, account: event.account, failure: null } : context
 
-/** The account exists: the facts that came with it, about nobody else. */
+/** The account exists. Takes the answer's facts only if they are about the same user. */
 export function registered(context: AuthContext, result: Result<SignedIn>): AuthContext {
   if (!result.ok) return { ...context, failure: result.failure }
   const { identity, isFirstLogin } = result.value
@@ -74,11 +74,11 @@ export function registered(context: AuthContext, result: Result<SignedIn>): Auth
 export const isSameUid = (context: AuthContext, event: AuthEvent): boolean =>
   event.type === 'identity.changed' && event.identity.uid === context.uid
 
-/** A response of an old epoch says nothing about the present session (P19). */
+/** A response of an older epoch must not affect the current session (P19). */
 export const isOwnEpoch = (context: AuthContext, event: AuthEvent): boolean =>
   'epoch' in event && event.epoch === context.epoch
 
-/** New facts about the same identity. */
+/** Updates the facts of the same identity and clears the failure. */
 function factsNoted(context: AuthContext, identity: IdentityReport): AuthContext {
   return { ...context, ...identity, failure: null }
 }
@@ -89,13 +89,13 @@ export function factsReported(context: AuthContext, event: AuthEvent): AuthConte
   return { ...factsNoted(context, identity), isFirstLogin }
 }
 
-/** An answer about somebody else is no news about this identity; a failed reload leaves it unverified, with the reason. */
+/** Ignores an answer about another user. A failed reload leaves the identity unverified and stores the failure. */
 export function reloaded(context: AuthContext, result: Result<IdentityReport>): AuthContext {
   if (!result.ok) return { ...context, failure: result.failure }
   return result.value.uid === context.uid ? factsNoted(context, result.value) : context
 }
 
-/** The provider knows the session no longer. */
+/** The provider refused the session. */
 const refusedEnding: Ending = { reason: 'expired', target: 'login' }
 
 function endingOf(event: AuthEvent): Ending {
@@ -107,12 +107,12 @@ function endingOf(event: AuthEvent): Ending {
     case 'identity.none':
       return event.reason === 'expired' ? refusedEnding : { reason: 'elsewhere', target: null }
     default:
-      // What else ends a session is a refresh that was denied (R9).
+      // The only other event that ends a session is a denied refresh (R9).
       return refusedEnding
   }
 }
 
-/** Nobody any more: the facts go at once, before the provider has finished signing out (P19). */
+/** Clears the facts at once, before the provider has finished signing out (P19). */
 export function sessionEnded(context: AuthContext, event: AuthEvent): AuthContext {
   return { ...nobody, epoch: context.epoch + 1, failure: null, ending: endingOf(event) }
 }
@@ -129,7 +129,7 @@ export const bootTimeout = failureOf('noResponse', 'boot-timeout')
 
 export const signOutTimeout = failureOf('noResponse', 'sign-out-timeout')
 
-/** What the form sent. A sign-in state entered by anything but a submission is a defect of the chart and throws. */
+/** The submitted form. Throws for any other event: a defect of the chart. */
 export function toSubmission({ event }: { readonly event: AuthEvent }): Submission {
   switch (event.type) {
     case 'auth.signInRequested':
@@ -150,7 +150,7 @@ export const toRenewalInput = ({ context }: { readonly context: AuthContext }): 
   tokenExpiresInMs: context.tokenExpiresInMs,
 })
 
-/** What the renewal of the token is told of. */
+/** The renewal machine's event for an auth event. Throws for any other event. */
 export function toRenewal(event: AuthEvent): TokenRenewalEvent {
   if (event.type === 'token.refreshRequested') return event
   if (event.type !== 'identity.changed') throw new Error(`${event.type} is no news of a token`)
@@ -170,7 +170,7 @@ export const endOf = ({ epoch, ending }: AuthContext): AuthEmitted => ({
   target: ending?.target ?? null,
 })
 
-/** Guards and actions that look at what a port resolved or rejected with. */
+/** Guards and actions that receive a port's result or error. */
 export const by = {
   isBrokenOff: { type: 'isBrokenOff', params: outputOf },
   isFailed: { type: 'isFailed', params: outputOf },
@@ -182,7 +182,7 @@ export const by = {
   takeReload: { type: 'takeReload', params: outputOf },
 } as const
 
-/** The sentences that the transitions come from. */
+/** Specification of each transition. */
 export const spec = {
   firstReport: { spec: 'docs/navigation.md#identity-reports: the first report' },
   userReport: { spec: 'docs/navigation.md#identity-reports: a user, signed out' },

@@ -29,7 +29,7 @@ interface Answers {
   readonly signOut?: Result<null>
 }
 
-/** An app-lifetime actor against scripted ports; a port without an answer never settles. */
+/** One actor for the life of the app, against scripted ports; a port without an answer never settles. */
 function start(answers: Answers = {}) {
   const clock = new SimulatedClock()
   const calls: string[] = []
@@ -77,7 +77,7 @@ function signedIn(answers: Answers = {}, identity: Partial<IdentityReport> = {})
 const credentials = { email: 'ada@example.test', password: 'secret' }
 
 describe('booting', () => {
-  test('the first report settles without announcing anything', () => {
+  test('the first report settles without emitting an event', () => {
     const [somebody, nobody] = [signedIn(), start()]
     nobody.actor.send({ type: 'identity.none' })
     expect([somebody.actor, nobody.actor].map((actor) => actor.getSnapshot().value)).toEqual([
@@ -87,7 +87,7 @@ describe('booting', () => {
     expect([somebody.emitted, nobody.emitted]).toEqual([[], []])
   })
 
-  test('no report within 60 s is a failed boot, not signed out; retry boots again', () => {
+  test('no report within 60 s fails the boot instead of signing out; a retry boots again', () => {
     const { actor, clock } = start()
     clock.increment(60_000)
     expect(actor.getSnapshot().value).toBe('bootFailed')
@@ -98,7 +98,7 @@ describe('booting', () => {
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
 
-  test('a provider that cannot be loaded is a failed boot that says why', async () => {
+  test('a provider that cannot be loaded fails the boot with the reason', async () => {
     const { actor, reaches } = start({ startIdentity: { ok: false, failure: offline } })
     await reaches('bootFailed')
     expect(actor.getSnapshot().context.failure).toEqual(offline)
@@ -106,7 +106,7 @@ describe('booting', () => {
 })
 
 describe('signing in', () => {
-  test('success begins a session with the facts of the answer and announces it once', async () => {
+  test('success starts a session with the answered facts and emits it once', async () => {
     const { actor, emitted, reaches, calls } = start({
       signIn: { ok: true, value: { identity: ada, isFirstLogin: true } },
     })
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(calls).toEqual(['startIdentity', 'abort startIdentity', 'signIn'])
   })
 
-  test('back from a provider is told of by its report; a first login is noted, whether it comes before or after', () => {
+  test('a provider sign-in arrives as a report; a first login is noted before or after it', () => {
     for (const isToldFirst of [true, false]) {
       const { actor, emitted } = start()
       actor.send({ type: 'identity.none' })
@@ -133,7 +133,7 @@ describe('signing in', () => {
     }
   })
 
-  test('failure keeps the code and nothing of the credentials', async () => {
+  test('failure stores the code and no credentials', async () => {
     const failure = failureOf('refused', 'invalid-credential')
     const { actor, reaches } = start({ signIn: { ok: false, failure } })
     actor.send({ type: 'identity.none' })
@@ -179,7 +179,7 @@ describe('an unverified identity', () => {
 })
 
 describe('the token', () => {
-  test('is refreshed 60 s before it expires, as the provider has told last', () => {
+  test('is refreshed 60 s before the expiry last reported by the provider', () => {
     const { actor, clock, calls } = signedIn()
     clock.increment(3_000_000)
     actor.send({ type: 'identity.changed', identity: ada })
@@ -189,7 +189,7 @@ describe('the token', () => {
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ signedIn: 'verified' }, 'refresh'])
   })
 
-  test('is not refreshed for who has no account, nor once the session is over', () => {
+  test('is not refreshed without an account or after the session', () => {
     const { actor, clock, calls } = signedIn()
     actor.send({ type: 'account.missing', epoch: 1 })
     clock.increment(3_600_000)
@@ -215,7 +215,7 @@ describe('the token', () => {
 describe('an identity without an account', () => {
   const account = { accountType: 'company', name: 'Ada', companyName: 'Engines', invitation: null } as const
 
-  test('is what a registration leaves that broke off, with what was typed and why, and nothing of the password', async () => {
+  test('remains after an incomplete registration, with the submitted data and the failure, without the password', async () => {
     const { actor, emitted, reaches } = start({
       signIn: { ok: false, failure: offline, identity: { ...ada, accountType: null }, account },
     })
@@ -230,7 +230,7 @@ describe('an identity without an account', () => {
     expect(actor.getSnapshot().context.account).toBeNull()
   })
 
-  test('is what the server tells of, about the present session alone', () => {
+  test('follows a server report about the current session only', () => {
     const { actor } = signedIn()
     actor.send({ type: 'account.missing', epoch: 0 })
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'verified' })
@@ -243,7 +243,7 @@ describe('an identity without an account', () => {
     ])
   })
 
-  test('has one from then on when it is made, as the answer says', async () => {
+  test('takes the facts of the answer when the account is created', async () => {
     const { actor, emitted, calls, reaches } = signedIn({
       registerAccount: { ok: true, value: { identity: { ...ada, accountType: 'user' }, isFirstLogin: true } },
     })
@@ -261,7 +261,7 @@ describe('an identity without an account', () => {
     expect([calls.filter((call) => call.startsWith('register')), emitted]).toEqual([['register Ada'], []])
   })
 
-  test('may be made again with what was typed when it was refused', async () => {
+  test('can submit the same data again after a refusal', async () => {
     const { actor, reaches } = signedIn({ registerAccount: { ok: false, failure: offline } })
     actor.send({ type: 'account.missing', epoch: 1 })
     actor.send({ type: 'account.submitted', account })
@@ -269,7 +269,7 @@ describe('an identity without an account', () => {
     expect([context.account, context.failure]).toEqual([account, offline])
   })
 
-  test('is found out by an unconfirmed person who sends the rest of their registration', async () => {
+  test('is discovered when an unverified person submits the rest of their registration', async () => {
     const unconfirmed = { ...ada, emailVerified: false }
     const { actor, reaches } = signedIn(
       { registerAccount: { ok: true, value: { identity: unconfirmed, isFirstLogin: false } } },
@@ -282,7 +282,7 @@ describe('an identity without an account', () => {
 })
 
 describe('the end of a session', () => {
-  test('a logout forgets the facts at once and is announced once', async () => {
+  test('a logout clears the facts at once and is emitted once', async () => {
     const { actor, emitted, reaches } = signedIn()
     actor.send({ type: 'auth.logoutRequested', reason: 'requested' })
     expect(actor.getSnapshot().context).toMatchObject({ uid: null, email: null, accountType: null, epoch: 2 })
@@ -292,21 +292,21 @@ describe('the end of a session', () => {
     expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'requested', target: null }])
   })
 
-  test('nobody, reported from elsewhere, ends the session', () => {
+  test('a report of no user from elsewhere ends the session', () => {
     const { actor, emitted } = signedIn()
     actor.send({ type: 'identity.none' })
     expect(actor.getSnapshot().value).toBe('signedOut')
     expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'elsewhere', target: null }])
   })
 
-  test('nobody, as the provider has refused who was here, ends it as a denied refresh does', () => {
+  test('a report of no user after a refusal by the provider ends it like a denied refresh', () => {
     const { actor, emitted } = signedIn()
     actor.send({ type: 'identity.none', reason: 'expired' })
     expect(actor.getSnapshot().value).toBe('signedOut')
     expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'expired', target: 'login' }])
   })
 
-  test('a response of an old epoch does not end the new session', () => {
+  test('a response of an older epoch does not end the new session', () => {
     const { actor, emitted } = signedIn()
     actor.send({ type: 'identity.changed', identity: { ...ada, uid: 'bob', superUser: true } })
     actor.send({ type: 'session.expired', epoch: 1, target: 'login' })
@@ -314,7 +314,7 @@ describe('the end of a session', () => {
     expect(emitted).toEqual([{ type: 'session.started', uid: 'bob', epoch: 2 }])
   })
 
-  test('a provider that hangs or fails does not keep the person in', async () => {
+  test('a provider that hangs or fails does not keep the person signed in', async () => {
     const { actor, reaches } = signedIn({ signOut: { ok: false, failure: offline } })
     actor.send({ type: 'session.expired', epoch: 1, target: 'Landing' })
     const snapshot = await reaches('signedOut')

@@ -24,10 +24,11 @@ const ports: AuthPorts = {
 
 /**
  * Who is signed in, over the life of the app (docs/machines.md#auth). The identity adapter sends the reports, forms
- * send submissions, the guard asks for reloads, the response handler reports expired sessions.
- * Tags: `settled` once the first report has arrived (the app mounts then), `guardWaits` while the guard must wait, `waiting` while a person
- * should see that something runs. Invariants: an identity is known exactly in `signedIn`, and without an account nothing of it is confirmed;
- * every change of identity is a new epoch; each session that begins or ends is emitted once; a defect ends in a state that shows it.
+ * send submissions, the guard requests reloads, the response handler reports expired sessions.
+ * Tags: `settled` once the first report has arrived (the app mounts then), `guardWaits` while the guard must wait, `waiting`
+ * while the screen shows progress.
+ * Invariants: an identity is known exactly in `signedIn`; without an account it is never `verified`; every change of identity
+ * starts a new epoch; each session start and end is emitted once; a defect ends in a state that shows it.
  */
 export const authMachine = setup({
   types: {
@@ -191,7 +192,7 @@ export const authMachine = setup({
             src: 'tokenRenewal',
             input: logic.toRenewalInput,
             onDone: { target: '#auth.signingOut', actions: 'endSession', meta: spec.denied },
-            // Its next turn is half a minute away at least.
+            // The renewal waits at least 30 s before its next attempt, so this cannot loop.
             onError: { target: 'verified', reenter: true, actions: by.keepDefect, meta: spec.defect },
           },
           on: {

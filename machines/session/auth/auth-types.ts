@@ -4,7 +4,7 @@ import type { Port } from '#machines/shared/port.ts'
 
 export type AccountType = 'user' | 'company'
 
-/** What the identity provider says about the person, with the claims that our server sets. No token. */
+/** The identity provider's facts about the person, with the claims that our server sets. Contains no token. */
 export interface IdentityReport {
   readonly uid: string
   readonly email: string | null
@@ -12,11 +12,11 @@ export interface IdentityReport {
   /** The claim `userType`; null before the server has set it. */
   readonly accountType: AccountType | null
   readonly superUser: boolean
-  /** Milliseconds from this report to the expiry of the present token. */
+  /** Milliseconds from now to the expiry of the current token. */
   readonly tokenExpiresInMs: number
 }
 
-/** What the sign-in form hands over; passes through the event to the port and is never kept in context. */
+/** Submitted sign-in form. Passes through the event to the port and is never stored in context. */
 export interface SignInSubmission {
   readonly email: string
   readonly password: string
@@ -27,9 +27,9 @@ export interface RegistrationSubmission {
   readonly email: string
   readonly password: string
   readonly name: string
-  /** Only a company that is founded by this registration. */
+  /** Set only when this registration creates a company. */
   readonly companyName: string | null
-  /** The token of an invitation into an existing company. */
+  /** Token of an invitation into an existing company. */
   readonly invitation: string | null
 }
 
@@ -37,7 +37,7 @@ export type Submission =
   | { readonly kind: 'signIn'; readonly signIn: SignInSubmission }
   | { readonly kind: 'registration'; readonly registration: RegistrationSubmission }
 
-/** What the account is to be; the identity exists already. */
+/** Data for the missing account; the identity exists already. */
 export type AccountSubmission = Pick<
   RegistrationSubmission,
   'accountType' | 'name' | 'companyName' | 'invitation'
@@ -49,21 +49,21 @@ export interface SignedIn {
   readonly isFirstLogin: boolean
 }
 
-/** A registration that broke off between its two steps: the provider knows the person, our server has no account. */
+/** A registration that stopped between its two steps: the provider has the identity, our server has no account. */
 export interface BrokenOff {
   readonly ok: false
   readonly failure: Failure
   readonly identity: IdentityReport
-  /** What was typed. */
+  /** Account data from the form. */
   readonly account: AccountSubmission
 }
 
 export type SignInResult = Result<SignedIn> | BrokenOff
 
-/** `elsewhere`: nobody is reported any more, so another tab signed out. */
+/** `elsewhere`: the provider reports no user any more, so another tab signed out. */
 export type EndReason = 'requested' | 'expired' | 'accountDeleted' | 'elsewhere'
 
-/** Where the reason itself wants to go; null leaves it to the identity listener (`/`, unless on a public profile). */
+/** Target that the reason demands; null leaves it to the identity listener (`/`, unless on a public profile). */
 export type EndTarget = 'Landing' | 'login' | 'register' | null
 
 export interface Ending {
@@ -78,25 +78,25 @@ export interface AuthContext {
   readonly accountType: AccountType | null
   readonly superUser: boolean
   readonly isFirstLogin: boolean
-  /** Grows by one with every change of identity. What was asked in an older epoch is dropped when it is answered. */
+  /** Increases with every change of identity. Answers to requests of an older epoch are dropped. */
   readonly epoch: number
   readonly tokenExpiresInMs: number
-  /** What was typed for the account that is missing, so that it is not asked for twice; null where nothing was. */
+  /** Submitted data of the missing account, so that the person need not type it again; null without any. */
   readonly account: AccountSubmission | null
-  /** The last failure; null once something succeeded or was asked for again. */
+  /** The last failure; null after a success or a new request. */
   readonly failure: Failure | null
-  /** Why the last session ended; null while somebody is signed in. */
+  /** Why the last session ended; null while a user is signed in. */
   readonly ending: Ending | null
 }
 
 export type AuthEvent =
-  /** `isFirstLogin` where our server has just answered it: what the provider reports by itself does not say so. */
+  /** `isFirstLogin` is set when our server has just answered it; provider reports do not carry it. */
   | {
       readonly type: 'identity.changed'
       readonly identity: IdentityReport
       readonly isFirstLogin?: boolean
     }
-  /** `expired` where the provider has refused whoever was here; without a reason they have left elsewhere. */
+  /** `expired`: the provider refused the user's session. Without a reason, the user signed out elsewhere. */
   | { readonly type: 'identity.none'; readonly reason?: 'expired' | undefined }
   | { readonly type: 'identity.reloadRequested' }
   | { readonly type: 'auth.signInRequested'; readonly signIn: SignInSubmission }
@@ -106,43 +106,43 @@ export type AuthEvent =
   | {
       readonly type: 'auth.logoutRequested'
       readonly reason: 'requested' | 'accountDeleted'
-      /** Of an identity without an account that registers with another address. */
+      /** For an identity without an account that registers with another address. */
       readonly target?: 'register'
     }
   /** A request of the given epoch met R9 or R10 (docs/navigation.md#response-rules). */
   | { readonly type: 'session.expired'; readonly epoch: number; readonly target: 'Landing' | 'login' }
-  /** The server knows this identity, and no account of ours for it. */
+  /** The server knows this identity but has no account for it. */
   | { readonly type: 'account.missing'; readonly epoch: number }
-  /** The rest of a registration. */
+  /** The remaining data of a registration. */
   | { readonly type: 'account.submitted'; readonly account: AccountSubmission }
-  /** `forced`: the role changed or the server refused the token, although it looks fresh. */
+  /** `forced`: the role changed, or the server refused a token that looks fresh. */
   | { readonly type: 'token.refreshRequested'; readonly forced: boolean }
 
 /**
- * For the one place that navigates and for what holds data of a person: one event per session that begins or ends while the app runs.
- * The first report emits nothing: it settles, and the guard decides for the current URL. Another person signing in over the present one
- * emits one `session.started` with a new epoch; whatever belonged to an older epoch goes.
+ * For the module that navigates and for stores of personal data: one event per session start or end while the app runs.
+ * The first report emits nothing: it settles, and the guard decides for the current URL. When another user replaces the current
+ * one, one `session.started` with a new epoch is emitted; data of older epochs must be dropped.
  */
 export type AuthEmitted =
   | { readonly type: 'session.started'; readonly uid: string | null; readonly epoch: number }
   | ({ readonly type: 'session.ended'; readonly epoch: number } & Ending)
 
-/** All are aborted through their signal when their state is left. Reports arrive as `identity.*` events at any time. */
+/** Leaving a state aborts its port through the signal. Reports arrive as `identity.*` events at any time. */
 export type AuthPorts = {
   /**
-   * Loads the provider and subscribes to its reports; the first report may come before or after it resolves. Idempotent; the
-   * subscription outlives the call, so an aborted signal ends only the loading.
+   * Loads the provider and subscribes to its reports; the first report may arrive before or after it resolves. Idempotent. The
+   * subscription outlives the call: aborting ends only the loading.
    */
   readonly startIdentity: Port<Result<null>>
   /**
-   * Signs in by password or registers. When it fails it leaves nobody signed in at the provider, or answers who is: reports during the
-   * sign-in are not acted on.
+   * Signs in by password or registers. On failure it leaves the provider signed out or returns the signed-in identity, because
+   * the machine ignores reports during the sign-in.
    */
   readonly signIn: Port<SignInResult, Submission>
-  /** Makes our account for the identity that is signed in. */
+  /** Creates our account for the signed-in identity. */
   readonly registerAccount: Port<Result<SignedIn>, AccountSubmission>
-  /** Asks the provider for the present facts of the signed-in identity. */
+  /** Fetches the current facts of the signed-in identity from the provider. */
   readonly reloadIdentity: Port<Result<IdentityReport>>
-  /** Signs out at the provider and deletes both stored tokens; keeps `userType`. Finishes what it began even when aborted. */
+  /** Signs out at the provider and deletes both stored tokens; keeps `userType`. Finishes even when aborted. */
   readonly signOut: Port<Result<null>>
 }

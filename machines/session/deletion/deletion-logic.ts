@@ -23,11 +23,11 @@ export const toSubject = ({ context }: { readonly context: DeletionContext }): D
   ...(context.name === undefined ? {} : { name: context.name }),
 })
 
-/** Whether the person typed the name, where the deletion asks for one; compared as every other name is. */
+/** Whether the typed name matches, if the deletion requires one. Compares folded names, as elsewhere. */
 export const isNamed = ({ name }: DeletionContext, typed: string | undefined): boolean =>
   name === undefined || (typed !== undefined && fold(typed) === fold(name))
 
-/** Back to the item as it was: nothing asked, nothing failed. */
+/** Resets everything but the subject. */
 export const untouched = (context: DeletionContext): DeletionContext =>
   initialContext({ input: toSubject({ context }) })
 
@@ -40,7 +40,7 @@ export const deletedBy = (context: DeletionContext, result: Result<Deleted>): De
 export const failedBy = (context: DeletionContext, result: Result<unknown>): DeletionContext =>
   result.ok ? context : { ...context, failure: result.failure }
 
-/** A company that a rule keeps is looked at again before anything is sent: another member may have joined. */
+/** A refused company deletion is previewed again before the next attempt: another member may have joined. */
 export const deletionFailed = (context: DeletionContext, result: Result<unknown>): DeletionContext => {
   const failed = failedBy(context, result)
   return context.subject === 'company' && failed.failure?.code === 'refused'
@@ -59,7 +59,7 @@ export const toOutput = ({ context }: { readonly context: DeletionContext }): De
   receiptUrl: context.receiptUrl,
 })
 
-/** The sentences that the transitions come from. */
+/** Specification of each transition. */
 export const spec = {
   requested: { spec: 'docs/product-rules.md#deletion: every deletion is previewed' },
   confirmed: { spec: 'docs/machines.md#deletion: the person confirms' },

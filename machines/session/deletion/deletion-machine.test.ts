@@ -30,7 +30,7 @@ function start(input: DeletionInput, deletions: readonly Result<Deleted>[]) {
 
 const item: DeletionInput = { subject: 'item', id: 'candidate-1' }
 
-test('shows what would go, and sends nothing before it is confirmed', async () => {
+test('shows the preview, and sends nothing before the confirmation', async () => {
   const { actor, deleted, reaches } = start(item, [])
   actor.send({ type: 'deletion.requested' })
   expect((await reaches('confirming')).context.preview).toEqual({ applications: 3 })
@@ -45,7 +45,7 @@ test('shows what would go, and sends nothing before it is confirmed', async () =
   expect(deleted).toEqual([])
 })
 
-test('is marked deleting until the server has answered, and cannot be cancelled meanwhile', async () => {
+test('is marked deleting until the server answers, and cannot be cancelled during that time', async () => {
   const { actor, deleted, reaches } = start(item, [])
   actor.send({ type: 'deletion.requested' })
   await reaches('confirming')
@@ -56,7 +56,7 @@ test('is marked deleting until the server has answered, and cannot be cancelled 
   expect(deleted).toEqual([item])
 })
 
-test('an account that is gone ends the session and leaves a receipt', async () => {
+test('a deleted account ends the session and leaves a receipt', async () => {
   const { actor, reaches } = start({ subject: 'account', id: 'ada' }, [
     { ok: true, value: { receiptUrl: '/receipt/1' } },
   ])
@@ -71,7 +71,7 @@ test('an account that is gone ends the session and leaves a receipt', async () =
   })
 })
 
-test('a failure keeps the item, says why, and a retry does not ask for confirmation again', async () => {
+test('a failure keeps the item, says why, and a retry does not require confirmation again', async () => {
   const failure = failureOf('denied', 'requires-recent-login')
   const { actor, deleted, reaches } = start(item, [
     { ok: false, failure },
@@ -86,7 +86,7 @@ test('a failure keeps the item, says why, and a retry does not ask for confirmat
   expect(deleted).toEqual([item, item])
 })
 
-test('dismissing a failure puts the item back as it was', async () => {
+test('dismissing a failure restores the item', async () => {
   const { actor, reaches } = start(item, [{ ok: false, failure: failureOf('unavailable') }])
   actor.send({ type: 'deletion.requested' })
   await reaches('confirming')

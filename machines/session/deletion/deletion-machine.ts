@@ -18,7 +18,7 @@ const ports: DeletionPorts = {
   deleteSubject: unprovidedPort('deletion', 'deleteSubject'),
 }
 
-/** Guards and actions that look at what a port resolved or rejected with. */
+/** Guards and actions that receive a port's result or error. */
 const isOk = { type: 'isOk', params: outputOf } as const
 const keepPreview = { type: 'keepPreview', params: outputOf } as const
 const keepReceipt = { type: 'keepReceipt', params: outputOf } as const
@@ -28,9 +28,9 @@ const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
 /**
  * The deletion of one item, of the account, or of the company with its last account (docs/machines.md#deletion). The view creates one per item and shows it as present, being deleted,
- * failed or removed; `removed` tells whether the session ends with it.
- * Invariants: previewed before it is confirmed, confirmed (a company by its name) before it is sent, removed only when the server has confirmed (P22); what has been
- * sent cannot be cancelled.
+ * failed or removed; the output says whether the session ends.
+ * Invariants: no deletion without a preview and a confirmation (a company by its name); `removed` only after the server confirms
+ * (P22); a sent deletion cannot be cancelled.
  */
 export const deletionMachine = setup({
   types: {

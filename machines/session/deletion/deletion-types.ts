@@ -3,29 +3,29 @@ import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
 export interface DeletionInput {
-  /** The deletion of the account, and of the company with its last account, ends the session; an item's does not. */
+  /** Deleting the account, or the company with its last account, ends the session; deleting an item does not. */
   readonly subject: 'item' | 'account' | 'company'
   readonly id: string
-  /** Of a company: its name, which is typed to confirm. */
+  /** Name of a company, typed to confirm. */
   readonly name?: string
 }
 
-/** How many of what would go with it, by the caller's own keys, e.g. `{ applications: 3 }`. */
+/** Number of records deleted with the subject, by the caller's keys, e.g. `{ applications: 3 }`. */
 export type DeletionPreview = Readonly<Record<string, number>>
 
 export interface DeletionContext extends DeletionInput {
-  /** Null until the person asked for the deletion. */
+  /** Null until the preview has loaded. */
   readonly preview: DeletionPreview | null
   readonly failure: Failure | null
-  /** The person has confirmed, so that a failed deletion can be tried again without asking twice. */
+  /** Whether the person has confirmed; a retry then skips the confirmation. */
   readonly confirmed: boolean
-  /** Where the receipt of an erased account can be read; null for an item. */
+  /** URL of the erasure receipt; null before the deletion and for an item. */
   readonly receiptUrl: string | null
 }
 
 export type DeletionEvent =
   | { readonly type: 'deletion.requested' }
-  /** @property typed of a company: its name, as the person typed it */
+  /** @property typed the company's name as the person typed it */
   | { readonly type: 'deletion.confirmed'; readonly typed?: string }
   | { readonly type: 'deletion.cancelled' }
   | { readonly type: 'deletion.retryRequested' }
@@ -36,7 +36,7 @@ export interface Deleted {
 }
 
 export type DeletionPorts = {
-  /** What would go; reads only. An edge without anything to count resolves with `{}`. */
+  /** Counts the records that would be deleted; read-only. Resolves with `{}` when there are none. */
   readonly previewDeletion: Port<Result<DeletionPreview>, DeletionInput>
   /** Deletes the subject: `DELETE /deleteKm` for an account, alone or with its company. Returns `ok` once the server confirms it. */
   readonly deleteSubject: Port<Result<Deleted>, DeletionInput>

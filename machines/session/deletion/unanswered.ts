@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/shared/failure.ts'
 
-/** Whether what was to be deleted may be gone, as nothing came back that says no. */
+/** Whether the deletion may have succeeded although no answer arrived. */
 export const isUnanswered = ({ kind }: Failure): boolean =>
   kind === 'noResponse' || kind === 'unavailable' || kind === 'defect'

@@ -13,7 +13,7 @@ import type {
   VerificationStep,
 } from './email-verification-types.ts'
 
-/** How soon a page looks by itself whether the address was confirmed elsewhere, and how often afterwards. */
+/** Milliseconds until the first background check for a confirmation elsewhere, then between checks. */
 const FIRST_LOOK_MS = 5_000
 const LATER_LOOKS_MS = 30_000
 
@@ -30,10 +30,7 @@ export const initialContext = (): VerificationContext => ({
   signedIn: true,
 })
 
-/**
- * A fresh attempt: what earlier ones left on the screen goes, the cool-down, what the link asks for or has told and who
- * looks on stay.
- */
+/** Starts a new attempt: clears earlier results, but keeps the cool-down, the requested proof, `alreadyConfirmed` and the visibility. */
 export const attempted = (context: VerificationContext): VerificationContext => ({
   ...initialContext(),
   asked: context.asked,
@@ -50,7 +47,7 @@ const proofs: readonly string[] = [
   'own-browser-needed',
 ] satisfies ProofAsked[]
 const isProof = (code: string): code is ProofAsked => proofs.includes(code)
-/** The link will never do again, whatever is sent with it. */
+/** Codes after which the link can never be used again. */
 const spent: readonly string[] = ['invalid-action-code', 'expired-action-code', 'user-disabled']
 
 const askedAfter = (before: ProofAsked | null, { code }: Failure): ProofAsked | null => {
@@ -58,7 +55,7 @@ const askedAfter = (before: ProofAsked | null, { code }: Failure): ProofAsked | 
   return spent.includes(code) ? null : before
 }
 
-/** Only a resend that was told to wait has a cool-down: no other request says when the next mail may go. */
+/** Only a failed resend carries a cool-down: no other response says when the next mail may be sent. */
 function failedAt(
   context: VerificationContext,
   step: VerificationStep,
@@ -83,7 +80,7 @@ export function defectFailed(
   return failedAt(context, step, defectOf(error))
 }
 
-/** Parameters of the two actions above, by the step that was running. */
+/** Parameters for `keepFailure` and `keepDefect`, with the step that was running. */
 export const resultOf =
   (step: VerificationStep) =>
   ({ event }: { readonly event: { readonly output: Result<unknown> } }) => ({
@@ -95,7 +92,7 @@ export const defectIn =
   (step: VerificationStep) =>
   ({ event }: { readonly event: { readonly error: unknown } }) => ({ step, error: event.error })
 
-/** Nothing is left for the link to do: who is here may be confirmed, and this browser not know it yet. */
+/** The address was confirmed before; this browser's identity may be out of date. */
 export const isDone = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.code === 'already-verified'
 
@@ -105,15 +102,14 @@ export const linkDone = (context: VerificationContext): VerificationContext => (
   alreadyConfirmed: true,
 })
 
-/** Verified at the provider, or nobody here to ask about: both end the verification. */
+/** Verification is complete when the provider reports it, or when no user is signed in. */
 export const isConfirmed = (result: Result<ReloadedIdentity>): boolean =>
   result.ok && (result.value.verified || !result.value.signedIn)
 
-/** What a look by itself goes on with: somebody is here, and confirmed. Who has gone is led by what ended their session. */
+/** A background check continues only for a signed-in, verified user. After a sign-out, the end of the session navigates. */
 export const isConfirmedHere = (result: Result<ReloadedIdentity>): boolean =>
   result.ok && result.value.signedIn && result.value.verified
 
-/** A failure stands on the screen. */
 export const hasFailed = (context: VerificationContext): boolean => context.failure !== null
 
 /** Milliseconds. */
@@ -144,11 +140,11 @@ export const isRetryOf = (
   step: VerificationStep,
 ): boolean => event.type === 'verification.retryRequested' && context.failedAt === step
 
-/** A submission can be repeated only while the URL still has the link's token. */
+/** A submission can be repeated only while the URL still holds the link's token. */
 export const canSubmitAgain = (context: VerificationContext, event: VerificationEvent): boolean =>
   isRetryOf(context, event, 'submitting') && 'token' in event && event.token !== null
 
-/** What the event brought that led to submitting; any other event there is a defect of the chart and throws. */
+/** The submission of the event that entered `submitting`. Throws for any other event: a defect of the chart. */
 export function toSubmission({ event }: { readonly event: VerificationEvent }): LinkSubmission {
   if (event.type === 'verification.tokenFound' && event.proof !== undefined)
     return { token: event.token, proof: event.proof }
@@ -160,7 +156,7 @@ export const toOutput = ({ context }: { readonly context: VerificationContext })
   signedIn: context.signedIn,
 })
 
-/** The sentences that the transitions come from. */
+/** Specification of each transition. */
 export const spec = {
   submit: { spec: 'docs/machines.md#email-verification: POST /verifyEmail with the token' },
   store: { spec: 'docs/machines.md#email-verification: both JWTs are stored, serverDN is removed' },

@@ -12,7 +12,7 @@ const verified = { ok: true, value: { signedIn: true, verified: true } } as cons
 interface Answers {
   submitToken?: Result<null>
   readonly storeSession?: Result<null>
-  /** Null is a defect. */
+  /** Null stands for a defect. */
   reloadIdentity?: Result<ReloadedIdentity> | null
   readonly resendMail?: Result<CoolDown>
 }
@@ -48,7 +48,7 @@ function start(answers: Answers = {}) {
   actor.start()
   const reaches = (state: 'idle' | 'looking' | 'failed' | 'verified') =>
     waitFor(actor, (snapshot) => snapshot.matches(state))
-  /** The look that is under way has been answered, and led nowhere. */
+  /** Waits until the running check ends without leaving the page. */
   const looksBackFrom = async (): Promise<void> => {
     await reaches('looking')
     await waitFor(actor, (snapshot) => !snapshot.matches('looking'))
@@ -64,7 +64,7 @@ describe('a mailed link', () => {
     expect(calls).toEqual(['submit abc', 'store', 'reload'])
   })
 
-  test('opened while signed out succeeds and says that nobody is signed in', async () => {
+  test('opened while signed out succeeds and reports that no user is signed in', async () => {
     const { actor, reaches } = start({
       reloadIdentity: { ok: true, value: { signedIn: false, verified: false } },
     })
@@ -72,7 +72,7 @@ describe('a mailed link', () => {
     expect((await reaches('verified')).output).toEqual({ signedIn: false })
   })
 
-  test('that has expired fails with its code and leaves resending open', async () => {
+  test('that has expired fails with its code and leaves resending available', async () => {
     const failure = failureOf('refused', 'expired-action-code')
     const { actor, reaches } = start({ submitToken: { ok: false, failure } })
     actor.send({ type: 'verification.tokenFound', token: 'abc' })
@@ -89,7 +89,7 @@ describe('a mailed link', () => {
     ],
     ['nobody who is signed in ends at the sign-in', { signedIn: false, verified: false }, 'verified', false],
     ['somebody else stays, still to be confirmed', { signedIn: true, verified: false }, 'idle', true],
-  ] as const)('that had confirmed its address: %s', async (_, value, state, stillUnverified) => {
+  ] as const)('that had confirmed its address before: %s', async (_, value, state, stillUnverified) => {
     const failure = failureOf('refused', 'already-verified')
     const { actor, calls, reaches } = start({
       submitToken: { ok: false, failure },
@@ -105,7 +105,7 @@ describe('a mailed link', () => {
     expect(calls).toEqual(['submit abc', 'reload'])
   })
 
-  test('is judged by itself, whatever another one had told', async () => {
+  test('clears the result of an earlier link', async () => {
     const answers: Answers = {
       submitToken: { ok: false, failure: failureOf('refused', 'already-verified') },
       reloadIdentity: { ok: true, value: { signedIn: true, verified: false } },
@@ -130,8 +130,8 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a link that asks for more', () => {
-  test('keeps asking over wrong answers, passes on what is typed and keeps none of it', async () => {
+describe('a link that requires proof', () => {
+  test('requires the proof again after a wrong one, passes the input on and stores none of it', async () => {
     const failure = failureOf('refused', 'password-or-new-needed')
     const answers: { submitToken?: Result<null> } = { submitToken: { ok: false, failure } }
     const { actor, calls, reaches } = start(answers)
@@ -162,7 +162,7 @@ describe('a link that asks for more', () => {
     ])
   })
 
-  test('asks for nothing once it will never do again', async () => {
+  test('requires no proof once it can no longer be used', async () => {
     const answers: { submitToken?: Result<null> } = {
       submitToken: { ok: false, failure: failureOf('refused', 'password-needed') },
     }
@@ -176,7 +176,7 @@ describe('a link that asks for more', () => {
 })
 
 describe('resending', () => {
-  test('waits for the cool-down that the server named, over any change of state', async () => {
+  test('waits for the cool-down set by the server, across state changes', async () => {
     const { actor, clock, calls, reaches } = start({
       reloadIdentity: { ok: true, value: { signedIn: true, verified: false } },
     })
@@ -193,7 +193,7 @@ describe('resending', () => {
     expect(calls).toEqual(['resend', 'reload'])
   })
 
-  test('told that it is too many takes over Retry-After, and a retry waits for it', async () => {
+  test('after too many requests takes over Retry-After, and a retry waits for it', async () => {
     const failure = failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 120 })
     const { actor, clock, reaches } = start({ resendMail: { ok: false, failure } })
     actor.send({ type: 'verification.resendRequested' })
@@ -207,7 +207,7 @@ describe('resending', () => {
 describe('waiting for a confirmation in another browser', () => {
   const unverified = { ok: true, value: { signedIn: true, verified: false } } as const
 
-  test('looks after 5 s, then every 30 s, and goes on once the address is confirmed', async () => {
+  test('checks after 5 s, then every 30 s, and continues once the address is confirmed', async () => {
     const answers: Answers = { reloadIdentity: unverified }
     const { actor, clock, calls, reaches, looksBackFrom } = start(answers)
     clock.increment(4_999)
@@ -230,7 +230,7 @@ describe('waiting for a confirmation in another browser', () => {
     ['nobody is signed in any more', { ok: true, value: { signedIn: false, verified: false } }],
     ['no answer', { ok: false, failure: failureOf('noResponse') }],
     ['a defect', null],
-  ] as const)('says nothing of a look that found: %s', async (_, found) => {
+  ] as const)('shows nothing of a check that found: %s', async (_, found) => {
     const { actor, clock, calls, looksBackFrom } = start({ reloadIdentity: found })
     const before = actor.getSnapshot().context
     clock.increment(5_000)
@@ -243,7 +243,7 @@ describe('waiting for a confirmation in another browser', () => {
     })
   })
 
-  test('leaves a failure on the screen as it is, with its retry and the cool-down that goes on', async () => {
+  test('leaves a failure on the screen unchanged, with its retry and the running cool-down', async () => {
     const failure = failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 40 })
     const answers: Answers = { resendMail: { ok: false, failure }, reloadIdentity: unverified }
     const { actor, clock, calls, reaches, looksBackFrom } = start(answers)
@@ -263,7 +263,7 @@ describe('waiting for a confirmation in another browser', () => {
     expect(calls).toEqual(['resend', 'reload', 'reload', 'resend'])
   })
 
-  test('does not look while nobody sees the page, and looks at once when somebody does again', async () => {
+  test('does not check while the page is hidden, and checks at once when it is visible again', async () => {
     const { actor, clock, calls, reaches } = start({ reloadIdentity: verified })
     actor.send({ type: 'verification.unwatched' })
     clock.increment(3_600_000)
@@ -273,13 +273,13 @@ describe('waiting for a confirmation in another browser', () => {
     expect(calls).toEqual(['reload'])
   })
 
-  test('looks no sooner because the page, seen all the time, is said to be seen', () => {
+  test('does not check earlier when a visible page is reported visible again', () => {
     const { actor, calls } = start()
     actor.send({ type: 'verification.watched' })
     expect({ value: actor.getSnapshot().value, calls }).toEqual({ value: 'idle', calls: [] })
   })
 
-  test('begins no look while something else is under way, hidden and seen again or not', async () => {
+  test('starts no check while another request runs, even when hidden and shown again', async () => {
     const { actor, clock, calls, reaches } = start({ reloadIdentity: unverified })
     actor.send({ type: 'verification.reloadRequested' })
     actor.send({ type: 'verification.unwatched' })
@@ -289,7 +289,7 @@ describe('waiting for a confirmation in another browser', () => {
     expect(calls).toEqual(['reload'])
   })
 
-  test('gives way to what the person does: the answer of the look is dropped, their own counts', async () => {
+  test('yields to the person: the answer of the check is dropped, theirs counts', async () => {
     const answers: Answers = { reloadIdentity: verified }
     const { actor, clock, calls, reaches } = start(answers)
     clock.increment(5_000)

@@ -21,7 +21,7 @@ const ports: VerificationPorts = {
   resendMail: unprovidedPort('email-verification', 'resendMail'),
 }
 
-/** Guards and actions that look at what a port resolved or rejected with. */
+/** Guards and actions that receive a port's result or error. */
 const isOk = { type: 'isOk', params: outputOf } as const
 const isDone = { type: 'isDone', params: outputOf } as const
 const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
@@ -41,12 +41,12 @@ const keepDefect = {
   resending: { type: 'keepDefect', params: logic.defectIn('resending') },
 } as const
 
-/** Back to what stood on the screen before the page looked by itself. */
+/** Returns to the state before the background check. */
 const asBefore = [
   { guard: 'hasFailed', target: 'failed', meta: spec.unseen },
   { target: 'idle', meta: spec.unseen },
 ] as const
-/** What can be done about a failure, and goes on being possible under a look. */
+/** Actions after a failure; they stay available during a background check. */
 const afterFailure = {
   'verification.retryRequested': [
     { guard: 'canSubmitAgain', target: 'submitting', meta: spec.retry },
@@ -56,25 +56,24 @@ const afterFailure = {
   ],
   'verification.dismissed': { target: 'idle', actions: 'beginAttempt', meta: spec.failed },
 } as const
-/** What can be done whenever nothing else is under way. */
+/** Actions available in `idle` and `failed`, and during a background check. */
 const atRest = {
   'verification.tokenFound': { target: 'submitting', meta: spec.submit },
   'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
   'verification.reloadRequested': { target: 'reloading', actions: 'forgetLink', meta: spec.haveVerified },
 } as const
-/** When a page that waits looks by itself. */
+/** When a waiting page checks in the background. */
 const toLook = {
   on: { guard: 'isUnwatched', target: 'looking', actions: 'noteWatched', meta: spec.look },
   after: { nextLook: { guard: 'isWatched', target: 'looking', meta: spec.look } },
 } as const
 
 /**
- * The page /verifyToken: the mailed link is submitted, our tokens are stored, the identity is reloaded; without a link a mail can be sent again
+ * The page /verifyToken: submits the mailed link, stores our tokens and reloads the identity; without a link, it resends the mail
  * (docs/machines.md#email-verification). The screen creates it and sends what the person does; it ends in `verified`.
- * While it waits and is seen, it looks by itself whether the address was confirmed in another browser.
- * Invariants: neither the link's token nor ours nor a password is in context; a mail is asked for only when no cool-down runs, and the cool-down is
- * the server's and outlives every change of state; a look that does not go on leaves everything as it was, and gives way to whatever the person
- * does.
+ * While the page waits and is visible, it checks in the background whether the address was confirmed in another browser.
+ * Invariants: context holds no token and no password; a mail is requested only without a running cool-down, which the server sets
+ * and every state change preserves; a background check that finds nothing changes nothing and yields to any action of the person.
  */
 export const emailVerificationMachine = setup({
   types: {

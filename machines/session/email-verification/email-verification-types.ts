@@ -2,61 +2,61 @@ import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
-/** What was being done when it failed; a retry goes on there. */
+/** The step that failed; a retry resumes there. */
 export type VerificationStep = 'submitting' | 'storing' | 'reloading' | 'resending'
 
-/** What a link asks for besides, in a browser that is not the account's own: the server's code. */
+/** Extra proof that a link requires in a browser other than the account's own; the server's code. */
 export type ProofAsked =
   'password-or-new-needed' | 'password-needed' | 'new-password-needed' | 'own-browser-needed'
 
-/** The account's own password, or one that takes the place of what was set before the address was confirmed. */
+/** The account's password, or a new one that replaces the password set before the address was confirmed. */
 export interface LinkProof {
   readonly kind: 'password' | 'newPassword'
   readonly value: string
 }
 
-/** What is sent of a link. Nothing of it is kept. */
+/** Data submitted for a link; never stored. */
 export interface LinkSubmission {
   readonly token: string
   readonly proof?: LinkProof
 }
 
 export interface VerificationContext {
-  /** The last failure; null while nothing has failed since the last request. */
+  /** The last failure; null when nothing failed since the last request. */
   readonly failure: Failure | null
   readonly failedAt: VerificationStep | null
-  /** What the link has asked for, as long as it can be used at all; null where it asks for nothing. */
+  /** Proof that the link requires; null when it requires none or can no longer be used. */
   readonly asked: ProofAsked | null
-  /** Length in seconds of the running cool-down of resending, 0 when none runs. The screen counts it down. */
+  /** Seconds of the running cool-down for resending, 0 when none runs. The screen counts down. */
   readonly coolDownSeconds: number
-  /** A mail was sent by this screen. */
+  /** Whether the last request sent a mail. */
   readonly resent: boolean
-  /** The person said "I have verified", and the provider does not know it yet. */
+  /** The person clicked "I have verified", but the provider does not report it yet. */
   readonly stillUnverified: boolean
-  /** The link that was opened last had confirmed its address before. */
+  /** Whether the last opened link had confirmed its address before. */
   readonly alreadyConfirmed: boolean
-  /** Somebody who is signed in sees the page: only then it looks by itself whether the address was confirmed elsewhere. */
+  /** Whether a signed-in user sees the page; only then it checks in the background. */
   readonly isWatched: boolean
-  /** The page has looked before: the first look comes soon, the others seldom. */
+  /** Whether the page has checked before: the first check is early, later ones are rare. */
   readonly hasLooked: boolean
-  /** Whether somebody is signed in on this device; a link opened while signed out succeeds, then leads to login. */
+  /** Whether a user is signed in on this device; a link opened while signed out succeeds and leads to login. */
   readonly signedIn: boolean
 }
 
 export type VerificationEvent =
-  /** The link's token stands in the URL, and the person has typed what it asks for. Both pass to the port, none is kept. */
+  /** The URL holds the link's token; `proof` is set once the person typed it. The port receives both; neither is stored. */
   | ({ readonly type: 'verification.tokenFound' } & LinkSubmission)
   | { readonly type: 'verification.resendRequested' }
   /** "I have verified". */
   | { readonly type: 'verification.reloadRequested' }
-  /** `token` is the URL's, null when there is none any more. */
+  /** `token` is the one in the URL; null when the URL no longer has one. */
   | { readonly type: 'verification.retryRequested'; readonly token: string | null }
   | { readonly type: 'verification.dismissed' }
-  /** The page came into sight of somebody who is signed in, or was there all the time. */
+  /** The page became visible to a signed-in user, or still is. */
   | { readonly type: 'verification.watched' }
-  /** The page is hidden, or nobody is signed in any more. */
+  /** The page is hidden, or the user signed out. */
   | { readonly type: 'verification.unwatched' }
-  /** Sent by the machine to itself when the cool-down is over. */
+  /** Raised by the machine when the cool-down ends. */
   | { readonly type: 'verification.coolDownElapsed' }
 
 export interface ReloadedIdentity {
@@ -80,20 +80,20 @@ export interface FailedDefect {
 }
 
 /**
- * A link that cannot be used is a failure with the provider's code (`invalid-action-code`, `expired-action-code`), so is one
- * whose address is confirmed already (`already-verified`).
+ * An unusable link is a failure with the provider's code: `invalid-action-code`, `expired-action-code`, or `already-verified` for
+ * an address confirmed before.
  */
 export type VerificationPorts = {
-  /** `POST /verifyEmail`. The adapter keeps the answered pair of tokens for `storeSession`; it never enters the machine. */
+  /** `POST /verifyEmail`. The adapter holds the returned tokens for `storeSession`; they never enter the machine. */
   readonly submitToken: Port<Result<null>, LinkSubmission>
   /** Stores accessToken and refreshToken and removes the `serverDN` entry. Idempotent. */
   readonly storeSession: Port<Result<null>>
   /**
-   * Asks for the present identity; nobody signed in is an answer, not a failure. Cancelled when the person does something
-   * else meanwhile: what it learns then is passed on to nobody.
+   * Fetches the current identity; a signed-out browser is an answer, not a failure. Cancelled when the person acts; its result is
+   * then dropped.
    */
   readonly reloadIdentity: Port<Result<ReloadedIdentity>>
-  /** Asks for another mail. Both outcomes carry the server's cool-down: the value, or `retryAfterSeconds` of a `tooMany` failure. */
+  /** Requests another mail. Both outcomes carry the server's cool-down: the value, or `retryAfterSeconds` of a `tooMany` failure. */
   readonly resendMail: Port<Result<CoolDown>>
 }
 

@@ -1,7 +1,7 @@
 import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 import type { StopReason, TargetSought, TourContext, TourEmitted, TourInput } from './guided-tour-types.ts'
 
-/** Begins at the nearest step where the saved one is beyond the tour: a release may shorten a tour. */
+/** Starts at the nearest step when the saved one is beyond the tour: a release may shorten a tour. */
 export const initialContext = ({ input: { steps, at } }: { readonly input: TourInput }): TourContext => ({
   steps,
   at: Math.max(0, Math.min(at, steps.length - 1)),
@@ -26,7 +26,7 @@ export const movedBy = (context: TourContext, by: 1 | -1): TourContext => ({
   at: context.at + by,
 })
 
-/** @param reason null for a target that is on the page */
+/** @param reason null when the target is on the page */
 export const stoppedFor = (context: TourContext, reason: StopReason | null): TourContext => ({
   ...context,
   reason,
@@ -53,7 +53,7 @@ export const stopped = (context: TourContext): TourEmitted => ({
 
 export const finished: TourEmitted = { type: 'tour.moved', state: 'finished' }
 
-/** What each transition comes from. */
+/** Specification of each transition. */
 export const spec = {
   started: { spec: 'docs/product-rules.md#guided-tour: one tour per role, offered once' },
   resumed: { spec: 'docs/machines.md#guided-tour: Help resumes it at that step' },

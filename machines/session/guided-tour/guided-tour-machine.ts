@@ -14,7 +14,7 @@ import type {
 
 const ports: TourPorts = { findTarget: unprovidedPort('guided-tour', 'findTarget') }
 
-/** The guard and the action receive the output of the port. */
+/** The guard and the action receive the port's output. */
 const hasTarget = { type: 'hasTarget', params: outputOf } as const
 const keepReason = { type: 'keepReason', params: outputOf } as const
 const keepGone = { type: 'keepReason', params: 'target-gone' } as const
@@ -23,8 +23,8 @@ const keepDefect = { type: 'keepReason', params: 'page-missing' } as const
 /**
  * One run of the tour of a person's role (docs/machines.md#guided-tour). The frame creates it when the person starts or resumes the tour, and
  * ends it with the session. It emits each change for the server.
- * Invariants: a step is shown only while its target is on the page; each way out of a step is emitted with the new state; the first
- * step has no previous one; the last step has no next one: a tour finishes by the button Finish, or by skipping its last step.
+ * Invariants: a step is shown only while its target is on the page; leaving a step emits the new state; the first step has no
+ * previous step and the last no next step: a tour finishes with the button Finish, or by skipping its last step.
  */
 export const guidedTourMachine = setup({
   types: {

@@ -4,11 +4,11 @@ import type { TourStep } from '#machines/domain/account/tour-steps.ts'
 export interface TourInput {
   /** Steps of the person's role, in order; at least one. */
   readonly steps: readonly TourStep[]
-  /** Index of the step that a resumed tour begins with. */
+  /** Index of the step at which a resumed tour starts. */
   readonly at: number
 }
 
-/** Why a step can't be shown; the same words as in the contract. */
+/** Why a step can't be shown; values match the contract. */
 export type StopReason = 'page-missing' | 'target-missing' | 'target-gone'
 
 export interface TourContext extends TourInput {
@@ -19,19 +19,19 @@ export interface TourContext extends TourInput {
 export type TourEvent =
   | { readonly type: 'tour.started' }
   | { readonly type: 'tour.resumed' }
-  /** Continues after the saved step, e.g. one whose target is missing. */
+  /** Continues after the saved step, e.g. when its target is missing. */
   | { readonly type: 'tour.stepSkipped' }
   | { readonly type: 'tour.next' }
   | { readonly type: 'tour.previous' }
   | { readonly type: 'tour.finished' }
   | { readonly type: 'tour.skipped' }
   | { readonly type: 'tour.escaped' }
-  /** The person left the page of the step, e.g. by the browser's Back, or has a dialog to answer first. */
+  /** The person left the step's page, e.g. with the browser's Back, or must answer a dialog first. */
   | { readonly type: 'tour.pageLeft' }
   /** The target disappeared while its step was shown, e.g. its record was deleted. */
   | { readonly type: 'tour.targetMissing' }
 
-/** Result of the search for a target: null where it is on the page. */
+/** Result of the search for a target: null when it is on the page. */
 export type TargetSought = Exclude<StopReason, 'target-gone'> | null
 
 export type TourPorts = {
@@ -39,7 +39,7 @@ export type TourPorts = {
   readonly findTarget: Port<TargetSought, TourStep>
 }
 
-/** Saved by the server, so that another device resumes at the step. A tour that is paused is `skipped`: nothing is wrong with its step. */
+/** The server saves it, so that another device resumes at the step. A paused tour is `skipped`: its step has no problem. */
 export type TourEmitted =
   | { readonly type: 'tour.moved'; readonly state: 'running' | 'skipped'; readonly step: TourStep }
   | {

@@ -9,7 +9,7 @@ import type {
   Integration,
 } from './integration-callback-types.ts'
 
-/** Allow-list of providers to sign in with; the order in which they are offered. */
+/** Allow-list of sign-in providers, in display order. */
 export const integrations: readonly Integration[] = ['github', 'google', 'microsoft']
 
 export const isIntegration = (name: string): name is Integration => integrations.some((each) => each === name)
@@ -26,22 +26,22 @@ export const toReadInput = ({ context }: { readonly context: CallbackContext }):
 
 export const isAllowListed = ({ integration }: CallbackContext): boolean => isIntegration(integration)
 
-/** The person came back by the provider that this browser left for, with the state that it kept. */
+/** The person returned from the provider this browser left for, with the state it stored. */
 const isOwnAttempt = ({ integration, params }: CallbackContext): boolean =>
   params?.attempt?.integration === integration && params.isOwnState
 
-/** Only of an attempt of ours: a made-up address cannot put words into the provider's mouth. */
+/** Only for an attempt of this browser: a forged address must not display a provider error. */
 export const hasProviderError = (context: CallbackContext): boolean =>
   isOwnAttempt(context) && context.params?.providerError !== null
 
-/** An attempt is read once, so that a code with its attempt is a code that was never sent. */
+/** `readParams` deletes the attempt, so a code that still has its attempt was never sent. */
 export const isCodeUnused = (context: CallbackContext): boolean =>
   isOwnAttempt(context) && context.params?.hasCode === true
 
-/** Letters and underscores are what the protocol's error codes consist of; anything else is not repeated on screen. */
+/** The protocol's error codes consist of lower-case letters and underscores; other text is never shown. */
 const isErrorCode = (code: string): boolean => /^[a-z_]{1,40}$/u.test(code)
 
-/** Codes with which a provider says that the person said no. */
+/** Provider codes for a refusal by the person. */
 const refusals: ReadonlySet<string> = new Set([
   'access_denied',
   'consent_required',
@@ -58,14 +58,14 @@ export function providerFailure({ params }: CallbackContext): Failure {
   return failureOf('refused', 'provider-refused', isErrorCode(error) ? { message: error } : {})
 }
 
-/** The address says nothing of what the provider answered, as where a sign-in lay on the way back: it takes no code along. */
+/** The callback address lost the provider's answer, e.g. because a sign-in on the way back dropped the code. */
 const isAnswerLost = ({ integration, params }: CallbackContext): boolean =>
   params?.attempt?.integration === integration &&
   !params.isOwnState &&
   !params.hasCode &&
   params.providerError === null
 
-/** Why there is nothing to exchange. */
+/** Why no code can be exchanged. */
 export function unusableFailure(context: CallbackContext): Failure {
   const { params } = context
   if (!isAllowListed(context)) return failureOf('refused', 'integration-unknown')
@@ -75,7 +75,7 @@ export function unusableFailure(context: CallbackContext): Failure {
   return failureOf('refused', 'code-missing')
 }
 
-/** The attempt that is being exchanged. Exchanging without one is a defect of the chart and throws. */
+/** The attempt to exchange. Throws without one: a defect of the chart. */
 export function toAttempt({ context }: { readonly context: CallbackContext }): CallbackAttempt {
   const attempt = context.params?.attempt
   if (attempt === null || attempt === undefined) throw new Error('A code without its attempt')
@@ -103,7 +103,7 @@ export const toOutput = ({ context }: { readonly context: CallbackContext }): Ca
   failure: context.failure,
 })
 
-/** The sentences that the transitions come from. */
+/** Specification of each transition. */
 export const spec = {
   params: { spec: 'docs/machines.md#integration-callback: the address is read' },
   allowList: { spec: 'docs/machines.md#integration-callback: allow-listed provider' },

@@ -14,7 +14,7 @@ const attempt: CallbackAttempt = {
 }
 const arrived: CallbackParams = { hasCode: true, isOwnState: true, providerError: null, attempt }
 
-/** One arrival at /:integration/loginCallback with what was found there. */
+/** One callback at /:integration/loginCallback, with the parameters and attempt it finds. */
 async function arrive(
   found: Partial<CallbackParams>,
   { integration = 'github', answer = { ok: true, value: null } as Result<null> } = {},
@@ -36,7 +36,7 @@ async function arrive(
   return { calls, output }
 }
 
-describe('a person who comes back from a provider', () => {
+describe('a person returning from a provider', () => {
   test('has the code exchanged once, after the address was read', async () => {
     expect(await arrive({})).toEqual({
       calls: ['read github', 'exchange for login'],
@@ -44,7 +44,7 @@ describe('a person who comes back from a provider', () => {
     })
   })
 
-  test('is told what the server said when the code is not taken', async () => {
+  test('sees the server’s answer when the code is refused', async () => {
     const failure = failureOf('refused', 'account-missing')
     expect(await arrive({}, { answer: { ok: false, failure } })).toEqual({
       calls: ['read github', 'exchange for login'],
@@ -53,10 +53,10 @@ describe('a person who comes back from a provider', () => {
   })
 })
 
-describe('nothing is sent, and it is said why,', () => {
+describe('sends nothing and gives the reason', () => {
   test.each<[string, Partial<CallbackParams>, string]>([
-    ['when this browser kept no attempt', { attempt: null, isOwnState: false }, 'attempt-missing'],
-    ['when the state is another one', { isOwnState: false }, 'state-invalid'],
+    ['when this browser stored no attempt', { attempt: null, isOwnState: false }, 'attempt-missing'],
+    ['when the state differs', { isOwnState: false }, 'state-invalid'],
     [
       'when the attempt was for another provider',
       { attempt: { ...attempt, integration: 'google' } },
@@ -71,13 +71,13 @@ describe('nothing is sent, and it is said why,', () => {
     ],
     ['when the person refused', { hasCode: false, providerError: 'access_denied' }, 'access-denied'],
     [
-      'when the provider is in trouble',
+      'when the provider is temporarily unavailable',
       { hasCode: false, providerError: 'temporarily_unavailable' },
       'provider-unavailable',
     ],
     ['when the provider refuses', { hasCode: false, providerError: 'invalid_scope' }, 'provider-refused'],
     [
-      'when somebody made up a refusal',
+      'when a refusal is forged',
       { hasCode: false, providerError: 'access_denied', isOwnState: false },
       'state-invalid',
     ],
@@ -86,7 +86,7 @@ describe('nothing is sent, and it is said why,', () => {
     expect({ calls, code: output.failure?.code }).toEqual({ calls: ['read github'], code })
   })
 
-  test('when the provider is none to sign in with', async () => {
+  test('when the provider does not offer sign-in', async () => {
     const { calls, output } = await arrive({}, { integration: 'gitlab' })
     expect({ calls, code: output.failure?.code }).toEqual({
       calls: ['read gitlab'],
@@ -94,7 +94,7 @@ describe('nothing is sent, and it is said why,', () => {
     })
   })
 
-  test('and an error that is no code of the protocol is not repeated', async () => {
+  test('and does not show an error outside the protocol’s codes', async () => {
     const { output } = await arrive({ hasCode: false, providerError: '<b>Call +49 1234</b>' })
     expect(output.failure).toEqual(failureOf('refused', 'provider-refused'))
   })

@@ -17,7 +17,7 @@ const ports: CallbackPorts = {
   exchangeCode: unprovidedPort('integration-callback', 'exchangeCode'),
 }
 
-/** Guards and actions that look at what a port resolved or rejected with. */
+/** Guards and actions that receive a port's result or error. */
 const isOk = { type: 'isOk', params: outputOf } as const
 const keepParams = { type: 'keepParams', params: outputOf } as const
 const keepFailure = { type: 'keepFailure', params: outputOf } as const
@@ -25,9 +25,9 @@ const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
 /**
  * The page that a provider sends the person back to (docs/machines.md#integration-callback). The app creates one per
- * arrival and keeps it until it has ended, so that a page that is mounted twice does not begin again.
- * Invariants: neither the code nor the state is in context; a code is sent at most once, and only with the attempt that
- * this browser kept for it; what cannot be used ends in `failed` with a code that says why.
+ * arrival and keeps it until it ends, so that a page that mounts twice does not start again.
+ * Invariants: context holds neither the code nor the state; a code is sent at most once, and only with the attempt this browser
+ * stored; an unusable callback ends in `failed` with a code for the reason.
  */
 export const integrationCallbackMachine = setup({
   types: {

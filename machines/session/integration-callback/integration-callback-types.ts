@@ -3,32 +3,32 @@ import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
-/** The providers that a person can sign in with. */
+/** Providers for sign-in. */
 export type Integration = 'microsoft' | 'google' | 'github'
 
-/** Why the person was sent to the provider; `connectPrivate` is `connect` with private repositories allowed. */
+/** Why the person went to the provider; `connectPrivate` is `connect` including private repositories. */
 export type CallbackPurpose = 'login' | 'register' | 'link' | 'reauthenticate' | 'connect' | 'connectPrivate'
 
-/** What this browser kept when it left for the provider, without the state itself. */
+/** Data this browser stored when it left for the provider, without the state itself. */
 export interface CallbackAttempt {
   readonly integration: Integration
   readonly purpose: CallbackPurpose
-  /** The kind of account that was asked for. */
+  /** Requested account type. */
   readonly user: AccountType
-  /** Where the person wanted to go on, checked before it was kept and again before it is followed. */
+  /** Path to continue at; validated before it is stored and again before it is followed. */
   readonly next: string | null
-  /** What asked for a fresh sign-in, so that it can be named afterwards; null for other purposes. */
+  /** Action that required a fresh sign-in, to name it afterwards; null for other purposes. */
   readonly action: string | null
 }
 
-/** What the address of the callback page says, and what was found for it. The code and the state stay with the adapter. */
+/** Facts from the callback address and the stored attempt. The code and the state stay in the adapter. */
 export interface CallbackParams {
   readonly hasCode: boolean
-  /** The state of the address is the one that was kept. */
+  /** Whether the address's state equals the stored one. */
   readonly isOwnState: boolean
-  /** The provider's `error`, when it sent the person back without a code. */
+  /** The provider's `error`, when it returned the person without a code. */
   readonly providerError: string | null
-  /** Null where this browser has not left for a provider, or this attempt was read before. */
+  /** Null when this browser did not leave for a provider, or the attempt was read before. */
   readonly attempt: CallbackAttempt | null
 }
 
@@ -38,21 +38,21 @@ export interface CallbackInput {
 }
 
 export interface CallbackContext extends CallbackInput {
-  /** Null until the address was read. */
+  /** Null until the address has been read. */
   readonly params: CallbackParams | null
   readonly failure: Failure | null
 }
 
-/** Nobody sends it anything: what happens comes from its ports. */
+/** It receives no events: its ports drive it. */
 export type CallbackEvent = { readonly type: never }
 
 export type CallbackPorts = {
   /**
-   * Reads the address and the kept attempt, and takes both away before it resolves: the query leaves the history entry,
-   * the attempt leaves the storage. Whoever opens the page again, by reload, back or paste, finds neither.
+   * Reads the address and the stored attempt and deletes both before it resolves: the query from the history entry, the attempt
+   * from storage. Opening the page again, by reload, Back or paste, finds neither.
    */
   readonly readParams: Port<CallbackParams, CallbackInput>
-  /** The one POST of the code, by the attempt's purpose, up to the session or the link that it opens. */
+  /** Sends the code in one POST, by the attempt's purpose; resolves when the session or link exists. */
   readonly exchangeCode: Port<Result<null>, CallbackAttempt>
 }
 

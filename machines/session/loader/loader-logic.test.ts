@@ -21,7 +21,7 @@ test('is visible from the first pending request to the last one settled', () => 
   ])
 })
 
-test('a call kept out of the loader can still be cancelled', () => {
+test('a call with loader: false can still be cancelled', () => {
   const state = reduceLoader(initialLoader, started('a', false))
   expect(state).toEqual({
     loading: false,
@@ -32,13 +32,13 @@ test('a call kept out of the loader can still be cancelled', () => {
   expect(reduceLoader(state, settled('a'))).toEqual(initialLoader)
 })
 
-test('the force-refresh flag changes with every request for it', () => {
+test('the force-refresh flag changes with every refresh request', () => {
   const once = reduceLoader(initialLoader, { type: 'main.refreshRequested' })
   expect(once.forceRefresh).toBe(true)
   expect(reduceLoader(once, { type: 'main.refreshRequested' })).toEqual(initialLoader)
 })
 
-test('in every order of starts and settles the count is that of the pending ids, never negative, and 0 at rest', () => {
+test('for every order of starts and settles the count equals the pending ids, is never negative, and is 0 at rest', () => {
   const events = [started('a'), started('b'), started('c', false), settled('a'), settled('b'), settled('c')]
   let walked = 0
   const walk = (state: typeof initialLoader, pending: ReadonlySet<string>, depth: number) => {

@@ -1,6 +1,6 @@
 import { fromTransition } from 'xstate'
 
-/** A request that can be cancelled; its AbortController stays with the executor, under the same id. */
+/** A cancellable request; the executor holds its AbortController under the same id. */
 export interface CancelController {
   readonly id: string
   /** Whether the request shows the loader (request option `loader`, default true). */
@@ -17,9 +17,9 @@ export interface LoaderState {
 }
 
 export type LoaderEvent =
-  /** Once per request, not per retry. A second start of an id that is pending changes nothing. */
+  /** Sent once per request, not per retry. Starting a pending id again changes nothing. */
   | { readonly type: 'request.started'; readonly id: string; readonly loader?: boolean }
-  /** However it ended. A settle of an id that is not pending changes nothing, so that each counts exactly once. */
+  /** Sent for every outcome. Settling an id that is not pending changes nothing, so each counts exactly once. */
   | { readonly type: 'request.settled'; readonly id: string }
   | { readonly type: 'main.refreshRequested' }
 
@@ -54,5 +54,5 @@ export function reduceLoader(state: LoaderState, event: LoaderEvent): LoaderStat
   }
 }
 
-/** The loader as actor logic: one actor over the life of the app, fed by the request executor. */
+/** Actor logic for the loader: one actor for the life of the app, fed by the request executor. */
 export const loaderLogic = fromTransition(reduceLoader, initialLoader)

@@ -10,11 +10,11 @@ const answered: MailedLinkEvent = { type: 'link.answered' }
 it.each([
   ['nothing was sent', [], { sent: [], awaited: 0 }],
   ['a link was sent', [sent('a')], { sent: ['a'], awaited: 1 }],
-  ['it was answered', [sent('a'), answered], { sent: ['a'], awaited: 0 }],
-  ['it was sent again', [sent('a'), answered, sent('a')], { sent: ['a'], awaited: 1 }],
+  ['the link was answered', [sent('a'), answered], { sent: ['a'], awaited: 0 }],
+  ['a link was sent again', [sent('a'), answered, sent('a')], { sent: ['a'], awaited: 1 }],
   ['one of two was answered', [sent('a'), sent('b'), answered], { sent: ['a', 'b'], awaited: 1 }],
-  ['more was answered than sent', [answered], { sent: [], awaited: 0 }],
-])('where %s', (_title, events, state) => {
+  ['more answers arrived than links were sent', [answered], { sent: [], awaited: 0 }],
+])('counts the links when %s', (_title, events, state) => {
   const present = after(...events)
   expect(present).toEqual(state)
   expect([isSent(present, 'a'), isAwaited(present)]).toEqual([state.sent.includes('a'), state.awaited > 0])

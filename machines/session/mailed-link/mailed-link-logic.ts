@@ -1,15 +1,15 @@
 import { fromTransition } from 'xstate'
 
 export interface MailedLinkState {
-  /** What this page has sent: the token of the address bar stays there after it was used, and is not sent again by itself. */
+  /** Tokens this page has sent: a used token stays in the address bar and must not be sent again automatically. */
   readonly sent: readonly string[]
-  /** Links whose answer is awaited; never below 0. */
+  /** Links without an answer yet; never below 0. */
   readonly awaited: number
 }
 
 export type MailedLinkEvent =
   | { readonly type: 'link.sent'; readonly token: string }
-  /** However that ended. */
+  /** Sent for every outcome. */
   | { readonly type: 'link.answered' }
 
 export const initialMailedLink: MailedLinkState = { sent: [], awaited: 0 }
@@ -28,8 +28,8 @@ export function reduceMailedLink(state: MailedLinkState, event: MailedLinkEvent)
 
 export const isSent = ({ sent }: MailedLinkState, token: string): boolean => sent.includes(token)
 
-/** Whether an answer is awaited: it says more of a changed address than the end of the session that comes with it. */
+/** Whether an answer is pending. It explains a changed address better than the session end that accompanies it. */
 export const isAwaited = ({ awaited }: MailedLinkState): boolean => awaited > 0
 
-/** The mailed links of a page as actor logic: one actor over the life of the app, told by whoever sends one. */
+/** Actor logic for a page's mailed links: one actor for the life of the app; each sender reports to it. */
 export const mailedLinkLogic = fromTransition(reduceMailedLink, initialMailedLink)

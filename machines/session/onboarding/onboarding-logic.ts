@@ -23,22 +23,22 @@ export const toStepRequest = ({ context }: { readonly context: OnboardingContext
 
 const isStep = (step: number): boolean => Number.isInteger(step) && step >= 0
 
-/** A step is a whole number from 0 on, and so is its version; anything else is no confirmation. */
+/** A confirmation needs whole numbers from 0 as step and version. */
 export const isConfirmed = (result: Result<StepConfirmed>): boolean =>
   result.ok && isStep(result.value.onboardingStep) && isStep(result.value.version)
 
-/** What is not later than what is known is no news: a reading that was begun before an answer may come after it. */
+/** Only a higher version is news: a read that started before an answer may arrive after it. */
 export const isNews = (known: CountedStep, told: CountedStep): boolean => told.version > known.version
 
-/** Whether what is told leads to another step than the one that is known. */
+/** Whether the reported step is newer and differs from the known step. */
 export const isElsewhere = (known: CountedStep, told: CountedStep): boolean =>
   isNews(known, told) && told.step !== known.step
 
-/** Of all that is told while an answer is awaited, the latest. */
+/** Stores the latest step reported while an answer is pending. */
 export const stepTold = (context: OnboardingContext, { step, version }: CountedStep): OnboardingContext =>
   isNews(context.told ?? context, { step, version }) ? { ...context, told: { step, version } } : context
 
-/** The step is what was told, where that is later than what is known; the one that was asked for here is one's own. */
+/** Applies the reported step if it is newer. A step that this device requested counts as moved here. */
 export const toldTaken = ({ told, ...context }: OnboardingContext): OnboardingContext => {
   if (told === null || !isNews(context, told)) return { ...context, told: null }
   if (told.step === context.step) return { ...context, told: null, version: told.version }
@@ -64,7 +64,7 @@ export const stepFailed = (context: OnboardingContext, result: Result<StepConfir
   failure: result.ok ? failureOf('defect', 'invalid-onboarding-step') : result.failure,
 })
 
-/** Where the step was told meanwhile it fails there: the server has counted, or another device has. */
+/** A step reported before the failure still applies: the server or another device counted it. */
 export const stepDefect = (context: OnboardingContext, error: unknown): OnboardingContext => ({
   ...toldTaken(context),
   failure: defectOf(error),
@@ -76,7 +76,7 @@ export const toOutput = ({ context }: { readonly context: OnboardingContext }): 
   version: context.version,
 })
 
-/** The sentences that the transitions come from. */
+/** Specification of each transition. */
 export const spec = {
   next: { spec: 'docs/machines.md#onboarding: the step goes up by 1 when the server confirms' },
   back: { spec: 'docs/machines.md#onboarding: a step is never below 0' },

@@ -20,7 +20,7 @@ function start(step: number, answers: readonly Result<StepConfirmed>[]) {
   return { actor, asked }
 }
 
-/** Nothing has failed, nothing was told from elsewhere, and nothing is asked, but for what is said otherwise. */
+/** Defaults: no failure, no report and no request, unless overridden. */
 const stands = (step: number, version: number, otherwise: Partial<OnboardingContext> = {}) => ({
   kind: 'company',
   step,
@@ -46,7 +46,7 @@ test('takes the step that the server answers, even when another device moved it 
   expect(asked).toEqual([{ kind: 'company', fromStep: 1 }])
 })
 
-test('asks once, however often next is pressed', () => {
+test('sends one request for repeated clicks on next', () => {
   const { actor, asked } = start(0, [])
   actor.send({ type: 'onboarding.nextRequested' })
   actor.send({ type: 'onboarding.nextRequested' })
@@ -59,7 +59,7 @@ test('does not go back from the first step', () => {
   expect(actor.getSnapshot().can({ type: 'onboarding.backRequested' })).toBe(false)
 })
 
-test('stays where it was when a step fails, shows why, and goes on once that is dismissed', async () => {
+test('keeps its step when a request fails, shows why, and continues after the dismissal', async () => {
   const failure = failureOf('unavailable')
   const { actor } = start(2, [{ ok: false, failure }, at(1)])
   actor.send({ type: 'onboarding.backRequested' })
@@ -71,14 +71,14 @@ test('stays where it was when a step fails, shows why, and goes on once that is 
   expect(ready.context).toEqual(stands(1, 2))
 })
 
-test.each([-1, 0.5, Number.NaN])('takes no step that is no step: %s', async (step) => {
+test.each([-1, 0.5, Number.NaN])('refuses an invalid step: %s', async (step) => {
   const { actor } = start(1, [at(step)])
   actor.send({ type: 'onboarding.nextRequested' })
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'))
   expect(context).toEqual(stands(1, 1, { asked: 2, failure: failureOf('defect', 'invalid-onboarding-step') }))
 })
 
-test('finishing gives the kind and the last confirmed step', () => {
+test('finishing outputs the kind, the last confirmed step and its version', () => {
   const { actor } = start(4, [])
   actor.send({ type: 'onboarding.finishRequested' })
   expect(actor.getSnapshot().output).toEqual({ kind: 'company', step: 4, version: 1 })
@@ -87,8 +87,8 @@ test('finishing gives the kind and the last confirmed step', () => {
 const told = (step: number, version: number) => ({ type: 'onboarding.stepTold', step, version }) as const
 const unavailable: Result<StepConfirmed> = { ok: false, failure: failureOf('unavailable') }
 
-describe('what is told of another device', () => {
-  test('is taken where nothing is awaited, and whose it was is known until the next step here', async () => {
+describe('a step reported from another device', () => {
+  test('is taken while no answer is pending, and counts as elsewhere until the next step here', async () => {
     const { actor } = start(1, [at(4, 4)])
     actor.send(told(3, 3))
     expect(actor.getSnapshot().context).toEqual(stands(3, 3, { movedBy: 'elsewhere' }))
@@ -97,13 +97,13 @@ describe('what is told of another device', () => {
     expect(context).toEqual(stands(4, 4))
   })
 
-  test('is no news where it is what is known', () => {
+  test('changes nothing when its version is known', () => {
     const { actor } = start(2, [])
     actor.send(told(2, 1))
     expect(actor.getSnapshot().context).toEqual(stands(2, 1))
   })
 
-  test('moves nothing where it is older than the last answer, however late it comes', async () => {
+  test('changes nothing when it is older than the last answer, however late it arrives', async () => {
     const { actor } = start(1, [at(2, 2), at(3, 3)])
     for (const step of [2, 3]) {
       actor.send({ type: 'onboarding.nextRequested' })
@@ -118,12 +118,12 @@ describe('what is told of another device', () => {
   })
 
   test.each([
-    ['one that the answer says as well is its own', [[2, 2]], 2, 2, 'here'],
-    ['one further is taken after it', [[3, 3]], 3, 3, 'elsewhere'],
-    ['one that was left again elsewhere is taken too', [[1, 3]], 1, 3, 'elsewhere'],
-    ['one that tells of the step that was left is older, and is none', [[1, 1]], 2, 2, 'here'],
+    ['the same step as the answer counts as here', [[2, 2]], 2, 2, 'here'],
+    ['a later step is taken after it', [[3, 3]], 3, 3, 'elsewhere'],
+    ['a step back elsewhere is taken too', [[1, 3]], 1, 3, 'elsewhere'],
+    ['an older report of the step left is ignored', [[1, 1]], 2, 2, 'here'],
     [
-      'of two the later one, in whichever order they come',
+      'the later of two reports is taken, in any order',
       [
         [4, 4],
         [3, 3],
@@ -132,7 +132,7 @@ describe('what is told of another device', () => {
       4,
       'elsewhere',
     ],
-  ] as const)('waits for the answer to a step: %s', async (_what, heard, step, version, movedBy) => {
+  ] as const)('waits for the answer to a request: %s', async (_what, heard, step, version, movedBy) => {
     const { actor } = start(1, [at(2, 2)])
     actor.send({ type: 'onboarding.nextRequested' })
     for (const [one, of] of heard) actor.send(told(one, of))
@@ -142,17 +142,12 @@ describe('what is told of another device', () => {
   })
 
   test.each([
-    ['another one, told before the failure', 3, 'elsewhere', false],
-    ['another one, told after it', 3, 'elsewhere', true],
-    [
-      'the one that was asked for, told before the failure: it was counted, and is no other device’s',
-      2,
-      'here',
-      false,
-    ],
-    ['the one that was asked for, told after it', 2, 'here', true],
+    ['another step, reported before the failure', 3, 'elsewhere', false],
+    ['another step, reported after it', 3, 'elsewhere', true],
+    ['the requested step, reported before the failure: it counts as here', 2, 'here', false],
+    ['the requested step, reported after it', 2, 'here', true],
   ] as const)(
-    'takes a failure away, as the step that failed was left: %s',
+    'clears a failure, because the failed step was left: %s',
     async (_what, step, movedBy, isAfter) => {
       const { actor } = start(1, [unavailable])
       actor.send({ type: 'onboarding.nextRequested' })
@@ -163,7 +158,7 @@ describe('what is told of another device', () => {
     },
   )
 
-  test('is one’s own step back as well where its answer was lost and its failure is dismissed, once', async () => {
+  test('counts once as this device’s step back when its answer was lost and its failure dismissed', async () => {
     const { actor } = start(1, [unavailable])
     actor.send({ type: 'onboarding.backRequested' })
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
@@ -175,7 +170,7 @@ describe('what is told of another device', () => {
     expect(actor.getSnapshot().context).toEqual(stands(0, 4, { movedBy: 'elsewhere' }))
   })
 
-  test('leaves a failure where it tells of the step that failed', async () => {
+  test('keeps the failure when the step did not change', async () => {
     const { actor } = start(1, [unavailable])
     actor.send({ type: 'onboarding.nextRequested' })
     actor.send(told(1, 3))

@@ -17,13 +17,13 @@ const ports: OnboardingPorts = {
   decrementStep: unprovidedPort('onboarding', 'decrementStep'),
 }
 
-/** Guards and actions that look at what a port resolved or rejected with. */
+/** Guards and actions that receive a port's result or error. */
 const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
 const takeStep = { type: 'takeStep', params: outputOf } as const
 const keepFailure = { type: 'keepFailure', params: outputOf } as const
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
-/** The same, of the step that was told. */
+/** The same for the reported step. */
 const toldStep = ({ event: { step, version } }: { readonly event: CountedStep }): CountedStep => ({
   step,
   version,
@@ -38,10 +38,10 @@ const askBack = { type: 'keepAsked', params: -1 } as const
 
 /**
  * The steps of one onboarding: user, recruitment or company (docs/machines.md#onboarding). The screen creates it with the server's step, so that it
- * goes on where another device stopped, and sends what the person asks for and what the server tells of other devices; `done` gives
- * the kind and the last step.
- * Invariants: the step changes only by the server's word, its answer or what it tells, and is never below 0; a step that failed
- * leaves it where it was; what is told while an answer is awaited is taken after it, and what is older than what is known never.
+ * continues where another device stopped, and sends the person's requests and the steps the server reports; `done` outputs the
+ * kind, the last step and its version.
+ * Invariants: only the server changes the step, by an answer or a report, and never below 0; a failed request leaves it
+ * unchanged; a report during a request applies after the answer; an older report never applies.
  */
 export const onboardingMachine = setup({
   types: {
@@ -121,7 +121,7 @@ export const onboardingMachine = setup({
     },
     failed: {
       on: {
-        // What failed was a step from where the person is no longer.
+        // The failed request started from a step that the person has since left.
         'onboarding.stepTold': [
           { guard: isElsewhere, target: 'ready', actions: takeTold, meta: spec.told },
           { guard: isNews, actions: takeTold, meta: spec.told },

@@ -4,11 +4,11 @@ import type { Port } from '#machines/shared/port.ts'
 
 export type OnboardingKind = 'user' | 'recruitment' | 'company'
 
-/** A step as the server has it; of two the one with the higher version is the later, whichever was heard first. */
+/** A step on the server; the higher version is the later one, regardless of arrival order. */
 export interface CountedStep {
   /** The `onboardingStep`; 0 is the first. */
   readonly step: number
-  /** Of the record that counts it: the account, or the company. */
+  /** Version of the record that stores the step: the account or the company. */
   readonly version: number
 }
 
@@ -18,11 +18,11 @@ export interface OnboardingInput extends CountedStep {
 
 export interface OnboardingContext extends OnboardingInput {
   readonly failure: Failure | null
-  /** Who has brought the step about: the person here, or what was told from elsewhere. */
+  /** Who changed the step: the person here, or another device. */
   readonly movedBy: 'here' | 'elsewhere'
-  /** Told from elsewhere while an answer is awaited, and to be taken after it; null for nothing. */
+  /** Step reported while an answer is pending, applied after it; null for none. */
   readonly told: CountedStep | null
-  /** The step that was asked for here, and was not answered: counted or not, it is no other device's. Null for none. */
+  /** Step requested here without an answer yet; if the server counted it, it belongs to this device. Null for none. */
   readonly asked: number | null
 }
 
@@ -31,7 +31,7 @@ export type OnboardingEvent =
   | { readonly type: 'onboarding.backRequested' }
   | { readonly type: 'onboarding.finishRequested' }
   | { readonly type: 'onboarding.failureDismissed' }
-  /** The server's step, as another device or tab of the person has made it, or as this one has: told without asking. */
+  /** The server reports the step after this or another device or tab changed it. */
   | ({ readonly type: 'onboarding.stepTold' } & CountedStep)
 
 /** A step and where it starts from, so that a repeated request does not count twice (docs/api.md#concurrency). */
@@ -40,7 +40,7 @@ export interface StepRequest {
   readonly fromStep: number
 }
 
-/** The step as the server has it now; another device may have moved it, so it need not be one away. */
+/** The server's current step; another device may have moved it by more than one. */
 export interface StepConfirmed {
   readonly onboardingStep: number
   readonly version: number

@@ -28,7 +28,7 @@ export const toRefreshInput = ({ context }: { readonly context: RequestContext }
 
 export const isStale = (result: PrepareResult): boolean => result.kind === 'stale'
 
-/** A refresh that nobody has answered. */
+/** A refresh without an answer. */
 export const unanswered: Result<null> = { ok: false, failure: failureOf('noResponse') }
 
 const isRetrying = (context: RequestContext): boolean => context.retries > 0
@@ -40,7 +40,7 @@ export function answerOfRefresh(context: RequestContext, result: Result<unknown>
 
 export const answerOfSend = (result: SendResult): Answer => result
 
-/** A port that rejects is a defect; it ends on a visible outcome like every other failure. */
+/** A rejecting port is a defect; it ends in a visible outcome like every other failure. */
 export function answerOfDefect(error: unknown): Answer {
   return { kind: 'defect', message: error instanceof Error ? error.message : String(error) }
 }
@@ -60,7 +60,7 @@ export function isSuccess(context: RequestContext): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-/** The caller declared that it shows this answer itself; decided before R3 to R12. */
+/** The caller declared that it handles this answer itself; checked before R3 to R12. */
 export function isExpected(context: RequestContext): boolean {
   const answered = context.answer?.kind === 'noResponse' ? 'network' : statusOf(context)
   return context.expects.some((expected) => expected === answered)
@@ -76,19 +76,19 @@ export const isJwtError = (context: RequestContext): boolean =>
 const isPlanLimit = (context: RequestContext): boolean =>
   statusOf(context) === 403 && flagOf(context, 'isCompany')
 
-/** R7: only a company account can buy its way out of a plan limit. */
+/** R7: only a company account can upgrade its plan. */
 export const isCompanyLimit = (context: RequestContext): boolean =>
   isPlanLimit(context) && context.accountType === 'company'
 
-/** R7, second half: a plan limit met by another account type is no stale token, so it is neither retried nor logged out. */
+/** R7, second half: a plan limit of another account type is not a stale token, so there is no retry and no logout. */
 export const isForeignLimit = (context: RequestContext): boolean =>
   isPlanLimit(context) && context.accountType !== 'company'
 
-/** R8. Asked after R6 and R7, so a 403 here is a bare one. */
+/** R8. Checked after R6 and R7, so a 403 here has no flags. */
 export const canRetry = (context: RequestContext): boolean =>
   statusOf(context) === 403 && context.hasConfig && context.retries < MAX_RETRIES
 
-/** R9. Asked after R8. */
+/** R9. Checked after R8. */
 export const isSessionDenied = (context: RequestContext): boolean =>
   statusOf(context) === 403 || context.answer?.kind === 'refreshDenied'
 
@@ -98,7 +98,7 @@ export const isUnauthorized = (context: RequestContext): boolean => statusOf(con
 /** R11. */
 export const isNotFound = (context: RequestContext): boolean => statusOf(context) === 404
 
-/** What the executor tells the caller and the alert. */
+/** The failure as the caller and the alert receive it. */
 export function failureOfAnswer(answer: Answer | null): RequestFailure {
   switch (answer?.kind) {
     case 'response':
@@ -131,10 +131,7 @@ const failedKinds: ReadonlySet<unknown> = new Set<FailedOutcomeKind>([
 
 const isFailedKind = (kind: unknown): kind is FailedOutcomeKind => failedKinds.has(kind)
 
-/**
- * The outcome of a finished call: each final state carries its own kind as output.
- * A final state with another output is a defect of the chart and throws.
- */
+/** The outcome of a finished call: each final state outputs its own kind. Throws for any other output: a defect of the chart. */
 export function outcomeOf({
   context,
   event,

@@ -31,11 +31,11 @@ const unanswered: Result<null> = { ok: false, failure: failureOf('noResponse') }
 interface Script {
   readonly prepare?: PrepareResult
   readonly refresh?: Result<null>
-  /** Answers by attempt; the last one is repeated. */
+  /** Answers by attempt; the last one repeats. */
   readonly answers?: readonly SendResult[]
 }
 
-/** One call against scripted ports; `log` is what the outside saw, in order. */
+/** One call against scripted ports; `log` lists the port calls in order. */
 function start(input: Partial<RequestInput>, { prepare, refresh, answers }: Script = {}) {
   const log: string[] = []
   const clock = new SimulatedClock()
@@ -78,7 +78,7 @@ describe('the ordered response rules', () => {
     ['R3 a failure of a verify-token call', { verifyFlag: true }, respond(500), failed('toVerify', 500)],
     ['R3 comes before R4', { verifyFlag: true, hideError: true }, respond(403), failed('toVerify', 403)],
     [
-      'R4 a hidden error is thrown with the text of the server',
+      'R4 a hidden error is thrown with the server’s message',
       { hideError: true },
       respond(401, { message: 'Wrong' }),
       failed('thrown', 401, 'response', 'Wrong'),
@@ -93,7 +93,7 @@ describe('the ordered response rules', () => {
     ],
     ['R7 a plan limit of a company', {}, respond(403, { isCompany: true }), failed('toPremium', 403)],
     [
-      'R7 a plan limit of a user is as R12',
+      'R7 a plan limit of a user is handled as R12',
       { accountType: 'user' },
       respond(403, { isCompany: true }),
       failed('toError', 403),
@@ -111,7 +111,12 @@ describe('the ordered response rules', () => {
       noResponse,
       failed('expected', null, 'noResponse'),
     ],
-    ['declaring one answer hides no other', { expects: [412] }, respond(409), failed('toError', 409)],
+    [
+      'a declared answer does not hide other failures',
+      { expects: [412] },
+      respond(409),
+      failed('toError', 409),
+    ],
   ])('%s', async (_, input, answer, expected) => {
     const { output, log } = await outcome(input, { answers: [answer], refresh: denied })
     expect({ output, log }).toEqual({ output: expected, log: ['send 0'] })
@@ -159,7 +164,7 @@ describe('a stale token', () => {
     })
   })
 
-  test('without a network is no response, and does not end the session', async () => {
+  test('without a network counts as no response, and does not end the session', async () => {
     const script: Script = { prepare: { kind: 'stale' }, refresh: unanswered }
     expect(await outcome({}, script)).toEqual({
       output: failed('toError', null, 'noResponse'),
@@ -187,7 +192,7 @@ describe('time and cancellation', () => {
     expect(log).toEqual(['send 0', 'abort 0'])
   })
 
-  test('an upload lives as long as it progresses and is sent once', async () => {
+  test('an upload lasts as long as it progresses and is sent once', async () => {
     const { actor, clock, log } = start({ upload: true })
     await waitFor(actor, (snapshot) => snapshot.matches('inFlight'))
     clock.increment(answerLimitMs - 1)
@@ -199,7 +204,7 @@ describe('time and cancellation', () => {
     expect(log).toEqual(['send 0', 'abort 0'])
   })
 
-  test('progress does not prolong a call that is no upload', async () => {
+  test('progress does not extend a call that is no upload', async () => {
     const { actor, clock } = start({})
     await waitFor(actor, (snapshot) => snapshot.matches('inFlight'))
     clock.increment(answerLimitMs / 2)
@@ -208,7 +213,7 @@ describe('time and cancellation', () => {
     expect(actor.getSnapshot().output).toEqual(failed('toError', null, 'noResponse'))
   })
 
-  test('R1 cancelling aborts the attempt in silence', async () => {
+  test('R1 cancelling aborts the attempt and ends as cancelled', async () => {
     const { actor, log } = start({})
     await waitFor(actor, (snapshot) => snapshot.matches('inFlight'))
     actor.send({ type: 'request.cancelRequested' })
@@ -217,7 +222,7 @@ describe('time and cancellation', () => {
   })
 })
 
-test('a port that nobody provided ends visibly and names itself', async () => {
+test('a missing port ends visibly and names itself', async () => {
   const actor = createActor(requestMachine, { input: plain })
   actor.start()
   actor.send({ type: 'request.sendRequested' })

@@ -155,7 +155,7 @@ export const requestMachine = setup({
       },
       initial: 'awaitingAnswer',
       states: {
-        // The timer sits below the invoke, so that progress restarts the limit and not the upload.
+        // The timer sits below the invoke, so that progress restarts the limit but not the upload.
         awaitingAnswer: {
           on: {
             'request.progressed': {

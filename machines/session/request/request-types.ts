@@ -4,16 +4,16 @@ import type { Result } from '#machines/shared/result.ts'
 /** An answer that the caller wants back as data instead of a navigation (docs/navigation.md#expected-answers). */
 export type ExpectedAnswer = 400 | 404 | 409 | 412 | 422 | 429 | 500 | 502 | 503 | 504 | 'network'
 
-/** What is known about a call before it starts; constant over its life. */
+/** Facts known before the call starts; constant during the call. */
 export interface RequestInput {
-  /** An upload is given up after the answer limit without progress, any other call after it without an answer. */
+  /** An upload fails after the limit without progress, any other call after the limit without an answer. */
   readonly upload: boolean
   /** Only `POST /verifyEmail`: any failure leads to verifyToken (R3). */
   readonly verifyFlag: boolean
   /** Any failure is thrown to the caller, without redirect or retry (R4). */
   readonly hideError: boolean
   readonly expects: readonly ExpectedAnswer[]
-  /** The account type of the identity that makes the call; null when nobody is signed in or it is unknown. */
+  /** Account type of the caller; null when signed out or unknown. */
   readonly accountType: 'user' | 'company' | null
   /** Whether the call can be sent again with the same method, headers and body (R8, R9). */
   readonly hasConfig: boolean
@@ -34,7 +34,7 @@ export type SendResult =
   | { readonly kind: 'response'; readonly status: number; readonly flags: ResponseFlags }
   | { readonly kind: 'noResponse' }
 
-/** What the last attempt ended with; the ordered rules read only this and the input. */
+/** Result of the last attempt; the ordered rules read only this and the input. */
 export type Answer =
   SendResult | { readonly kind: 'refreshDenied' } | { readonly kind: 'defect'; readonly message: string }
 
@@ -47,17 +47,17 @@ export interface RequestContext extends RequestInput {
 export type RequestEvent =
   | { readonly type: 'request.sendRequested' }
   | { readonly type: 'request.cancelRequested' }
-  /** Bytes of an upload left; restarts its limit. */
+  /** Bytes of an upload were sent; restarts its limit. */
   | { readonly type: 'request.progressed' }
 
 /**
- * The edges of a call. The executor keeps the request, the token header and the Response outside; the machine sees facts.
- * All three are aborted through their signal when the call is cancelled or times out.
+ * Ports of a call. The executor holds the request, the token header and the Response; the machine sees facts.
+ * Cancelling or a timeout aborts all three through their signal.
  */
 export type RequestPorts = {
-  /** Reads the cached token header. Resolves `ready` without one where nobody is signed in or the caller set one. */
+  /** Reads the cached token header. Resolves `ready` without one when signed out or when the caller set one. */
   readonly prepareHeaders: Port<PrepareResult>
-  /** Refreshes the token header, single flight over all calls. `forced` is set by a 403: a fresh-looking token was refused. */
+  /** Refreshes the token header, single flight over all calls. `forced` after a 403: the server refused a token that looks fresh. */
   readonly refreshHeaders: Port<Result<null>, { readonly forced: boolean }>
   /** Sends one attempt (0 to 3) and reads status and flags; a broken connection resolves as `noResponse`. */
   readonly send: Port<SendResult, { readonly attempt: number }>
@@ -65,10 +65,10 @@ export type RequestPorts = {
 
 export interface RequestFailure {
   readonly reason: 'response' | 'noResponse' | 'refreshDenied' | 'defect'
-  /** HTTP status, null when there was no response. */
+  /** HTTP status; null without a response. */
   readonly status: number | null
   readonly code: string | null
-  /** The server's message; the text of the defect when the reason is a defect. */
+  /** The server's message, or the text of a defect. */
   readonly message: string | null
 }
 
@@ -84,8 +84,8 @@ export type FailedOutcomeKind =
   | 'toNotFound'
 
 /**
- * How a call ended. The executor returns, throws or hands it to the one place that navigates.
- * `toLogin` and `toHome` imply: log out, reason expired, before going there.
+ * How a call ended. The executor returns it, throws it or passes it to the module that navigates.
+ * `toLogin` and `toHome` imply a logout with the reason `expired` first.
  */
 export type RequestOutcome =
   | { readonly kind: 'success' }

@@ -8,7 +8,7 @@ const BACKOFF_FIRST_MS = 30_000
 const BACKOFF_CAP_MS = 960_000
 /** 30 s doubled five times is the cap of 16 min. */
 const BACKOFF_STEPS = 6
-/** The longest timer that engines keep: a longer one would fire at once. */
+/** The longest timer that engines support: a longer one fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const renewed = (tokenExpiresInMs: number): TokenRenewalContext => ({
@@ -39,7 +39,7 @@ export const unavailable = (
   result: Result<TokenRenewalInput>,
 ): TokenRenewalContext => (result.ok ? context : failed(context, result.failure))
 
-/** Milliseconds in the state `fresh`: up to the margin, never shorter than the first backoff, so that a skewed clock cannot make a loop. */
+/** Milliseconds in `fresh`: until the margin, but at least the first backoff, so that a skewed clock cannot cause a loop. */
 export function freshFor({ context }: { readonly context: TokenRenewalContext }): number {
   return Math.min(Math.max(context.tokenExpiresInMs - TOKEN_MARGIN_MS, BACKOFF_FIRST_MS), LONGEST_TIMER_MS)
 }
@@ -53,7 +53,7 @@ export const toRefreshInput = ({ event }: { readonly event: TokenRenewalEvent })
   forced: event.type === 'token.refreshRequested' && event.forced,
 })
 
-/** The sentences that the transitions come from. */
+/** Specification of each transition. */
 export const spec = {
   refresh: { spec: 'docs/machines.md#token-renewal: token stale / forced' },
   margin: { spec: 'docs/machines.md#token-renewal: token margin 60 s' },

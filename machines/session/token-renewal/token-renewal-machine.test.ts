@@ -12,7 +12,7 @@ const hour = 3_600_000
 const offline = failureOf('unavailable', 'network-request-failed')
 const unavailable: Answer = { ok: false, failure: offline }
 
-/** Against scripted answers; a refresh without one never settles. */
+/** Scripted answers; a refresh without one never settles. */
 function start(answers: readonly (Answer | Error)[] = []) {
   const clock = new SimulatedClock()
   const calls: boolean[] = []
@@ -42,7 +42,7 @@ describe('a token', () => {
     expect(calls).toEqual([false, false])
   })
 
-  test('that the provider has told of anew counts from then', () => {
+  test('reported by the provider restarts the timer', () => {
     const { actor, clock, calls } = start()
     clock.increment(hour - 120_000)
     actor.send({ type: 'token.reported', tokenExpiresInMs: hour })
@@ -52,7 +52,7 @@ describe('a token', () => {
     expect(calls).toEqual([false])
   })
 
-  test('is not asked for in a loop by a clock that is wrong', () => {
+  test('is not refreshed in a loop by a wrong clock', () => {
     const { actor, clock, calls } = start()
     actor.send({ type: 'token.reported', tokenExpiresInMs: -hour })
     clock.increment(29_999)
@@ -63,7 +63,7 @@ describe('a token', () => {
 })
 
 describe('a refresh', () => {
-  test('that cannot be made is tried again after 30 s, doubling to 16 min', async () => {
+  test('that fails is retried after 30 s, doubling to 16 min', async () => {
     const { actor, clock, calls, reaches } = start(Array.from({ length: 8 }, () => unavailable))
     actor.send({ type: 'token.refreshRequested', forced: true })
     for (const [times, seconds] of [30, 60, 120, 240, 480, 960, 960].entries()) {
@@ -76,14 +76,14 @@ describe('a refresh', () => {
     expect(calls).toEqual([true, ...Array.from({ length: 7 }, () => false)])
   })
 
-  test('that threw is one that cannot be made, and says so', async () => {
+  test('that throws counts as failed, with the reason', async () => {
     const { actor, reaches } = start([new Error('a defect')])
     actor.send({ type: 'token.refreshRequested', forced: false })
     const { context } = await reaches('backoff')
     expect([context.failure?.kind, context.failures]).toEqual(['defect', 1])
   })
 
-  test('is not needed any more once the provider has told of a new token', async () => {
+  test('is dropped once the provider reports a new token', async () => {
     const { actor, clock, calls, reaches } = start([unavailable])
     actor.send({ type: 'token.refreshRequested', forced: false })
     await reaches('backoff')
@@ -96,7 +96,7 @@ describe('a refresh', () => {
     ])
   })
 
-  test('that is denied is the end', async () => {
+  test('that is denied is final', async () => {
     const { actor } = start([{ ok: false, failure: failureOf('denied') }])
     actor.send({ type: 'token.refreshRequested', forced: true })
     const end = await waitFor(actor, ({ status }) => status === 'done')

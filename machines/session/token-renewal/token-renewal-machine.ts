@@ -21,8 +21,8 @@ const countDefect = { type: 'countDefect', params: errorOf } as const
 
 /**
  * Keeps the provider's token fresh (docs/machines.md#token-renewal). The auth machine holds one as long as a verified person is
- * signed in, forwards to it what asks for a refresh and what the provider reports, and ends the session when it ends: it does so only
- * where the provider has denied a refresh.
+ * signed in, forwards refresh requests and provider reports to it, and ends the session when it ends: only after a denied
+ * refresh.
  */
 export const tokenRenewalMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const tokenRenewalMachine = setup({
     fresh: {
       on: {
         'token.refreshRequested': { target: 'refreshing', meta: spec.refresh },
-        // The time to the new token's margin starts again.
+        // Restarts the timer for the new token's margin.
         'token.reported': { target: 'fresh', reenter: true, actions: 'takeReport', meta: spec.sameUid },
       },
       after: { tokenMargin: { target: 'refreshing', meta: spec.margin } },

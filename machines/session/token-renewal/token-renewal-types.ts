@@ -3,27 +3,27 @@ import type { Port } from '#machines/shared/port.ts'
 import type { Result } from '#machines/shared/result.ts'
 
 export interface TokenRenewalInput {
-  /** Milliseconds from now to the expiry of the present token. */
+  /** Milliseconds from now to the expiry of the current token. */
   readonly tokenExpiresInMs: number
 }
 
 export interface TokenRenewalContext extends TokenRenewalInput {
-  /** Refreshes that failed in a row, 0 to 6; decides the backoff. */
+  /** Consecutive failed refreshes, 0 to 6; sets the backoff. */
   readonly failures: number
-  /** Of the last refresh; null once one succeeded. */
+  /** Failure of the last refresh; null after a success. */
   readonly failure: Failure | null
 }
 
 export type TokenRenewalEvent =
-  /** `forced`: the role changed or the server refused the token, although it looks fresh. */
+  /** `forced`: the role changed, or the server refused a token that looks fresh. */
   | { readonly type: 'token.refreshRequested'; readonly forced: boolean }
-  /** The provider has told of the person again, who has a new token. */
+  /** The provider reported a new token. */
   | { readonly type: 'token.reported'; readonly tokenExpiresInMs: number }
 
 export type TokenRenewalPorts = {
   /**
-   * Renews the provider's token; single flight over tabs. What it learns of the person it reports, as every change of an
-   * identity is. `denied` is final for this session, anything else is tried again.
+   * Renews the provider's token; single flight over tabs. Reports identity changes it learns of, like any other. `denied` is
+   * final for this session; other failures are retried.
    */
   readonly refreshToken: Port<Result<TokenRenewalInput>, { readonly forced: boolean }>
 }
