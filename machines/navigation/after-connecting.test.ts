@@ -6,22 +6,22 @@ const profile = '/user/profile'
 const code = '/userOnboarding?step=2'
 
 test.each([
-  ['the step that was left, while it is theirs', code, 1, code, false],
-  ['that step, though another device has gone further', code, 4, code, false],
-  ['that step, which says where the person is, though another device has gone back', code, 0, code, false],
-  ['the profile, once another device has finished, with words', code, 6, profile, true],
-  ['the profile that was left, whatever is left to be set up', profile, 1, profile, false],
-  ['the profile that was left, once all is set up', profile, 6, profile, false],
-  ['the step, where it was forgotten what was left and something is to be set up', null, 1, code, false],
-  ['the profile, where it was forgotten and all is set up', null, 6, profile, false],
-  ['the profile, of somebody who has no onboarding', null, null, profile, false],
-  ['the step, where something else was left', '/user/settings', 1, code, false],
-])('after connecting it goes on at %s', (_what, left, step, href, isSetUpMeanwhile) => {
+  ['the step left, while it is current', code, 1, code, false],
+  ['the step left, although another device is further', code, 4, code, false],
+  ['the step left, although another device has gone back', code, 0, code, false],
+  ['the profile with a notice, once another device has finished', code, 6, profile, true],
+  ['the profile left, during an unfinished onboarding', profile, 1, profile, false],
+  ['the profile left, after a finished onboarding', profile, 6, profile, false],
+  ['the step, when the page left is unknown and the onboarding unfinished', null, 1, code, false],
+  ['the profile, when the page left is unknown and the onboarding finished', null, 6, profile, false],
+  ['the profile, for a person without onboarding', null, null, profile, false],
+  ['the step, when another page was left', '/user/settings', 1, code, false],
+])('a person continues after connecting at %s', (_what, left, step, href, isSetUpMeanwhile) => {
   const place = href === profile ? 'profile' : 'onboarding'
   expect(afterConnecting(left, step)).toEqual({ place, href, isSetUpMeanwhile })
 })
 
-test('what is left may be gone on to after a sign-in', () => {
+test('a sign-in may continue at every page of connecting', () => {
   const pages = (['profile', 'onboarding'] as const).flatMap((place) =>
     (['code', 'addresses'] as const).map((subject) => pageOfConnecting(place, subject)),
   )
@@ -33,4 +33,6 @@ test.each([
   [5, false],
   [6, true],
   [null, true],
-])('of the step %s it is said whether all is set up', (step, done) => expect(isSetUp(step)).toBe(done))
+])('onboarding is complete from step 6 on, or without one: %s', (step, done) =>
+  expect(isSetUp(step)).toBe(done),
+)

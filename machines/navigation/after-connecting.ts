@@ -1,9 +1,9 @@
 import { userSteps } from '#machines/domain/account/onboarding-steps.ts'
 
-/** Where a developer connects a code host or claims an address: on their profile, or at a step of their onboarding. */
+/** Where a developer connects a code host or claims an address: their profile, or an onboarding step. */
 export type ConnectingPlace = 'profile' | 'onboarding'
 
-/** What takes them away from there: a code host, or the mail to an address of their commits. */
+/** Why they leave the page: for a code host, or for the mail that confirms a commit address. */
 export type ConnectingSubject = 'code' | 'addresses'
 
 /** The addresses of both (docs/product-rules.md#setup: step 2 connects code, step 3 claims emails). */
@@ -15,22 +15,22 @@ const pages: Readonly<Record<ConnectingPlace, Readonly<Record<ConnectingSubject,
 export const pageOfConnecting = (place: ConnectingPlace, subject: ConnectingSubject): string =>
   pages[place][subject]
 
-/** Whether nothing is left of a developer's onboarding. @param step as the server has it; null of somebody who has none */
+/** Whether the developer's onboarding is complete. @param step the server's step; null without onboarding */
 export const isSetUp = (step: number | null): boolean => step === null || step >= userSteps
 
 export interface AfterConnecting {
   readonly place: ConnectingPlace
   /** Path and search. */
   readonly href: string
-  /** It was left at the onboarding, which has been finished since: they are not where they were, and are told so. */
+  /** They left from the onboarding, which has been finished since; the profile shows a notice. */
   readonly isSetUpMeanwhile: boolean
 }
 
 /**
- * Where somebody goes on who comes back from a code host: where they left, but to the profile once the onboarding is done. Of
- * whom it is not known where they left, the onboarding has them as long as it is not done.
- * @param left what was kept of it; null for nothing, which another browser or a page that was loaded anew is told
- * @param step of the person's onboarding as the server has it; null of somebody who has none
+ * Where a person continues after a code host: the page they left, or the profile once the onboarding is done. An unfinished
+ * onboarding takes precedence over an unknown page.
+ * @param left the stored page; null in another browser or after a reload
+ * @param step the server's step; null without onboarding
  */
 export function afterConnecting(left: string | null, step: number | null): AfterConnecting {
   const wasAt = left === pages.profile.code ? 'profile' : 'onboarding'

@@ -9,8 +9,8 @@ const staysOpen: ReadonlySet<RouteName> = new Set([
 
 /**
  * Where a person goes whose session is over (docs/navigation.md#identity-reports): where its reason leads (R9: login, R10: Landing), or
- * home. Null where they stay.
- * @param target what the reason says; null where it says nothing
+ * home. Null when the current page stays open.
+ * @param target the reason's target; null without one
  * @param current the screen shown; null before the first one
  */
 export function placeAfterSession(

@@ -40,18 +40,18 @@ describe('the page offered for an unknown address', () => {
   })
 
   test.each(['/sales/dashbord', '/admin/setings', '/wp-login.php', '/constructor', `/${'login'.repeat(40)}`])(
-    'nothing is made up, and nothing internal revealed: %s',
+    'no page is offered, and no internal page revealed: %s',
     (path) => {
       expect(closestRoute(path)).toEqual({ kind: 'none' })
     },
   )
 
-  test('no old spelling hides a page that exists', () => {
+  test('no old spelling hides an existing page', () => {
     const hidden = Object.keys(oldSpellings).filter((path) => matchRoute(path).route !== 'redirect')
     expect(hidden).toEqual([])
   })
 
-  test('old spellings are written as they are looked up', () => {
+  test('old spellings are lower case without a trailing slash', () => {
     expect(Object.keys(oldSpellings).map((path) => path.toLowerCase().replace(/\/$/, ''))).toEqual(
       Object.keys(oldSpellings),
     )

@@ -3,17 +3,17 @@ import { routeCatalogue, routeNames, type RouteName } from './route-catalogue.ts
 import type { RouteClass } from './route-types.ts'
 
 export type ClosestRoute =
-  /** A known old spelling: replace the address without asking. */
+  /** A known old spelling: redirect without asking. */
   | { readonly kind: 'forward'; readonly to: RouteName }
-  /** The closest known page, to be offered as a link. */
+  /** The closest known page, offered as a link. */
   | { readonly kind: 'suggest'; readonly to: RouteName }
-  /** Nothing close: offer the way home only. */
+  /** No close page: offer only the home link. */
   | { readonly kind: 'none' }
 
-/** Longer addresses are not typed by people; comparing them would only cost time. */
+/** People do not type longer addresses; comparing them wastes time. */
 const maxLength = 100
 
-/** Addresses that people and old links use for a page which is called otherwise here. Lower case, no trailing slash. */
+/** Spellings that people and old links use for pages with another address. Lower case, no trailing slash. */
 export const oldSpellings: Readonly<Record<string, RouteName>> = {
   '/index.html': 'Landing',
   '/home': 'Landing',
@@ -45,7 +45,7 @@ export const oldSpellings: Readonly<Record<string, RouteName>> = {
   '/verify-token': 'verifyToken',
 }
 
-/** Internal pages are never offered: their existence is not revealed. Passing pages and errors are no places to go. */
+/** Internal pages are never offered, so that their existence stays hidden. Pass-through and error pages are no destinations. */
 const offered: ReadonlySet<RouteClass> = new Set([
   'guest',
   'public',
@@ -62,7 +62,7 @@ const candidates = routeNames
 
 /**
  * What the catch-all page offers for an unknown pathname (docs/navigation.md#unknown-addresses): a page within a third of its letters
- * (2 at least), compared without case; the first of the catalogue where several are equally close.
+ * (2 at least), ignoring case; the first in the catalogue among equally close pages.
  */
 export function closestRoute(pathname: string): ClosestRoute {
   if (pathname.length > maxLength) return { kind: 'none' }

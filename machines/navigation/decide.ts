@@ -19,7 +19,7 @@ const isAlways = (condition: Condition) =>
   typeof condition === 'object' && 'all' in condition && condition.all.length === 0
 
 function compileRule<Name extends string>(rule: NavigationRule<Name>): CompiledRule<Name> {
-  // Decisions are built once and shared, so that deciding allocates nothing; frozen, so that nobody edits the table.
+  // Decisions are built once and shared, so that deciding allocates nothing; frozen, so that no caller edits the table.
   const decisionOf = (branch: Branch<Name>): Decision<Name> =>
     Object.freeze({ ...branch.outcome, rule: rule.id })
   const last = rule.then.at(-1)
@@ -37,8 +37,7 @@ function compileRule<Name extends string>(rule: NavigationRule<Name>): CompiledR
 }
 
 /**
- * Builds the guard from a catalogue and a rule table. Only the class of a route is read, never its name, so renaming
- * routes changes nothing but the names.
+ * Builds the guard from a catalogue and a rule table. It reads only a route's class, so renaming a route changes only the name.
  *
  * @throws Error when the table is not total: the last rule, and the last case of each rule, must be unconditional.
  */
@@ -54,7 +53,7 @@ export function createDecide<Name extends string>(
   const final = compileRule(lastRule)
 
   return (facts, target, previous) => {
-    // A route that nobody classified is hidden rather than shown.
+    // Hides an unclassified route.
     const routeClass = classes.get(target) ?? 'internal'
     const hasPrevious = previous !== null
     let matched = final
@@ -69,5 +68,5 @@ export function createDecide<Name extends string>(
   }
 }
 
-/** The product's guard: what happens when a person described by `facts` goes from `previous` to `target`. */
+/** The product's guard: decides what happens when a person with `facts` goes from `previous` to `target`. */
 export const decideNavigation: Decide = createDecide(routeCatalogue, navigationRules)

@@ -2,7 +2,7 @@ import type { AccountType, IdentityClass, NavigationFacts } from './navigation-t
 
 /**
  * The account type the guard works with (docs/navigation.md#identity-classes): the server's word where there is one, else the
- * stored hint. A missing or odd hint counts as user.
+ * stored hint. A missing or unknown hint counts as user.
  */
 export function accountTypeOf(facts: NavigationFacts): AccountType {
   return facts.accountType ?? (facts.storedUserType === 'company' ? 'company' : 'user')

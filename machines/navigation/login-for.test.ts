@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginFor } from './login-for.ts'
 
-test('the sign-in page is that of the remembered kind, the developers’ where nothing known is remembered', () => {
+test('the sign-in page follows the remembered account type; developers’ sign-in by default', () => {
   expect(['company', 'user', null, 'robot'].map(loginFor)).toEqual([
     { screen: 'companyLogin', path: '/companylogin' },
     { screen: 'login', path: '/login' },

@@ -20,11 +20,11 @@ describe('the screen behind a path', () => {
     ['/profile/AbC', { route: 'PublicUserProfileHash', params: { hash: 'AbC' } }],
     ['/profile/AbC/7', { route: 'DevLanding', params: { hash: 'AbC', posId: '7' } }],
     ['/GitHub/loginCallback', { route: 'loginCallback', params: { integration: 'GitHub' } }],
-  ])('ignores case in what is ours and keeps it in parameters: %s', (path, match) => {
+  ])('ignores case in static segments and keeps it in parameters: %s', (path, match) => {
     expect(matchRoute(path)).toEqual(match)
   })
 
-  test('is the position for the builder of its digests', () => {
+  test('is the position’s for the builder of its digests', () => {
     expect(matchRoute('/companyProfile/companyProfile/clientPosition/kestrel/backend/Digest/')).toEqual({
       route: 'positionCandidates',
       params: { client: 'kestrel', position: 'backend' },

@@ -6,7 +6,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The only values of `:integration`; any other first segment is no callback. */
+/** Valid values of `:integration`; any other first segment is no callback. */
 const integrations: ReadonlySet<string> = new Set(['github', 'gitlab', 'bitbucket', 'microsoft', 'google'])
 
 interface Pattern {
@@ -16,17 +16,17 @@ interface Pattern {
 
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Static before parameter, segment by segment from the left: less is more specific. */
+/** Static segments sort before parameters, from the left. */
 const specificity = ({ segments }: Pattern) =>
   segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
 
-/** Not by `localeCompare`: every page would load the platform's rules of collation first, for digits. */
+/** Avoids `localeCompare`, which makes every page load the platform's collation rules, just for digits. */
 function bySpecificity(a: Pattern, b: Pattern): number {
   const [one, other] = [specificity(a), specificity(b)]
   return one === other ? 0 : one < other ? -1 : 1
 }
 
-/** Pages with an address below a screen, by their last segment. They have the class and the chrome of the screen. */
+/** Pages below a screen, by their last segment. They share the screen's class and chrome. */
 export const innerPages: { readonly [Name in RouteName]?: readonly string[] } = {
   positionCandidates: ['digest'],
   companySettings: [
@@ -54,7 +54,7 @@ const patterns: readonly Pattern[] = routeNames
 
 const catchAll: RouteMatch = { route: 'redirect', params: {} }
 
-/** Decoded segments, or null for what no known page may be reached by: empty, dot and undecodable segments. */
+/** Decoded segments; null when the path has empty, dot or undecodable segments. */
 function segmentsOf(pathname: string): readonly string[] | null {
   if (!pathname.startsWith('/')) return null
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname

@@ -40,7 +40,7 @@ describe('a damaged address', () => {
     '%0D%0A',
     '/.',
     '/)',
-  ])('loses %s after the id of its page', (mark) => {
+  ])('loses %s after the page’s id', (mark) => {
     expect(mendedAddress(`${client}/${id}${mark}`)).toBe(`${client}/${id}`)
   })
 
@@ -64,7 +64,7 @@ describe('a damaged address', () => {
       `${client}Position/${id}/${id}?view=table&application=${id}`,
     ],
     ['tracking members', `${client}/${id}.?utm_source=mail`, `${client}/${id}?utm_source=mail`],
-  ])('is mended: %s', (_title, address, mended) => {
+  ])('is repaired: %s', (_title, address, mended) => {
     expect(mendedAddress(address)).toBe(mended)
   })
 
@@ -91,7 +91,7 @@ describe('a damaged address', () => {
     ['broken over two lines', `/verifyToken?token=${secret.slice(0, 20)}=%0D%0A${secret.slice(20)}`],
     ['in angle brackets', `/verifyToken?token=%3C${secret}%3E`],
     ['with an escaped search', `/verifyToken%3Ftoken%3D${secret}`],
-  ])('has its token mended: %s', (_title, address) => {
+  ])('has its token repaired: %s', (_title, address) => {
     expect(mendedAddress(address)).toBe(token)
   })
 
@@ -110,7 +110,7 @@ describe('a damaged address', () => {
     '/somewhere/else.',
     '/%zz',
     '/robots.txt',
-  ])('stays as it is where it says one thing: %s', (address) => {
+  ])('returns an intact or ambiguous address unchanged: %s', (address) => {
     expect(mendedAddress(address)).toBe(address)
   })
 })

@@ -1,20 +1,17 @@
 import { matchRoute } from './match-route.ts'
 
-/** Blanks, line breaks, zero-width and direction marks: mail programs add them, no address of ours has one. */
+/** Blanks, line breaks, zero-width and direction marks: mail programs add them; our addresses contain none. */
 const unseen = /[\s\p{Cc}\p{Cf}]/gu
 const id = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![\da-z])/iu
-/**
- * Our secrets in base64url: 43 characters, 51 where a mark of the account follows. They may end in the marks by which
- * texts are set in italics.
- */
+/** A base64url secret of ours, 43 characters or 51 with the account's mark, followed by markup for italics. */
 const markedSecret = /^(?:[\w-]{51}|[\w-]{43})(?=[_-]{1,2}$)/u
-/** `=3D`, as mail programs write the `=` of an address. */
+/** `=3D`, as mail programs encode the `=` of an address. */
 const quotedSecret = /^3D(?=(?:[\w-]{51}|[\w-]{43})$)/u
 
 const secrets: ReadonlySet<string> = new Set(['token', 'confirm'])
 const ids: ReadonlySet<string> = new Set(['application', 'import'])
 
-/** What an escaped text says, also where its end is cut off within an escape. */
+/** Decodes an escaped text, even when it is cut off within an escape. */
 function decoded(raw: string): string {
   try {
     return decodeURIComponent(raw)
@@ -25,14 +22,14 @@ function decoded(raw: string): string {
   }
 }
 
-/** The id that a text begins with, also where `=` breaks it over two lines as in a raw mail. */
+/** The id at the start of a text, even when a raw mail's `=` breaks it over two lines. */
 function idIn(text: string): string | null {
   const typed = text.replaceAll(/[\u2010-\u2014\u2212]/gu, '-')
   const found = id.exec(typed) ?? id.exec(typed.replaceAll('=', ''))
   return found?.[1]?.toLowerCase() ?? null
 }
 
-/** Without what a sentence, a mail or a mark-up language puts around an address. */
+/** Strips what a sentence, a mail or markup puts around an address. */
 function bare(raw: string): string {
   const text = decoded(raw)
     .replaceAll(unseen, '')
@@ -70,8 +67,8 @@ function mendedPath(path: string): string {
 }
 
 /**
- * A path with its search as it was before a sentence, a mail program or a chat damaged it: ids and secrets alone are
- * mended, where there is one way to read them. Returns every other address as it is.
+ * Restores a path with its search that a sentence, a mail program or a chat damaged. Repairs only ids and secrets, and only when
+ * one reading is possible; returns every other address unchanged.
  */
 export function mendedAddress(address: string): string {
   if (!/^\/(?![/\\])/u.test(address)) return address

@@ -28,7 +28,7 @@ function atomTest(atom: Atom): Test {
   return (_facts, routeClass) => routeClass === wanted
 }
 
-/** Turns a condition into a plain function once, at load: the guard runs on every navigation and every preload. */
+/** Compiles a condition to a function once, at load: the guard runs on every navigation and every preload. */
 export function compileCondition(condition: Condition): Test {
   if (typeof condition === 'string') return atomTest(condition)
   if ('not' in condition) {

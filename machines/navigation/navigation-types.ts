@@ -8,17 +8,17 @@ import type { RouteClass } from './route-types.ts'
 export type AccountType = 'user' | 'company'
 export type ProfileState = 'absent' | 'loaded' | 'failed'
 
-/** All that the guard may look at, besides the target's class and whether there is a previous route. */
+/** All inputs of the guard besides the target's class and whether there is a previous route. */
 export interface NavigationFacts {
   readonly identity: 'none' | 'unverified' | 'verified'
-  /** `userType` of local storage: a hint, which the server's account type overrules. May hold anything. */
+  /** `userType` from local storage: a hint that the server's account type overrules. Any string is possible. */
   readonly storedUserType: string | null
-  /** The account type as the server claims it; null until a report carries the claim. */
+  /** The server's account type; null until a report carries the claim. */
   readonly accountType: AccountType | null
   readonly userProfile: ProfileState
   readonly companyProfile: ProfileState
   readonly companyId: string | null
-  /** Whether the company is being deleted: its owner can restore it, and nothing else. */
+  /** Whether the company is being deleted: its owner can only restore it. */
   readonly isClosing: boolean
   readonly superUser: boolean
 }
@@ -96,12 +96,12 @@ export interface Branch<Name extends string = RouteName> {
   readonly outcome: Outcome<Name>
 }
 
-/** The first rule whose `when` holds decides; `ruleSpecs` says it in words. */
+/** The first rule whose `when` holds decides; `ruleSpecs` describes it. */
 export interface NavigationRule<Name extends string = RouteName> {
   readonly id: RuleId
   readonly when: Condition
   readonly then: readonly Branch<Name>[]
-  /** Of its redirects; absent where it has none. */
+  /** Reason for its redirects; absent without redirects. */
   readonly reason?: RedirectReason
 }
 

@@ -15,7 +15,7 @@ const verified: NavigationFacts = {
   superUser: false,
 }
 
-describe('the door', () => {
+describe('the public interface', () => {
   test('exports exactly the interface of docs/navigation.md#guard-interface', () => {
     expect(Object.keys(door).sort()).toEqual([
       'classifyIdentity',
@@ -26,9 +26,9 @@ describe('the door', () => {
     ])
   })
 
-  test('names the rules G1 to G16 in order, each with the sentence it comes from', () => {
+  test('lists the rules G1 to G16 in order, each with its specification', () => {
     expect(door.navigationRules.map(({ id }) => id)).toEqual(
-      // A company that closes is asked about once it is known that there is one.
+      // G16 follows G13: only a company that exists can close.
       [...Array.from({ length: 13 }, (_, index) => `G${index + 1}`), 'G16', 'G14', 'G15'],
     )
     expect(Object.keys(ruleSpecs)).toEqual(door.navigationRules.map(({ id }) => id))
@@ -42,17 +42,17 @@ describe('the door', () => {
 
 describe('the identity class', () => {
   test.each<[string, Partial<NavigationFacts>, IdentityClass]>([
-    ['nobody, whatever is stored', { identity: 'none' }, 'A'],
+    ['signed out, with any stored type', { identity: 'none' }, 'A'],
     ['an unverified company', { identity: 'unverified' }, 'V'],
-    ['a user by the claim, against the stored hint', { accountType: 'user', storedUserType: 'company' }, 'U'],
+    ['a user by the claim, despite the stored hint', { accountType: 'user', storedUserType: 'company' }, 'U'],
     ['a user whose profile failed', { accountType: 'user', userProfile: 'failed' }, 'Ux'],
-    ['a user for want of any hint', { accountType: null }, 'U'],
-    ['a user by an odd hint', { accountType: null, storedUserType: 'Company' }, 'U'],
+    ['a user without any hint', { accountType: null }, 'U'],
+    ['a user by an unknown hint', { accountType: null, storedUserType: 'Company' }, 'U'],
     ['a company by the hint alone', { accountType: null, storedUserType: 'company' }, 'C1'],
     ['a company without companyId', { companyId: null }, 'C0'],
     ['a company with companyId', {}, 'C1'],
     [
-      'a company whose profile failed, companyId known or not',
+      'a company whose profile failed, with or without companyId',
       { companyProfile: 'failed', companyId: null },
       'Cx',
     ],
@@ -74,7 +74,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('hides a route that nobody classified', () => {
+  test('hides an unclassified route', () => {
     const names: readonly string[] = ['constructor', 'unheardOf']
     const decide = createDecide<string>(door.routeCatalogue, door.navigationRules)
     expect(names.map((name) => decide(verified, name, null))).toEqual([
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(Object.isFrozen(door.decideNavigation(verified, 'Landing', null))).toBe(true)
   })
 
-  test('comes only from a total table', () => {
+  test('requires a total table', () => {
     const rules = door.navigationRules
     expect(() => createDecide<RouteName>(door.routeCatalogue, rules.slice(0, -1))).toThrow(
       'The last rule must hold always',

@@ -8,7 +8,7 @@ test.each([
   '/user/J%C3%BCrgen',
   '/admin/users',
   '/github/addIntegrationCallback',
-])('a path to a known page is kept as it is: %s', (next) => {
+])('a path to a known page is returned unchanged: %s', (next) => {
   expect(safeNextPath(next)).toBe(next)
 })
 
@@ -20,27 +20,27 @@ test.each([
   ['a scheme', 'javascript:alert(1)'],
   ['a host without a scheme', '//evil.example'],
   ['a host by backslash', '/\\evil.example'],
-  ['a backslash further on', '/user/a\\b'],
-  ['a line break further on', '/user/a\nb'],
+  ['a backslash inside the path', '/user/a\\b'],
+  ['a line break inside the path', '/user/a\nb'],
   ['a host hidden by a tab', '/\t/evil.example'],
   ['a host hidden by a line break', '\n//evil.example'],
   ['a host behind dots', '/user/..//evil.example'],
   ['encoded dots', '/user/%2e%2e'],
-  ['blank in front', ' /user/profile'],
+  ['a leading blank', ' /user/profile'],
   ['an unknown page', '/somewhere'],
-  ['the page for missing things', '/404'],
-  ['a login callback with a code of somebody else', '/github/loginCallback?code=1'],
-  ['an integration callback with a code of somebody else', '/github/addIntegrationCallback?code=1'],
+  ['the page for missing records', '/404'],
+  ['a login callback with another person’s code', '/github/loginCallback?code=1'],
+  ['an integration callback with another person’s code', '/github/addIntegrationCallback?code=1'],
   ['an integration callback with a hash', '/github/addIntegrationCallback#1'],
   ['a login callback', '/github/loginCallback'],
   ['the login page', '/login'],
   ['the error page', '/error'],
-  ['an endless address', `/user/${'a'.repeat(3000)}`],
+  ['an overlong address', `/user/${'a'.repeat(3000)}`],
 ])('refused: %s', (_title, next) => {
   expect(safeNextPath(next)).toBeNull()
 })
 
-test('an own path begins with its slash, whatever page it may be of', () => {
+test('ownPath accepts any path that begins with one slash', () => {
   expect([ownPath('/somewhere'), ownPath('x/somewhere'), ownPath('https://evil.example/')]).toEqual([
     '/somewhere',
     null,
@@ -48,7 +48,7 @@ test('an own path begins with its slash, whatever page it may be of', () => {
   ])
 })
 
-test('what is to come afterwards rides on a path as one member of its search, and nothing does where there is nothing', () => {
+test('withNext adds the next path as one search parameter, and nothing without one', () => {
   const next = '/clients?find=a&b=1#ü'
   const path = withNext('/login', next)
   expect([path, new URL(path, 'https://assay.example').searchParams.get('next')]).toEqual([

@@ -20,7 +20,7 @@ const ended = (facts: Partial<NavigationFacts>, target: Parameters<typeof settle
     })),
   )
 
-test('every rule that leads elsewhere says why, and no other', () => {
+test('exactly the redirecting rules have a reason', () => {
   const told = navigationRules.map(({ id, then, reason }) => [
     id,
     then.some(({ outcome }) => outcome.kind === 'redirect'),
@@ -29,7 +29,7 @@ test('every rule that leads elsewhere says why, and no other', () => {
   expect(told.filter(([, leads, says]) => leads !== says)).toEqual([])
 })
 
-test('the first redirect of a trail answers what was asked for; the error page speaks for itself', () => {
+test('the trail’s first redirect gives the reason; the error page reports the failed load', () => {
   expect([
     ended({}, 'companySettings'),
     ended({}, 'UserProfile'),

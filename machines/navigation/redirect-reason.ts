@@ -7,8 +7,8 @@ const reasons = new Map<string, RedirectReason | undefined>(
 )
 
 /**
- * Why a navigation ended elsewhere than it was meant to: what the first redirect of its trail says, as that one answers
- * what was asked for. The error page speaks of the failure alone. Null where nobody was led anywhere.
+ * Why a navigation ended on another page: the reason of the first redirect, which answers the requested page. The error page
+ * reports only the failure. Null without a redirect.
  */
 export function redirectReason(trail: readonly TrailStep[]): RedirectReason | null {
   if (trail.at(-1)?.target === 'error' && trail.length > 1) return 'loadFailed'

@@ -9,7 +9,7 @@ const withFooter: Chrome = { header: true, footer: true }
 const bare: Chrome = { header: false, footer: false }
 
 export const routeCatalogue = {
-  // Open to anybody, aimed at people who are not signed in.
+  // Open to everyone, aimed at signed-out visitors.
   Landing: { path: '/', class: 'guest', chrome: withFooter },
   Pricing: { path: '/pricing', class: 'guest', chrome: withFooter },
   demo: { path: '/demo', class: 'pass', chrome: framed },

@@ -40,7 +40,7 @@ describe('settling a navigation', () => {
     ])
   })
 
-  test('every step carries the facts it was decided under', () => {
+  test('every step has the facts it was decided with', () => {
     const after: NavigationFacts = { ...user, userProfile: 'loaded' }
     expect(settleNavigation(user, 'userSettings', 'Landing', loaded)).toEqual([
       { kind: 'await', what: 'userProfile', rule: 'G10', target: 'userSettings', facts: user },
@@ -54,13 +54,13 @@ describe('settling a navigation', () => {
     ).toEqual(['userSettings: G10 await userProfile', 'userSettings: G10 redirect error', 'error: G2 allow'])
   })
 
-  test('a load without an answer counts as failed, so that nothing is awaited for ever', () => {
+  test('a load without an answer counts as failed, so that no load is awaited for ever', () => {
     expect(told(settleNavigation(user, 'userSettings', 'Landing', (facts) => facts)).at(-1)).toBe(
       'error: G5 allow',
     )
   })
 
-  test('a wrong hint heals itself: the person reaches the page that was asked for', () => {
+  test('a wrong hint is corrected: the person reaches the requested page', () => {
     const hinted: NavigationFacts = { ...company, accountType: null, storedUserType: 'user' }
     const trail = settleNavigation(hinted, 'companyMembers', null, (facts, what) =>
       what === 'userProfile'
@@ -75,19 +75,19 @@ describe('settling a navigation', () => {
     ])
   })
 
-  test('a session that expires under a load ends on the login page', () => {
+  test('a session that expires during a load ends on the login page', () => {
     expect(told(settleNavigation(user, 'userSettings', null, () => nobody)).at(-1)).toBe('login: G4 allow')
   })
 })
 
-describe('the brake', () => {
+describe('the navigation budget', () => {
   const circle: Decide = (_facts, target) => ({
     kind: 'redirect',
     to: target === 'login' ? 'register' : 'login',
     rule: 'G7',
   })
 
-  test('a fourth redirect ends on error and says so', () => {
+  test('a fourth redirect ends on error and reports the overrun', () => {
     const { screen, overrun, awaiting, trail } = beginSettlement(nobody, 'login', null, circle)
     expect({ screen, overrun, awaiting, trail: told(trail) }).toEqual({
       screen: 'error',
@@ -115,7 +115,7 @@ describe('the brake', () => {
     ])
   })
 
-  test('another person with the same facts is another identity when the caller says so', () => {
+  test('a caller can report another person with the same facts as a new identity', () => {
     const target: RouteName = 'userSettings'
     const started = beginSettlement({ ...user, userProfile: 'loaded' }, target, null)
     const resumed = resumeSettlement(started, user, true)

@@ -9,7 +9,7 @@ import {
 import type { Decide, Decision, NavigationFacts, ProfileName } from './navigation-types.ts'
 import type { RouteName } from './route-catalogue.ts'
 
-/** One decision on the way: which screen was asked for, under which facts, and what the guard said. */
+/** One decision on the way: the requested screen, the facts and the guard's answer. */
 export type TrailStep =
   | (Decision & { readonly target: RouteName; readonly facts: NavigationFacts })
   | {
@@ -19,23 +19,23 @@ export type TrailStep =
       readonly facts: NavigationFacts
     }
 
-/** A navigation under way. JSON-only; `beginSettlement` makes one and `resumeSettlement` carries it on. */
+/** A navigation in progress. JSON only; `beginSettlement` creates one and `resumeSettlement` continues it. */
 export interface Settlement {
-  /** The route that was asked for; a changed identity starts again from it. */
+  /** The requested route; a changed identity starts again from it. */
   readonly target: RouteName
   readonly previous: RouteName | null
   readonly facts: NavigationFacts
-  /** Where the navigation stands; the final screen once `awaiting` is null. */
+  /** The current screen; final once `awaiting` is null. */
   readonly screen: RouteName
-  /** The profile to load before the guard can go on, or null when settled. */
+  /** The profile to load before the guard can continue; null when settled. */
   readonly awaiting: ProfileName | null
   readonly budget: NavigationBudget
-  /** The budget ran out and the screen is `error`: to be logged, with the trail. */
+  /** The budget ran out and the screen is `error`; log it with the trail. */
   readonly overrun: boolean
   readonly trail: readonly TrailStep[]
 }
 
-/** Loads one profile: facts in, facts out. Failure is `failed`, a wrong account type is corrected with the profile absent. */
+/** Loads one profile and returns the new facts. A failure sets `failed`; a corrected account type leaves the profile absent. */
 export type LoadProfile = (facts: NavigationFacts, what: ProfileName) => NavigationFacts
 
 function stepOf(decision: Decision, target: RouteName, facts: NavigationFacts): TrailStep {
@@ -69,7 +69,7 @@ function follow(decide: Decide, start: Settlement): Settlement {
   }
 }
 
-/** Starts a navigation and follows redirects until it is settled or awaits a profile. */
+/** Starts a navigation and follows redirects until it settles or awaits a profile. */
 export function beginSettlement(
   facts: NavigationFacts,
   target: RouteName,
@@ -88,15 +88,15 @@ export function beginSettlement(
   })
 }
 
-/** Whether the guard would see another person: facts carry no uid, so a caller that knows it must compare that too. */
+/** Whether the guard sees another identity. Facts carry no uid, so a caller that knows it must compare it too. */
 export function identityDiffers(before: NavigationFacts, after: NavigationFacts): boolean {
   return before.identity !== after.identity || accountTypeOf(before) !== accountTypeOf(after)
 }
 
 /**
- * Goes on with the facts that a load brought, or with those of another identity. A changed identity (a healed account
- * type too) is decided again from the route asked for, because redirects made for somebody else do not bind it. A load
- * that leaves the profile absent for the same identity has failed: otherwise the guard would await it for ever.
+ * Continues with the facts of a load or of another identity. A changed identity, or a corrected account type, starts again from
+ * the requested route, because redirects for the old identity do not apply. A load that leaves the profile absent for the same
+ * identity counts as failed; otherwise the guard would await it for ever.
  */
 export function resumeSettlement(
   settlement: Settlement,
@@ -115,8 +115,8 @@ export function resumeSettlement(
 }
 
 /**
- * Follows redirects and awaited loads to the final screen and returns the trail; its last step is the screen shown
- * (`target`) under the facts that allowed it. Comes to rest for every `load`, at the latest when the budget is spent.
+ * Follows redirects and awaited loads to the final screen and returns the trail; its last step is the screen shown (`target`)
+ * under the facts that allowed it. Terminates for every `load`, at the latest when the budget is used up.
  */
 export function settleNavigation(
   facts: NavigationFacts,

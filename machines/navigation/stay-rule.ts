@@ -5,18 +5,18 @@ import { beginSettlement } from './settle.ts'
 
 export type StayDecision =
   | { readonly kind: 'navigate'; readonly to: RouteName }
-  /** Do not navigate; show the danger alert where the person is. */
+  /** Do not navigate; show the error alert on the current page. */
   | { readonly kind: 'stay' }
 
 /**
  * Rule R0 of the response handler (docs/navigation.md#response-rules): where the guard would only lead back to the current screen,
- * the person stays and is told there. Without it a persistent failure would navigate for ever.
+ * the person stays and sees the error there. Otherwise a persistent failure would navigate for ever.
  *
- * @param facts what will hold after the outcome: for a logout, the facts of nobody.
+ * @param facts the facts after the outcome; for a logout, signed-out facts.
  * @param current the screen on which the request failed.
- * @param target the outcome's route. The answer names it, not the final screen: the guard leads on from there.
+ * @param target the outcome's route. The decision names it, not the final screen: the guard continues from there.
  *
- * Where the guard would await a profile first, the end is not known yet: the person leaves, and the guard decides.
+ * If the guard would await a profile first, the end is unknown: the person leaves, and the guard decides.
  */
 export function decideStay(
   facts: NavigationFacts,
