@@ -11,7 +11,7 @@ export type ClientDecision = (typeof clientDecisions)[number]
 export interface RejectionMail {
   readonly subject: string
   readonly body: string
-  /** The template that it was filled from; null for none. */
+  /** Template used to fill it; null for none. */
   readonly templateId: string | null
 }
 
@@ -26,16 +26,16 @@ export type ApplicationEvent =
       /** Who ended it: we rejected, they declined, or neither. */
       readonly side: RejectionSide
       readonly note?: string
-      /** The mail that tells the candidate; the server holds it in the same step. */
+      /** Rejection mail to the candidate; the server puts it on hold in the same step. */
       readonly mail?: RejectionMail
     }
   | { readonly type: 'application.withdrawn'; readonly reason?: string }
   | { readonly type: 'application.moveRequested'; readonly stageId: string; readonly reason?: string }
-  /** Takes the last event back, whole; its version is the caller's to compare. */
+  /** Undoes the last event completely; the caller compares the version. */
   | { readonly type: 'application.moveUndone' }
-  /** The person returns, but the application may not stand where it stood (`returnRefusal`). Nobody's to send. */
+  /** The person returns, but the application may not keep its stage (`returnRefusal`). Only the server sends it. */
   | { readonly type: 'application.setAside'; readonly reason: string }
-  /** A contact of the client answers on the page of a digest. */
+  /** A client contact answers on a digest's page. */
   | {
       readonly type: 'application.clientDecided'
       readonly digestId: string
@@ -43,7 +43,7 @@ export type ApplicationEvent =
     }
   | { readonly type: 'application.clientDecisionUndone'; readonly digestId: string }
 
-/** Events that a recruiter may request. Contacts send theirs from the digest's page, and the server sends the others. */
+/** Events that a recruiter may request. Contacts send theirs from the digest's page; the server sends the others. */
 export type ApplicationRequest = Exclude<
   ApplicationEvent,
   {
@@ -52,14 +52,12 @@ export type ApplicationRequest = Exclude<
 >
 
 /**
- * Besides state and placement (`nextPlacement`), which every move writes:
- * logTransition: append the row of the transition log. startStageClock: set the time of entry, and dueAt from
- * the stage's limitDays. stopStageClock: empty dueAt. recordOutcome: store reason, side (a withdrawal's is
- * `candidate`, of what was set aside `none`) and note. clearOutcome: empty them. keepReason: keep the event's reason, when it has one, where
- * people read it, as the log holds no personal values. takeOpening, releaseOpening: count the position's
- * `filled` up or down. restorePlacement: everything that `Placement` and its clock held, as it was. recordDecision: store
- * the contact's decision in the digest. clearDecision: delete it. turnToUs, turnToClient: say on
- * the card whose turn it is.
+ * Effects besides state and placement (`nextPlacement`), which every move writes. logTransition: append a row to the transition
+ * log. startStageClock: set the time of entry, and dueAt from the stage's limitDays. stopStageClock: clear dueAt. recordOutcome:
+ * store reason, side (`candidate` for a withdrawal, `none` when set aside) and note. clearOutcome: clear them. keepReason: store
+ * the event's reason, if any, outside the log, which holds no personal values. takeOpening, releaseOpening: increment or
+ * decrement the position's `filled`. restorePlacement: restore the `Placement` and its clock. recordDecision: store the contact's
+ * decision in the digest. clearDecision: delete it. turnToUs, turnToClient: show on the card whose turn it is.
  */
 export const applicationEffects = [
   'logTransition',
@@ -78,40 +76,40 @@ export const applicationEffects = [
 ] as const
 export type ApplicationEffect = (typeof applicationEffects)[number]
 
-/** Where an event leads: the stage (null: the position has no such stage), and the stage in play before that one. */
+/** Where an event leads: the stage (null if the position has no such stage) and the previous stage in play. */
 interface Way {
   readonly to: (facts: ApplicationFacts, event: ApplicationEvent) => StageFacts | null
   readonly from: (facts: ApplicationFacts) => string | null
 }
 
-/** What an event is, beside where the chart takes it. */
+/** Properties of an event that the chart does not have. */
 interface Nature extends Way {
-  /** Whether it asks for a reason; `byStage` where the stage that it leads to does. */
+  /** Whether the event requires a reason; `byStage` if its target stage does. */
   readonly reason: 'always' | 'byStage' | 'never'
-  /** An event that ends the application says who ended it, unless the event itself does. */
+  /** Who ended the application, unless the event says so itself. */
   readonly endedBy?: RejectionSide
-  /** Whether `application.moveUndone` takes it back. */
+  /** Whether `application.moveUndone` can undo it. */
   readonly undoable: boolean
 }
 
 const current = (facts: ApplicationFacts) => stageOf(facts, facts.stageId)
 
 const stays: Way = { to: current, from: ({ previousStageId }) => previousStageId }
-/** Onwards. A move among the hired stages keeps the stage in play before, so that un-hiring still finds it. */
+/** Forward. A move among the hired stages keeps the previous stage in play, so that un-hiring finds it. */
 const goes = (to: Way['to']): Way => ({
   to,
   from: (facts) => (current(facts)?.type === 'hired' ? facts.previousStageId : facts.stageId),
 })
 
-/** Going back needs no reason of its own: the stage was entered with one. */
+/** Going back needs no reason: the stage was entered with one. */
 const back = { ...stays, reason: 'never', undoable: true } as const
 
-/** An answer moves no card. */
+/** An answer leaves the card in its stage. */
 const answered = { ...stays, reason: 'never', undoable: false } as const
 
-/** In the order in which people are offered them. */
+/** In display order. */
 export const applicationEvents: Readonly<Record<ApplicationEvent['type'], Nature>> = {
-  // To the first stage of type hired; without one it stays where it is.
+  // To the first hired stage; without one, the stage stays.
   'application.hired': {
     ...goes((facts) => facts.stages.find(({ type }) => type === 'hired') ?? current(facts)),
     reason: 'byStage',
@@ -133,7 +131,7 @@ export const applicationEvents: Readonly<Record<ApplicationEvent['type'], Nature
     reason: 'never',
     undoable: false,
   },
-  // What was a hire goes back to the stage before, as nobody stands in a hired stage without one.
+  // A former hire returns to the stage before: a hired stage requires a hire.
   'application.setAside': {
     ...stays,
     to: (facts) => {
@@ -155,14 +153,14 @@ export const moveTo = (stageId: string, reason?: string): ApplicationRequest =>
 
 export const undoing = { type: 'application.moveUndone' } as const
 
-/** The stage that the application is in once the event has happened; null when the position has no such stage. */
+/** The stage after the event; null if the position has no such stage. */
 export const nextStage = (facts: ApplicationFacts, event: ApplicationEvent): StageFacts | null =>
   applicationEvents[event.type].to(facts, event)
 
 /**
- * The two columns that say where an application stands, after the event has happened.
+ * The application's stage columns after the event.
  *
- * @throws when the position has no such stage: the gates refuse that before.
+ * @throws if the position has no such stage; the gates refuse that before.
  */
 export function nextPlacement(
   facts: ApplicationFacts,
@@ -174,7 +172,7 @@ export function nextPlacement(
   return { stageId: next.id, previousStageId: from(facts) }
 }
 
-/** Why and by whom the event ends the application, as its card says it; null when it does not. */
+/** Why and by whom the event ends the application, as shown on its card; null if it does not end it. */
 export function outcomeOf(
   event: ApplicationEvent,
 ): { readonly reason: string; readonly side: RejectionSide; readonly note: string | null } | null {

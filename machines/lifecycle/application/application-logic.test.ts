@@ -68,10 +68,20 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
       decide,
       notInDigest(state),
     ]),
-    ['passes an undo of what closed the digest', { shown: aShown({ state: 'closed' }) }, undoDecision, null],
+    [
+      'passes an undo of the decision that closed the digest',
+      { shown: aShown({ state: 'closed' }) },
+      undoDecision,
+      null,
+    ],
   ],
   isInPlay: [
-    ['refuses in every state that asks it', {}, decide, refusal('isInPlay', {}, 'askRecruiter', 'recruiter')],
+    [
+      'refuses in every state that checks it',
+      {},
+      decide,
+      refusal('isInPlay', {}, 'askRecruiter', 'recruiter'),
+    ],
   ],
   isNotActedOn: [
     ['passes before the recruiter acts', {}, undoDecision, null],
@@ -100,9 +110,9 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
   ],
   isContactable: [
     ['passes a candidate who may be contacted', {}, moveTo('screen'), null],
-    ['passes a move to a lead stage, where nobody calls', { doNotContact: true }, moveTo('lead'), null],
+    ['passes a move to a lead stage, which needs no contact', { doNotContact: true }, moveTo('lead'), null],
     [
-      'refuses any later stage for a candidate not to be contacted',
+      'refuses any later stage for a candidate marked do-not-contact',
       { doNotContact: true },
       moveTo('screen'),
       refusal('isContactable', { doNotContact: true }, 'allowContact', 'candidate'),
@@ -110,9 +120,14 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
   ],
   hasNoBlockedEmployer: [
     ['passes without a block', {}, moveTo('screen'), null],
-    ['passes in a browser, which does not know', { blockedEmployer: 'unknown' }, moveTo('screen'), null],
     [
-      'refuses a blocked employer and tells nothing else',
+      'passes in a browser, which does not know blocks',
+      { blockedEmployer: 'unknown' },
+      moveTo('screen'),
+      null,
+    ],
+    [
+      'refuses a blocked employer and reveals nothing else',
       { blockedEmployer: 'blocked' },
       moveTo('lead'),
       refusal('hasNoBlockedEmployer', {}, 'chooseAnotherClient', 'you'),
@@ -122,32 +137,32 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
     ['passes a given consent', {}, moveTo('submitted'), null],
     ['passes a stage before the first that needs it', { consent: 'none' }, moveTo('call'), null],
     [
-      'passes every stage where none of the position asks for it',
+      'passes every stage when no stage of the position needs it',
       { consent: 'none', stages: consentFree },
       moveTo('interview'),
       null,
     ],
-    ['passes a hire where no stage asks for it', { consent: 'none', stages: consentFree }, hire, null],
+    ['passes a hire when no stage needs it', { consent: 'none', stages: consentFree }, hire, null],
     ...['sent', 'interview', 'final', 'offer', 'revised', 'hired', 'started'].map((stageId): Case => [
-      `refuses "${stageId}", which follows the first stage that asks for it`,
+      `refuses "${stageId}", which follows the first stage that needs it`,
       { consent: 'none' },
       moveTo(stageId),
       noConsent('none', nameOf(stageId), 'recordConsent'),
     ]),
     [
-      'refuses every stage from one of another type on that requires it',
+      'refuses every stage after a stage of another type that needs it',
       { consent: 'none', stages: consentAtCall },
       moveTo('interview'),
       noConsent('none', 'Interview', 'recordConsent'),
     ],
     [
-      'refuses a lead stage that stands behind the first that asks for it',
+      'refuses a lead stage after the first stage that needs it',
       { consent: 'none', stages: [...aFacts().stages.slice(4), ...aFacts().stages.slice(0, 4)] },
       moveTo('lead'),
       noConsent('none', 'New', 'recordConsent'),
     ],
     [
-      'refuses a hired stage wherever it stands',
+      'refuses a hired stage in any position',
       { consent: 'none', stages: [...aFacts().stages].reverse() },
       moveTo('hired'),
       noConsent('none', 'Hired', 'recordConsent'),
@@ -159,19 +174,19 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
       noConsent('none', 'Hired', 'recordConsent'),
     ],
     [
-      'refuses a hire out of an early stage where the position has none for it',
+      'refuses a hire from an early stage of a position without a hired stage',
       { consent: 'none', stageId: 'call', stages: aFacts().stages.slice(0, -2) },
       hire,
       noConsent('none', 'Call', 'recordConsent'),
     ],
     [
-      'refuses to take a rejection back in a stage that needs it',
+      'refuses to undo a rejection in a stage that needs it',
       { consent: 'withdrawn', stageId: 'interview' },
       { type: 'application.unrejected' },
       noConsent('withdrawn', 'Interview', 'askForConsentAgain'),
     ],
     [
-      'refuses to undo what led out of a stage that needs it',
+      'refuses to undo a move out of a stage that needs it',
       { consent: 'none', before: { state: 'active.offer', stageId: 'offer', previousStageId: null } },
       { type: 'application.moveUndone' },
       noConsent('none', 'Offer', 'recordConsent'),
@@ -268,59 +283,65 @@ for (const [name, judge] of Object.entries(applicationRules)) {
   })
 }
 
-describe('the stage that results', () => {
+describe('the stage after an event', () => {
   const aside: ApplicationEvent = { type: 'application.setAside', reason: 'closed' }
   const unhire: ApplicationEvent = { type: 'application.unhired', reason: 'accepted elsewhere' }
   const withoutHired = aFacts().stages.filter((stage) => stage.type !== 'hired')
 
   it.each<[string, Partial<ApplicationFacts>, ApplicationEvent, string, string | null]>([
-    ['of a move is the stage asked for', { stageId: 'call' }, moveTo('offer'), 'offer', 'call'],
+    ['is the requested stage for a move', { stageId: 'call' }, moveTo('offer'), 'offer', 'call'],
     [
-      'of a move within a type is the stage asked for',
+      'is the requested stage for a move within a type',
       { stageId: 'call' },
       moveTo('screen'),
       'screen',
       'call',
     ],
-    ['of a hire is the first hired stage', { stageId: 'offer' }, hire, 'hired', 'offer'],
+    ['is the first hired stage for a hire', { stageId: 'offer' }, hire, 'hired', 'offer'],
     [
-      'of a hire stays without a hired stage',
+      'is the current stage for a hire without a hired stage',
       { stageId: 'offer', stages: withoutHired },
       hire,
       'offer',
       'offer',
     ],
     [
-      'of a move among hired stages keeps the way back into play',
+      'keeps the stage in play for a move among hired stages',
       { stageId: 'hired', previousStageId: 'offer' },
       moveTo('started'),
       'started',
       'offer',
     ],
-    ['of un-hiring is the one before', { stageId: 'hired', previousStageId: 'call' }, unhire, 'call', null],
     [
-      'of un-hiring is the last in play when the one before is gone',
+      'is the stage before for un-hiring',
+      { stageId: 'hired', previousStageId: 'call' },
+      unhire,
+      'call',
+      null,
+    ],
+    [
+      'is the last stage in play for un-hiring when the stage before is gone',
       { stageId: 'hired', previousStageId: 'gone' },
       unhire,
       'revised',
       null,
     ],
     [
-      'of un-hiring without consent is the last that needs none',
+      'is the last stage without consent for un-hiring without consent',
       { stageId: 'hired', previousStageId: 'offer', consent: 'withdrawn' },
       unhire,
       'call',
       null,
     ],
     [
-      'of un-hiring without consent is the one before where that needs none',
+      'is the stage before for un-hiring without consent when it needs none',
       { stageId: 'hired', previousStageId: 'screen', consent: 'withdrawn' },
       unhire,
       'screen',
       null,
     ],
     [
-      'of undoing is where it was, with the stage before that',
+      'is the previous placement, with the stage before it, for an undo',
       {
         stageId: 'offer',
         previousStageId: 'call',
@@ -330,16 +351,22 @@ describe('the stage that results', () => {
       'call',
       'lead',
     ],
-    ['of setting aside is the same', { stageId: 'call', previousStageId: 'lead' }, aside, 'call', 'lead'],
     [
-      'of setting a hire aside is the one before',
+      'is the current stage for setting aside',
+      { stageId: 'call', previousStageId: 'lead' },
+      aside,
+      'call',
+      'lead',
+    ],
+    [
+      'is the stage before for setting a hire aside',
       { stageId: 'hired', previousStageId: 'offer' },
       aside,
       'offer',
       'offer',
     ],
     [
-      'of un-hiring is never a hired one',
+      'is never a hired stage for un-hiring',
       { stageId: 'started', previousStageId: 'hired' },
       unhire,
       'revised',
@@ -351,13 +378,13 @@ describe('the stage that results', () => {
 
   const leading: readonly string[] = [moveTo('offer'), hire, unhire, undo, aside].map(({ type }) => type)
   it.each(applicationExamples.filter(({ type }) => !leading.includes(type)))(
-    'of $type is the same',
+    'is the current stage for $type',
     (event) => {
       expect(nextPlacement(aFacts(atCall), event)).toEqual(atCall)
     },
   )
 
-  it('is none where the position has no such stage', () => {
+  it('is null when the position has no such stage', () => {
     expect(nextStage(aFacts(), moveTo('elsewhere'))).toBeNull()
     expect(nextStage(aFacts({ stages: [], stageId: 'hired' }), unhire)).toBeNull()
     expect(() => nextPlacement(aFacts(), moveTo('elsewhere'))).toThrow(

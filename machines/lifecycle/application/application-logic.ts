@@ -13,9 +13,9 @@ type Judge = (facts: ApplicationFacts, event: ApplicationEvent) => ApplicationRe
 const applicationRule = (spec: string, judge: Judge): ApplicationRuleFunction => rule(spec, judge)
 
 export const applicationRules = {
-  /** A closed position has no undecided candidates; an entry to a stage would break that. */
+  /** A closed position has no undecided candidates; entering a stage would break that. */
   isPositionOpen: applicationRule('docs/machines.md#application: the position is open', unlessOpen),
-  /** Every stage but the first means that somebody talks to the candidate. */
+  /** In every stage but the first, the recruiter contacts the candidate. */
   isContactable: applicationRule('docs/product-rules.md#candidates: do not contact', (facts, event) =>
     facts.doNotContact && nextStage(facts, event)?.type !== 'lead'
       ? {
@@ -26,7 +26,7 @@ export const applicationRules = {
         }
       : null,
   ),
-  /** Only the server knows of a block; the refusal says no more than that there is one. */
+  /** Only the server knows of a block; the refusal reveals nothing else. */
   hasNoBlockedEmployer: applicationRule(
     'docs/machines.md#application: no blocked employer',
     ({ blockedEmployer }) =>
@@ -34,12 +34,12 @@ export const applicationRules = {
         ? { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' }
         : null,
   ),
-  /** The right to represent: no client sees anybody who has not agreed to it, by whatever way they came there. */
+  /** The right to represent: clients see only candidates who agreed, however they reached the stage. */
   hasConsent: applicationRule('docs/machines.md#application: consent for `submitted`', (facts, event) => {
     const { consent } = facts
     const stage = nextStage(facts, event)
     if (stage === null || consent === 'given') return null
-    // A position without a hired stage hires out of any: nobody is hired whom no client may see.
+    // A hire without a hired stage keeps its stage, so a hire needs consent if any stage of the position does.
     const asked = event.type === 'application.hired' ? facts.stages : [stage]
     if (!asked.some((one) => needsConsent(facts, one))) return null
     const fix = consent === 'none' || consent === 'requested' ? 'recordConsent' : 'askForConsentAgain'
@@ -77,7 +77,7 @@ export const applicationRules = {
           }
         : null,
   ),
-  /** Asked where no other transition takes the stage: a hire comes only out of an active stage. */
+  /** Checked when no other transition takes the stage: only active stages lead to a hire. */
   isReachableStage: applicationRule(
     'docs/machines.md#application: lead -> active -> hired',
     (facts, event) => ({
@@ -90,7 +90,7 @@ export const applicationRules = {
   isUndoable: applicationRule('docs/product-rules.md#undo: the last event', ({ before }) =>
     before === null ? { rule: 'isUndoable', facts: {}, fix: 'reload', who: 'you' } : null,
   ),
-  /** Only the newest digest accepts decisions, while it is sent; after the decision that closed it, until the recruiter acts. */
+  /** Only the newest digest accepts decisions while it is sent; after the closing decision, until the recruiter acts. */
   isInSentDigest: applicationRule(
     'docs/product-rules.md#digests: contacts decide until the recruiter acts',
     ({ shown }, event): ApplicationRefusal | null => {
@@ -108,7 +108,7 @@ export const applicationRules = {
           }
     },
   ),
-  /** Refuses in the states of an outcome, so that the contact reads why. */
+  /** Always refused, so that the contact learns why. */
   isInPlay: applicationRule(
     'docs/product-rules.md#digests: no decision on a candidate with an outcome',
     () => ({
@@ -126,16 +126,16 @@ export const applicationRules = {
 } as const
 
 const rules = applicationRules
-/** What holds for as long as somebody stands in a stage, and not only on the way in. */
+/** Rules that must hold while the application is in a stage, not only on entry. */
 const standing = [rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
 const entry = [rules.isPositionOpen, ...standing]
 const inPlay = [...entry, rules.hasReason]
-/** Whether the event asks for a stage of this type. */
+/** Whether the event leads to a stage of this type. */
 const entersStage =
   (type: StageType) =>
   (facts: ApplicationFacts, event: ApplicationEvent): boolean =>
     nextStage(facts, event)?.type === type
-/** Whether the event asks for the stage in which the application already is. */
+/** Whether the event requests the current stage. */
 const isCurrentStage = (facts: ApplicationFacts, event: ApplicationEvent): boolean =>
   'stageId' in event && event.stageId === facts.stageId
 const stoodIn =
@@ -177,7 +177,7 @@ export const applicationGates = {
 } as const satisfies Record<string, ApplicationGate>
 
 /**
- * Whether the application may still stand where it stands: the rules of its stage that a later change, such as
+ * Whether the application may keep its stage: checks the rules that a later change, such as
  * a withdrawn consent, can break (docs/machines.md#consent). Not for
  * applications with an outcome.
  */
@@ -188,9 +188,9 @@ export function stateRefusal(facts: ApplicationFacts): Refusal | null {
 const stay = ({ stageId }: ApplicationFacts): ApplicationEvent => moveTo(stageId)
 
 /**
- * Whether an application may come back to where it stood, when its person is restored: what would have kept it out
- * meanwhile keeps it out now (`application.setAside`). `openingsLeft` does not count the application itself. An
- * outcome always may: it is nobody's turn.
+ * Whether a restored person's application may return to its stage: the rules that would have kept it out still apply
+ * (`application.setAside`). `openingsLeft` does not count the application itself. An application with an outcome may always
+ * return: no answer is due.
  */
 export function returnRefusal(state: ApplicationState, facts: ApplicationFacts): Refusal | null {
   if (state === 'rejected' || state === 'withdrawn') return null

@@ -7,7 +7,7 @@ import { applicationEvents, type ApplicationEffect } from './application-events.
 import { applicationMachine } from './application-machine.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of [
       {},
@@ -31,7 +31,7 @@ describe('every event in every state', () => {
   })
 })
 
-it('an event ends an application by its nature exactly where the chart records an outcome', () => {
+it('an event says who ends an application exactly where the chart records an outcome', () => {
   const all = standings().flatMap((standing) =>
     applicationExamples.flatMap((event) => {
       const verdict = applyEvent(applicationMachine, standing, event)
@@ -45,7 +45,7 @@ it('an event ends an application by its nature exactly where the chart records a
   )
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(
     new Set(Object.keys(applicationEvents)),
   )

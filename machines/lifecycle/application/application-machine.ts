@@ -25,7 +25,7 @@ const unhired = ['logTransition', 'startStageClock', 'keepReason', 'releaseOpeni
 const undone = ['logTransition', 'restorePlacement'] as const
 const outcome = ['logTransition', 'stopStageClock', 'recordOutcome'] as const
 
-/** One transition per stage type: the event names a stage, its type is where the chart goes. */
+/** One transition per stage type: the event names a stage, and its type selects the target. */
 const toStages = <Effect extends string, Meta extends SpecMeta>(actions: readonly Effect[], meta: Meta) =>
   [
     { target: 'lead', guard: 'canEnterLead', actions, meta },
@@ -42,15 +42,15 @@ const hire = {
   actions: ['logTransition', 'stopStageClock', 'keepReason', 'takeOpening'],
   meta: spec.hire,
 } as const
-/** Never free: it says why no other transition takes the stage. */
+/** Always refused: says why no other transition takes the stage. */
 const unreachable = { guard: 'canReachStage', meta: spec.unknown } as const
 
 const nothingToUndo = { guard: 'canUndo', meta: spec.unknown } as const
-/** Back out of an outcome. */
+/** Undo from an outcome state. */
 const undoOutcome = {
   'application.moveUndone': [...toStages(undone, spec.undo), nothingToUndo],
 } as const
-/** Back to where the last event came from: an outcome, a hire, or a stage by its type. */
+/** Back to the placement before the last event: an outcome, a hire, or a stage by its type. */
 const undo = {
   'application.moveUndone': [
     { target: 'rejected', guard: 'canReturnToRejection', actions: undone, meta: spec.undo },
@@ -93,7 +93,7 @@ const decisions = {
     },
   ],
 } as const
-/** Always refused, so that the contact reads why. */
+/** Always refused, so that the contact learns why. */
 const undecidable = {
   'application.clientDecided': { guard: 'isInPlay', meta: spec.decide },
   'application.clientDecisionUndone': { guard: 'isInPlay', meta: spec.decide },
@@ -101,11 +101,10 @@ const undecidable = {
 
 /**
  * A candidate on a position (docs/machines.md#application). The chart knows stage types; the position's own stages,
- * several of which may share a type, are facts, and `nextStage` says which of them results. A move within a
- * type is a move: the state stays, effects are returned, the stage changes.
+ * several of which may share a type, are facts; `nextStage` selects one. A move within a type keeps the state, returns effects
+ * and changes the stage.
  *
- * Invariants: in play, the state is the type of the stage; rejected and withdrawn keep the stage, so that
- * un-rejecting leads to the same one.
+ * Invariants: in play, the state is the stage's type; rejected and withdrawn keep the stage, so that un-rejecting returns to it.
  */
 export const applicationMachine = setup({
   types: {

@@ -10,12 +10,12 @@ const stage = (id: string, type: StageType, consent = false) => ({
 
 test.each([
   [
-    'the stages in progress, where the client is the first to need it',
+    'the stages in progress, when the first submitted stage needs it',
     [stage('lead', 'lead'), stage('screen', 'screen'), stage('client', 'submitted'), stage('hired', 'hired')],
     ['screen', 'client', 'hired'],
   ],
   [
-    'the last stage of leads, where the first screening needs it',
+    'the last lead stage, when the first screening needs it',
     [
       stage('new', 'lead'),
       stage('sourced', 'lead'),
@@ -29,7 +29,7 @@ test.each([
     [stage('lead', 'lead'), stage('interview', 'interview'), stage('client', 'submitted')],
     ['interview', 'client'],
   ],
-  ['no stage, where none asks for it', [stage('lead', 'lead'), stage('screen', 'screen')], []],
+  ['no stage, when none requires consent', [stage('lead', 'lead'), stage('screen', 'screen')], []],
 ])('candidates await consent in %s', (_title, stages, expected) => {
   expect(stagesAwaitingConsent(stages).map(({ id }) => id)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import type { ApplicationFacts, StageFacts } from './application-types.ts'
 
-/** The stage of this id, where the position has it. */
+/** The position's stage with this id; null if there is none. */
 export const stageOf = (facts: ApplicationFacts, id: string | null): StageFacts | null =>
   facts.stages.find((stage) => stage.id === id) ?? null
 
@@ -9,7 +9,7 @@ type ConsentFacts = Pick<StageFacts, 'id' | 'type' | 'requires'>
 const asksConsent = ({ type, requires }: ConsentFacts): boolean => type === 'submitted' || requires.consent
 
 /**
- * Whether whoever stands in this stage must have agreed to be represented: from the position's first stage that
+ * Whether candidates in this stage must have agreed to be represented: from the position's first stage that
  * asks for it on, every stage does, and every hire (docs/product-rules.md#consent).
  */
 export function needsConsent(
@@ -21,8 +21,8 @@ export function needsConsent(
 }
 
 /**
- * Stages whose candidates should be asked for consent now: every stage in progress of a position that asks for it, and
- * the stage before the first that needs it.
+ * Stages whose candidates should be asked for consent now: the stage before the first that needs it and, if any stage needs it,
+ * every stage in progress.
  */
 export const stagesAwaitingConsent = <Stage extends ConsentFacts>(
   stages: readonly Stage[],
@@ -33,7 +33,7 @@ export const stagesAwaitingConsent = <Stage extends ConsentFacts>(
     return stage.type !== 'lead' && stages.some(asksConsent)
   })
 
-/** The stage that a hire which is taken back leads to: the one before, or the last one in play that may be entered. */
+/** The stage after undoing a hire: the previous stage, or the last one in play that the candidate may enter. */
 export function stageBeforeHire(facts: ApplicationFacts): StageFacts | null {
   const mayStand = (stage: StageFacts) => facts.consent === 'given' || !needsConsent(facts, stage)
   const inPlay = facts.stages.filter((stage) => stage.type !== 'hired')

@@ -19,25 +19,29 @@ const noContact: ApplicationRefusal = {
 describe('whether an application may stay in its stage', () => {
   it.each<[string, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
     ['nothing has changed', { stageId: 'submitted' }, null],
-    ['a closed position does not matter', { stageId: 'submitted', positionState: 'onHold' }, null],
-    ['a reason given then does not matter', { stageId: 'final' }, null],
+    ['a closed position is irrelevant', { stageId: 'submitted', positionState: 'onHold' }, null],
+    ['a missing reason is irrelevant', { stageId: 'final' }, null],
     [
       'consent was withdrawn, and the stage needs it',
       { stageId: 'submitted', consent: 'withdrawn' },
       noConsent('withdrawn', 'Submitted', 'askForConsentAgain'),
     ],
     [
-      'consent was withdrawn, and a stage before needs it',
+      'consent was withdrawn, and an earlier stage needs it',
       { stageId: 'interview', consent: 'withdrawn' },
       noConsent('withdrawn', 'Interview', 'askForConsentAgain'),
     ],
-    ['consent was withdrawn, and the stage needs none', { stageId: 'call', consent: 'withdrawn' }, null],
+    [
+      'consent was withdrawn, and the stage does not need it',
+      { stageId: 'call', consent: 'withdrawn' },
+      null,
+    ],
     [
       'the candidate blocked the employer',
       { stageId: 'call', blockedEmployer: 'blocked' },
       { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' },
     ],
-    ['the candidate is not to be contacted', { stageId: 'call', doNotContact: true }, noContact],
+    ['the candidate is marked do-not-contact', { stageId: 'call', doNotContact: true }, noContact],
   ])('%s', (_title, facts, expected) => {
     expect(stateRefusal(aFacts(facts))).toEqual(expected)
   })
@@ -52,7 +56,7 @@ describe('whether an application may be restored with its candidate', () => {
   })
   it.each<[string, ApplicationState, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
     ['into play', 'active.screen', { stageId: 'screen' }, null],
-    ['into play, while the position waits', 'lead', { positionState: 'onHold' }, null],
+    ['into play of a position on hold', 'lead', { positionState: 'onHold' }, null],
     ['into play of a position that was filled', 'lead', { positionState: 'filled' }, closed('filled')],
     [
       'into play of a position that was cancelled',
@@ -61,13 +65,13 @@ describe('whether an application may be restored with its candidate', () => {
       closed('cancelled'),
     ],
     [
-      'into a stage without its consent',
+      'into a stage that needs consent, without it',
       'active.interview',
       { stageId: 'interview', consent: 'none' },
       noConsent('none', 'Interview', 'recordConsent'),
     ],
     [
-      'into a stage in which somebody talks to them',
+      'into a stage that requires contact',
       'active.screen',
       { stageId: 'screen', doNotContact: true },
       noContact,
@@ -85,8 +89,13 @@ describe('whether an application may be restored with its candidate', () => {
       { stageId: 'hired', consent: 'withdrawn' },
       noConsent('withdrawn', 'Hired', 'askForConsentAgain'),
     ],
-    ['as rejected, whatever happened', 'rejected', { positionState: 'filled', doNotContact: true }, null],
-    ['as withdrawn, whatever happened', 'withdrawn', { positionState: 'cancelled', consent: 'none' }, null],
+    ['as rejected, despite every change', 'rejected', { positionState: 'filled', doNotContact: true }, null],
+    [
+      'as withdrawn, despite every change',
+      'withdrawn',
+      { positionState: 'cancelled', consent: 'none' },
+      null,
+    ],
   ])('%s', (_title, state, facts, expected) => {
     expect(returnRefusal(state, aFacts(facts))).toEqual(expected)
   })

@@ -18,44 +18,44 @@ export interface StageFacts {
   readonly requires: { readonly consent: boolean; readonly reason: boolean }
 }
 
-/** Where an application stood: what taking its last event back restores. */
+/** Placement before the last event, restored by an undo. */
 export interface Placement {
   readonly state: ApplicationState
   readonly stageId: string
   readonly previousStageId: string | null
 }
 
-/** The newest digest that shows the candidate to the client, and whether the contact who acts has decided in it. */
+/** The newest digest that shows the candidate to the client, and whether the acting contact has decided in it. */
 export interface ShownFacts {
   readonly digestId: string
   readonly state: DigestState
   /** Whether this contact has decided; for a question, whether they have asked. */
   readonly isDecided: boolean
   /**
-   * Whether a recruiter has acted on the application, or closed the digest, since this contact's answer; without one, since the last
-   * answer of any contact.
+   * Whether a recruiter has acted on the application or closed the digest since this contact's answer or, without one, since the
+   * last answer of any contact.
    */
   readonly isActedOn: boolean
 }
 
-/** Read by the repository with the application's and the position's row locked. */
+/** Read by the repository with the application and position rows locked. */
 export interface ApplicationFacts {
   readonly positionState: PositionState
   /** Openings of the position not yet taken by a hire. */
   readonly openingsLeft: number
-  /** The position's stages in their order. */
+  /** In order. */
   readonly stages: readonly StageFacts[]
   readonly stageId: string
-  /** The stage in play before the current one: where un-hiring leads. */
+  /** The previous stage in play; un-hiring returns to it. */
   readonly previousStageId: string | null
-  /** Where the application stood before its last event; null when there is nothing to take back. */
+  /** Placement before the last event; null when there is nothing to undo. */
   readonly before: Placement | null
-  /** The candidate's latest consent for this position; `none` when nobody has asked. */
+  /** The candidate's latest consent for this position; `none` without a request. */
   readonly consent: ConsentState
-  /** Whether the candidate blocks this client as an employer. Confidential: a browser's facts say `unknown`. */
+  /** Whether the candidate blocks this client as an employer. Confidential: `unknown` in the browser. */
   readonly blockedEmployer: 'none' | 'blocked' | 'unknown'
   readonly doNotContact: boolean
-  /** Null: no digest shows the candidate. Contacts alone decide, so a browser's facts say null. */
+  /** Null: no digest shows the candidate. Always null in the browser, because only contacts decide. */
   readonly shown: ShownFacts | null
 }
 

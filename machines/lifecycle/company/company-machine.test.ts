@@ -13,7 +13,7 @@ import { companyMachine } from './company-machine.ts'
 import { companyEventNames, type CompanyEffect, type CompanyEvent } from './company-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of Object.values(cases)) {
       for (const standing of standings(changes)) {
@@ -34,8 +34,8 @@ describe('every event in every state', () => {
   })
 })
 
-describe('the rules of the end of a company', () => {
-  it('list every refusal in their order, the sign-in last', () => {
+describe('the rules of a company deletion', () => {
+  it('list every refusal in order, the sign-in last', () => {
     const facts = aCompany({ by: { isOwner: false, hasRecentSignIn: false } })
     const refusals = refusalsOf(companyMachine, { state: 'active', facts }, events['close by a wrong name'])
     expect(refusals).toEqual([
@@ -46,7 +46,7 @@ describe('the rules of the end of a company', () => {
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(companyEventNames))
   expectTypeOf<StatePath<typeof companyMachine>>().toEqualTypeOf<CompanyState>()
   expectTypeOf<EffectOf<typeof companyMachine>>().toEqualTypeOf<CompanyEffect>()

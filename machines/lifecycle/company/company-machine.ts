@@ -8,8 +8,8 @@ const meta = {
 } as const
 
 /**
- * The end of a company: active <-> closing -> erased. While it is closing, its members have no access and the owner can restore it. The
- * last person, who deletes company and account at once, takes the machine `deletion` instead.
+ * Deletion of a company: active <-> closing -> erased. While it is closing, its members have no access and the owner can restore
+ * it. The last person, who deletes company and account at once, uses the machine `deletion` instead.
  */
 export const companyMachine = setup({
   types: {

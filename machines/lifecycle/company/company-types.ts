@@ -2,14 +2,14 @@ import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the server with the company locked. */
 export interface CompanyFacts {
-  /** The member who asks; null for the server, which erases by itself. */
+  /** The acting member; null for the server, which erases on schedule. */
   readonly by: {
     readonly isOwner: boolean
     /** Whether they signed in at most 5 minutes ago. */
     readonly hasRecentSignIn: boolean
   } | null
   readonly name: string
-  /** Whether the day of the erasure has come. */
+  /** Whether the erasure is due. */
   readonly isDue: boolean
 }
 
@@ -29,10 +29,10 @@ export const companyEventNames = [
 export const restorableDays = 30
 
 /**
- * logTransition: append a row to the transition log. closeAccess: end the access of all members but the owner. withdrawTransfer: end
- * the open offer of ownership. revokeDigests: revoke open digests. endLinks: revoke every secret link. cancelMails: cancel mails that
- * wait. openAccess: give the members their access back. mailMembers: mail the members and the owner. mailReceipt: mail the owner
- * the link to the receipt. erase: erase the company.
+ * logTransition: append a row to the transition log. closeAccess: end the access of all members but the owner. withdrawTransfer:
+ * end the open offer of ownership. revokeDigests: revoke open digests. endLinks: revoke every secret link. cancelMails: cancel
+ * waiting mails. openAccess: restore the members' access. mailMembers: mail the members and the owner. mailReceipt: mail the
+ * owner the link to the receipt. erase: erase the company.
  */
 export const companyEffects = [
   'logTransition',

@@ -72,7 +72,7 @@ export const consentGates = {
   hasExpired: { rules: [consentRules.hasExpired] },
 } as const satisfies Record<string, Gate<ConsentFacts, ConsentEvent>>
 
-/** How and when consent is given, and the text that was agreed to; null for an event that gives none. */
+/** Method, date and agreed text of the consent; null for an event that gives none. */
 export function grantOf(
   event: ConsentEvent,
   { today }: ConsentFacts,

@@ -7,7 +7,7 @@ import { consentMachine } from './consent-machine.ts'
 import { consentEventNames, consentMethods, type ConsentEffect, type ConsentEvent } from './consent-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const facts of [
       { today, expiresOn: null, refusedOn: null },
@@ -32,7 +32,7 @@ describe('every event in every state', () => {
 describe('the rules of a consent', () => {
   const facts = { today, expiresOn: null, refusedOn: null }
 
-  it('refuse with the facts, the way out and who can take it', () => {
+  it('refuse with the facts, the fix and who can apply it', () => {
     expect({
       isNotRefusedByPerson: consentRules.isNotRefusedByPerson(
         { ...facts, refusedOn: '2026-02-20' },
@@ -63,7 +63,7 @@ describe('the rules of a consent', () => {
     })
   })
 
-  it('are silent when kept', () => {
+  it('pass when satisfied', () => {
     const { hasMethod, isCalendarDate: isDate, isNotInFuture, hasText, hasExpired } = consentRules
     expect([
       ...consentMethods.map((method) => hasMethod(facts, recordedOn(today, method))),
@@ -78,22 +78,22 @@ describe('the rules of a consent', () => {
 describe('the grant of an event', () => {
   it.each([
     [
-      'is what a recruiter records',
+      'is the recorded method and date',
       recordedOn('2026-02-27'),
       { method: 'phone', givenOn: '2026-02-27', textVersion: null },
     ],
     [
-      'is of today, by the link, to the text that the person read',
+      'is the link, today and the version of the text read',
       events.grant,
       { method: 'link', givenOn: today, textVersion: '2026-02' },
     ],
-    ['is none for an event that gives no consent', events.decline, null],
+    ['is null for an event that gives no consent', events.decline, null],
   ])('%s', (_title, event, grant) => {
     expect(grantOf(event, { today, expiresOn: null, refusedOn: null })).toEqual(grant)
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(consentEventNames))
   expectTypeOf<StatePath<typeof consentMachine>>().toEqualTypeOf<ConsentState>()
   expectTypeOf<EffectOf<typeof consentMachine>>().toEqualTypeOf<ConsentEffect>()

@@ -9,14 +9,14 @@ const record = {
   actions: ['logTransition', 'recordGrant', 'reevaluateApplications'],
 } as const
 
-/** The person's own yes, whatever was said before. */
+/** The person agrees, regardless of earlier answers. */
 const grant = {
   target: 'given',
   guard: 'canBeGranted',
   actions: ['logTransition', 'recordGrant', 'clearRefusal', 'reevaluateApplications'],
 } as const
 
-/** The person's own no: from then on, only they can agree. */
+/** The person declines; from then on, only they can agree. */
 const refuse = {
   target: 'declined',
   actions: ['logTransition', 'recordRefusal'],
@@ -40,8 +40,9 @@ const again = {
 
 /**
  * The right to represent a candidate (docs/machines.md#consent): requested -> given | declined | withdrawn | expired; given ->
- * withdrawn | expired. A recruiter records the answer, or the person gives it; after the person's own no, only they can agree. Requested and given consents can expire. `none` means
- * that there is no row. A change to or from `given` re-evaluates the applications that it covers in the same transaction. Method and date are those of a consent that is given, and of no other.
+ * withdrawn | expired. A recruiter records the answer, or the person gives it; after the person declines, only they can agree.
+ * Requested and given consents can expire. `none` means that there is no row. A change to or from `given` re-evaluates the
+ * covered applications in the same transaction. Only a given consent has a method and a date.
  */
 export const consentMachine = setup({
   types: {

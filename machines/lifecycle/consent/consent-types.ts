@@ -4,16 +4,16 @@ import type { Refusal } from '../../shared/refusal.ts'
 export interface ConsentFacts {
   /** Today in the company's time zone. */
   readonly today: string
-  /** The first day on which the consent, or the request for it, no longer holds; null: it does not end. */
+  /** First day on which the consent or the request is no longer valid; null: no end. */
   readonly expiresOn: string | null
-  /** The day on which the person declined or withdrew themselves; null: they did not, or have agreed since. */
+  /** Day on which the person declined or withdrew; null if they did not, or agreed since. */
   readonly refusedOn: string | null
 }
 
-/** How the candidate said yes, where a recruiter records it. */
+/** How the candidate agreed, as recorded by a recruiter. */
 export const consentMethods = ['email', 'phone', 'inPerson', 'message', 'signedForm'] as const
 export type ConsentMethod = (typeof consentMethods)[number]
-/** How consent was given, as it is stored: `link` is the person's own answer on their page. */
+/** How consent was given, as stored; `link` is the person's own answer on their page. */
 export type GivenMethod = ConsentMethod | 'link'
 
 export type ConsentEvent =
@@ -22,10 +22,10 @@ export type ConsentEvent =
   /** The person agrees on their own page. */
   | {
       readonly type: 'consent.granted'
-      /** Of the text that the person read. */
+      /** Version of the text that the person read. */
       readonly textVersion: string
     }
-  /** The person declines or withdraws on their own page; the other two are what a recruiter notes. */
+  /** The person declines or withdraws on their own page; a recruiter records the next two. */
   | { readonly type: 'consent.refused' }
   | { readonly type: 'consent.declined' }
   | { readonly type: 'consent.withdrawn' }
@@ -42,9 +42,9 @@ export const consentEventNames = [
 ] as const satisfies readonly ConsentEvent['type'][]
 
 /**
- * logTransition: append the row of the transition log. recordGrant: store `grantOf` and the actor. clearGrant: empty
- * the grant, which is that of a consent that ended. recordRefusal: store the day of the person's own no; clearRefusal: empty it.
- * reevaluateApplications: in the same transaction, ask `standingRefusal` of the open applications it covers.
+ * logTransition: append a row to the transition log. recordGrant: store `grantOf` and the actor. clearGrant: clear the grant of
+ * an ended consent. recordRefusal: store the day the person refused; clearRefusal: clear it. reevaluateApplications: in the same
+ * transaction, check `stateRefusal` for the open applications it covers.
  */
 export const consentEffects = [
   'logTransition',

@@ -19,7 +19,7 @@ export const digestRules = {
   hasItems: digestRule('docs/product-rules.md#digests: candidates in play', ({ items }) =>
     items.length > 0 ? null : { rule: 'hasItems', facts: { items: 0 }, fix: 'addItem', who: 'you' },
   ),
-  /** A client decides on no candidate who was hired, rejected or withdrew. */
+  /** Clients do not decide on candidates who were hired or rejected, or who withdrew. */
   hasItemsInPlay: digestRule('docs/product-rules.md#digests: candidates in play', ({ items }) => {
     const ended = items.filter(({ isInPlay }) => !isInPlay)
     return ended.length === 0
@@ -51,7 +51,7 @@ export const digestRules = {
           who: 'candidate',
         }
   }),
-  /** The refusal names the items, and nothing of the blocks. */
+  /** The refusal names the items, not the blocks. */
   hasNoBlockedEmployer: digestRule(live, ({ items }) => {
     const blocked = items.filter(({ blockedEmployer }) => blockedEmployer === 'blocked')
     return blocked.length === 0
@@ -71,7 +71,7 @@ export const digestRules = {
   isUnderLimit: digestRule('docs/product-rules.md#emails: the limit of a day', (facts) =>
     unlessUnderLimit(facts, facts.recipients),
   ),
-  /** Initials hide no one whom a text names. */
+  /** Initials do not mask a person whom a text names. */
   hasNoIdentityInMasked: digestRule(
     'docs/product-rules.md#digests: masked or named',
     ({ namingTexts: texts }) =>
@@ -79,7 +79,7 @@ export const digestRules = {
         ? null
         : { rule: 'hasNoIdentityInMasked', facts: { texts }, fix: 'removeName', who: 'you' },
   ),
-  /** The client reaches candidates through the recruiter. */
+  /** Clients contact candidates through the recruiter. */
   hasNoContactDetails: digestRule(
     'docs/product-rules.md#digests: masked or named',
     ({ contactTexts: texts }) =>

@@ -13,7 +13,7 @@ import { digestMachine } from './digest-machine.ts'
 import { digestEventNames, type DigestEffect, type DigestEvent, type DigestFacts } from './digest-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of [{}, { items: [] }, { items: [anItem('ada', { consent: 'expired' })] }] as const) {
       for (const standing of standings(changes)) {
@@ -109,7 +109,7 @@ describe('the rules of a digest', () => {
     },
   )
 
-  it('list every refusal in their order, the first of which is the answer', () => {
+  it('list every refusal in order; the first is the answer', () => {
     const facts = aDigest({
       items: [anItem('ada', { isInPlay: false, consent: 'none', blockedEmployer: 'blocked' })],
       deciders: 0,
@@ -137,7 +137,7 @@ describe('the rules of a digest', () => {
     })
   })
 
-  it('say why the end of an item returns a digest to its draft', () => {
+  it('give the reason when an ended item returns a digest to draft', () => {
     const facts = { items: [anItem('ada', { consent: 'none' })], deciders: 0 }
     expect(refusalsNow('held', facts, events['end an item'])).toEqual([
       {
@@ -149,13 +149,13 @@ describe('the rules of a digest', () => {
     ])
   })
 
-  it('pass in a browser, which does not know of blocks', () => {
+  it('pass in a browser, which does not know blocks', () => {
     const facts = { items: [anItem('ada', { blockedEmployer: 'unknown' })] }
     expect(refusalsNow('draft', facts, events.check)).toEqual([])
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(digestEventNames))
   expectTypeOf<StatePath<typeof digestMachine>>().toEqualTypeOf<DigestState>()
   expectTypeOf<EffectOf<typeof digestMachine>>().toEqualTypeOf<DigestEffect>()

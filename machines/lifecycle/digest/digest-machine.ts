@@ -10,7 +10,7 @@ const again = { meta: { spec: 'docs/machines.md#no-op-events: a no-op event is n
 /** The item that ended is no longer in the digest: all others may be shown. */
 const keepsItems = { guard: 'canShowItems', ...again } as const
 
-/** Out of a digest that is ready: the author looks at it again. */
+/** From a ready digest back to the author for review. */
 const returned = <Effect extends string>(...first: readonly Effect[]) => ({
   'digest.itemEnded': [
     keepsItems,
@@ -22,7 +22,7 @@ const returned = <Effect extends string>(...first: readonly Effect[]) => ({
   ] as const,
 })
 
-/** In a digest that went out, the page says "No longer available" at once. */
+/** In a sent digest, the page shows "No longer available" at once. */
 const emptied = {
   'digest.itemEnded': [
     keepsItems,
@@ -39,7 +39,7 @@ const revoked = {
   meta: spec('sent | partlyRead | closed -> revoked'),
 } as const
 
-/** While the recipients read. */
+/** While recipients can read it. */
 const out = {
   ...emptied,
   'digest.decided': [
@@ -64,9 +64,9 @@ const out = {
 } as const
 
 /**
- * Candidates of one position, sent to the client's contacts: draft -> checked -> held -> sent -> partlyRead -> closed;
- * sent | partlyRead | closed -> revoked. Opening a link is no event: a page that is read changes its views alone. The rules run at each step towards `sent`; a refusal at the end of the hold leads back to
- * the draft. The snapshot is frozen from `checked` on.
+ * Candidates of one position, sent to the client's contacts: draft -> checked -> held -> sent -> partlyRead -> closed; sent |
+ * partlyRead | closed -> revoked. Opening a link is no event; it only counts a view. The rules run at each step towards `sent`; a
+ * refusal at the end of the hold returns it to draft. The snapshot is frozen from `checked` on.
  */
 export const digestMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const digestMachine = setup({
           actions: ['logTransition', 'takeSnapshot', 'clearRefusal'],
           meta: spec('draft -> checked'),
         },
-        // Open builders hear of it.
+        // Updates open builders.
         'digest.edited': { actions: ['logTransition'], meta: spec('draft') },
         'digest.itemEnded': again,
       },
@@ -139,7 +139,8 @@ export const digestMachine = setup({
     closed: {
       on: {
         ...emptied,
-        // Reviewers answer after the last decision. The application refuses answers once the recruiter has acted, which closing is.
+        // Reviewers may answer after the last decision. The application refuses answers once the recruiter has acted; closing
+        // counts as acting.
         'digest.decided': { actions: ['logTransition', 'notifyAuthor'], meta: spec('closed; answered') },
         'digest.revoked': revoked,
         'digest.decisionUndone': [

@@ -8,13 +8,13 @@ export interface DigestItemFacts {
   readonly id: string
   /** Whether the application has no outcome. */
   readonly isInPlay: boolean
-  /** The consent for this client and position; `none` for a person who was erased, too. */
+  /** Consent for this client and position; `none` also for an erased person. */
   readonly consent: ConsentState
-  /** Whether the person blocks the client. Confidential: a browser's facts say `unknown`. */
+  /** Whether the person blocks the client. Confidential: `unknown` in the browser. */
   readonly blockedEmployer: 'none' | 'blocked' | 'unknown'
 }
 
-/** A text of the digest that identifies a person, with the words that do. */
+/** A text of the digest that identifies a person, with the identifying words. */
 export type TellingText = {
   /** The application whose summary it is; null for the introduction. */
   readonly item: string | null
@@ -25,19 +25,19 @@ export type TellingText = {
 export interface DigestFacts extends MailLimitFacts {
   readonly positionState: PositionState
   readonly items: readonly DigestItemFacts[]
-  /** Contacts who get the digest, copies included. */
+  /** Contacts who receive the digest, cc included. */
   readonly recipients: number
   /** Chosen contacts who get no mail: their address bounced, or they opted out. */
   readonly unreachable: number
   /** Recipients who decide or review. */
   readonly deciders: number
-  /** Tokens in the texts that have no value, as written: `{{client}}`. */
+  /** Tokens in the texts without a value, as written: `{{client}}`. */
   readonly blankTokens: readonly string[]
-  /** Texts of a masked digest with a part of a candidate's name. */
+  /** Texts of a masked digest that contain part of a candidate's name. */
   readonly namingTexts: readonly TellingText[]
-  /** Texts with an email address or a phone number of a candidate; in a masked digest, with any. */
+  /** Texts with an email address or phone number of a candidate; in a masked digest, of anyone. */
   readonly contactTexts: readonly TellingText[]
-  /** Decisions that deciders still owe once the event is recorded. */
+  /** Decisions still due from deciders once the event is recorded. */
   readonly openDecisions: number
 }
 
@@ -47,11 +47,11 @@ export type DigestEvent =
   | { readonly type: 'digest.holdStarted' }
   | { readonly type: 'digest.cancelled' }
   | { readonly type: 'digest.holdElapsed' }
-  /** A person of the digest withdrew, blocked the client, or was erased. */
+  /** A candidate of the digest withdrew, blocked the client, or was erased. */
   | { readonly type: 'digest.itemEnded' }
   | { readonly type: 'digest.decided' }
   | { readonly type: 'digest.decisionUndone' }
-  /** A recipient gets a new link; the earlier ones end. */
+  /** A recipient gets a new link; the earlier links end. */
   | { readonly type: 'digest.resent'; readonly contactId: string }
   | { readonly type: 'digest.closed' }
   | { readonly type: 'digest.revoked' }
@@ -71,13 +71,13 @@ export const digestEventNames = [
 ] as const satisfies readonly DigestEvent['type'][]
 
 /**
- * logTransition: append the row of the transition log. takeSnapshot: freeze items, order and texts; dropSnapshot: delete
- * them. startHold: queue `digest.holdElapsed`; clearHold: take it out of the queue. keepRefusal: keep the first of
- * `refusalsOf`, for the author to read; clearRefusal: empty it. sendMails: make a link and queue a mail for each
- * recipient. mailNewLink: the same for one recipient, and end their earlier links. moveCards: move each earlier card to the first submitted stage by the application's own event. emptyItems:
- * empty the personal values of items that may no longer be shown. notifyAuthor: tell the author in the product and by
- * mail. revokeLinks: close the page of every recipient, and cancel mails that still wait. turnToClient, turnToUs: say on
- * the cards whose turn it is.
+ * logTransition: append a row to the transition log. takeSnapshot: freeze items, order and texts; dropSnapshot: delete them.
+ * startHold: queue `digest.holdElapsed`; clearHold: remove it from the queue. keepRefusal: store the first of `refusalsOf` for
+ * the author; clearRefusal: clear it. sendMails: create a link and queue a mail for each recipient. mailNewLink: the same for one
+ * recipient, and end their earlier links. moveCards: move each earlier card to the first submitted stage by the application's own
+ * event. emptyItems: clear the personal values of items that may no longer be shown. notifyAuthor: notify the author in the
+ * product and by mail. revokeLinks: close every recipient's page and cancel waiting mails. turnToClient, turnToUs: show on the
+ * cards whose turn it is.
  */
 export const digestEffects = [
   'logTransition',

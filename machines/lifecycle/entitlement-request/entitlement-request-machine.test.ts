@@ -17,7 +17,7 @@ import {
 } from './entitlement-request-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of Object.values(cases)) {
       for (const standing of standings(changes)) {
@@ -39,7 +39,7 @@ describe('every event in every state', () => {
 })
 
 describe('the rules of a request', () => {
-  it('list every refusal in their order', () => {
+  it('list every refusal in order', () => {
     const standing = { state: 'granted', facts: aRequest({ isGranted: true }) }
     expect(refusalsOf(entitlementRequestMachine, standing, events['request without a reason'])).toEqual([
       { rule: 'hasReason', facts: {}, fix: 'giveReason', who: 'you' },
@@ -47,7 +47,7 @@ describe('the rules of a request', () => {
     ])
   })
 
-  it('name staff as those who decide, and who can ask again', () => {
+  it('name staff as deciders, and who can request again', () => {
     const standing = { state: 'requested', facts: aRequest({ isExpired: true }) }
     expect(refusalsOf(entitlementRequestMachine, standing, events.grant)).toEqual([
       { rule: 'isStaff', facts: {}, fix: 'awaitStaff', who: 'staff' },
@@ -60,7 +60,7 @@ describe('the rules of a request', () => {
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(
     new Set(entitlementRequestEventNames),
   )

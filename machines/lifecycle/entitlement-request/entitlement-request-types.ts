@@ -2,7 +2,7 @@ import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the server with the limit's lock held. */
 export interface EntitlementRequestFacts {
-  /** Who acts: someone of the company, staff of Assay, or the server. */
+  /** Who acts: a member of the company, Assay staff, or the server. */
   readonly by: 'member' | 'staff' | 'server'
   /** Whether a higher limit was granted and leaves room. */
   readonly isGranted: boolean
@@ -12,7 +12,7 @@ export interface EntitlementRequestFacts {
 
 export type EntitlementRequestEvent =
   | { readonly type: 'entitlement.requested'; readonly reason: string }
-  /** `until` is the moment from which the plan's limit holds again, ISO 8601; null for good. */
+  /** `until` is the moment from which the plan's limit applies again, ISO 8601; null: permanent. */
   | { readonly type: 'entitlement.granted'; readonly limit: number; readonly until: string | null }
   | { readonly type: 'entitlement.declined' }
   | { readonly type: 'entitlement.expired' }
@@ -24,12 +24,12 @@ export const entitlementRequestEventNames = [
   'entitlement.expired',
 ] as const satisfies readonly EntitlementRequestEvent['type'][]
 
-/** Days after which a request that staff have not decided expires. */
+/** Days until an undecided request expires. */
 export const requestDays = 30
 
 /**
- * logTransition: append a row to the transition log. keepRequest: store who asks and why. queueExpiry: queue the job that expires the
- * request. raiseLimit: store the granted limit. mailResult: mail who asked.
+ * logTransition: append a row to the transition log. keepRequest: store the requester and the reason. queueExpiry: queue the job
+ * that expires the request. raiseLimit: store the granted limit. mailResult: mail the requester.
  */
 export const entitlementRequestEffects = [
   'logTransition',

@@ -28,7 +28,7 @@ export const integrationRules = {
   })),
 } as const
 
-/** One repository of an account may be closed, or gone, without the account's being so. */
+/** A host can refuse a single repository while the account stays accessible. */
 const hasLostAccess = ({ byAccount }: IntegrationFacts, event: IntegrationEvent) =>
   event.type === 'integration.failed' && event.failure === (byAccount ? 'needsReauth' : 'needsAccess')
 

@@ -6,7 +6,7 @@ import { integrationRules } from './integration-logic.ts'
 import type { integrationMachine } from './integration-machine.ts'
 import { integrationEventNames, type IntegrationEffect, type IntegrationEvent } from './integration-types.ts'
 
-it('refuses with the facts, the way out and who can take it', () => {
+it('refuses with the facts, the fix and who can apply it', () => {
   const facts = { included: 0, isAtHand: false, byAccount: false }
   expect(integrationRules.hasIncludedRepository(facts, events.sync)).toEqual({
     rule: 'hasIncludedRepository',
@@ -38,7 +38,7 @@ it('refuses with the facts, the way out and who can take it', () => {
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(integrationEventNames))
   expectTypeOf<StatePath<typeof integrationMachine>>().toEqualTypeOf<IntegrationState>()
   expectTypeOf<EffectOf<typeof integrationMachine>>().toEqualTypeOf<IntegrationEffect>()

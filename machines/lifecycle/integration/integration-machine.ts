@@ -13,7 +13,7 @@ const revoke = {
   },
 } as const
 
-/** How a reading ends, the first one or a later. */
+/** How a sync ends, the first or a later one. */
 const ends = {
   'integration.read': {
     target: 'connected',
@@ -49,7 +49,7 @@ const sync = {
   },
 } as const
 
-/** An account that was connected again may list more than before; what is being read goes on meanwhile. */
+/** A reconnected account may list more repositories; running analyses continue. */
 const again = {
   'integration.connectRequested': {
     target: 'connecting',
@@ -68,7 +68,7 @@ const renewed = {
 
 /**
  * Where a developer's commits come from (docs/machines.md#integration): connecting -> connected -> syncing -> connected |
- * needsReauth | error | revoked. What was read before stays, whatever becomes of a reading.
+ * needsReauth | error | revoked. Earlier results stay, however a sync ends.
  */
 export const integrationMachine = setup({
   types: {

@@ -2,17 +2,17 @@ import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the repository with the integration's row locked. */
 export interface IntegrationFacts {
-  /** Repositories of it that the developer lets count. */
+  /** Repositories that the developer includes. */
   readonly included: number
-  /** What they are read from is there: a bundle goes once it is read. */
+  /** Whether the source is available: a bundle is deleted after its analysis. */
   readonly isAtHand: boolean
-  /** By an account at a code host, which lists what can be read, and lets us in until it does not. */
+  /** Whether a code host account connects it: the account lists the repositories and grants access until it is revoked. */
   readonly byAccount: boolean
 }
 
 /**
- * What ended a reading that could not be finished: `needsAccess` is the host's no to one repository, `needsReauth` to the
- * account, all else the history's or the line's.
+ * `failure` is why the sync failed: `needsAccess` if the host refuses one repository, `needsReauth` if it refuses the account;
+ * other values are errors of the history or the connection.
  */
 export type IntegrationEvent =
   | { readonly type: 'integration.connectRequested' }
@@ -32,11 +32,10 @@ export const integrationEventNames = [
 ] as const satisfies readonly IntegrationEvent['type'][]
 
 /**
- * logTransition: append the row of the transition log. queueAnalyses: an analysis of each included repository waits in the
- * queue, once an account has listed them. endAnalyses: those that wait or go on end as the event says: failed as their host lets
- * nobody in any more, cancelled otherwise. forgetToken: nobody is let in by
- * what the account gave us. recordSync: the time of the reading. recordFailure: why it
- * ended. clearFailure: nothing is wrong any more, as far as is known.
+ * logTransition: append a row to the transition log. queueAnalyses: queue an analysis of each included repository, once an
+ * account has listed them. endAnalyses: end queued and running analyses: as failed if the host refuses access, otherwise as
+ * cancelled. forgetToken: delete the account's token. recordSync: store the time of the sync. recordFailure: store the failure.
+ * clearFailure: clear it.
  */
 export const integrationEffects = [
   'logTransition',

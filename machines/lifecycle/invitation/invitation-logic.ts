@@ -9,7 +9,7 @@ type Judge = (facts: InvitationFacts, event: InvitationEvent) => InvitationRefus
 const invitationRule = (spec: string, judge: Judge): InvitationRuleFunction => rule(spec, judge)
 const preflight = (sentence: string, judge: Judge) =>
   invitationRule(`docs/product-rules.md#invitations: ${sentence}`, judge)
-/** A person on the board is in contact with the company already, so `represent` skips the rule. */
+/** A person on the board is already in contact with the company, so `represent` skips the rule. */
 const preflightOfInvite = (sentence: string, judge: Judge) =>
   preflight(sentence, (facts, event) => (facts.purpose === 'invite' ? judge(facts, event) : null))
 
@@ -17,7 +17,7 @@ const { reasons: reasonLimits, perPersonAWeek, perMemberADay } = invitationLimit
 
 export const invitationRules = {
   isPositionOpen: preflight('the position is open', unlessOpen),
-  /** Developers who were found are invited all the same: nobody can ask them another way. */
+  /** Developers who were found are always invited by email: there is no other way to ask them. */
   isAskedByEmail: invitationRule(
     'docs/product-rules.md#invitations: the company asks by email',
     ({ purpose, asksByEmail }) =>
@@ -73,7 +73,7 @@ export const invitationRules = {
         : null
     },
   ),
-  /** The refusal names no number of invitations to the person: other companies sent them. */
+  /** The refusal hides the number of invitations to the person: other companies sent them. */
   isUnderCap: preflightOfInvite(
     '5 invitations a week per person, 25 a day per member',
     ({ sentToPersonThisWeek, sentByMemberToday }) => {
@@ -86,9 +86,9 @@ export const invitationRules = {
         : null
     },
   ),
-  /** Asked for every person, so that the answer does not reveal who wants no mails. */
+  /** Checked for every person, so that the answer does not reveal who wants no mails. */
   isUnderLimit: preflight('the company may send another mail today', (facts) => unlessUnderLimit(facts)),
-  /** A position on hold still takes an answer: it may go on. */
+  /** A position on hold still accepts answers: it may resume. */
   isStillWanted: invitationRule(
     'docs/product-rules.md#invitations: Interested, while the position is not closed',
     ({ positionState }) =>

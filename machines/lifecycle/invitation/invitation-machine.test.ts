@@ -27,7 +27,7 @@ import {
 } from './invitation-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of [{}, { reachable: 'no' }, { expiresOn: today }] as const) {
       for (const standing of standings(changes)) {
@@ -121,7 +121,7 @@ describe('the rules of an invitation', () => {
   }
 
   it.each(Object.entries(unsendable))(
-    'refuse to send: %s, with the facts, the way out and who can take it',
+    'refuse to send: %s, with the facts, the fix and who can apply it',
     (name, [, facts]) => {
       const refusal = Object.entries(refusals).find(([given]) => given === name)?.[1]
       expect(refusalsNow('draft', facts, events.send)).toEqual([refusal])
@@ -133,7 +133,7 @@ describe('the rules of an invitation', () => {
     expect(refusalsNow('draft', facts, events.send)).toEqual([])
   })
 
-  it('list every refusal in their order, the first of which is the answer', () => {
+  it('list every refusal in order; the first is the answer', () => {
     const facts = invited({
       positionState: 'cancelled',
       salary: 'missing',
@@ -168,14 +168,14 @@ describe('the rules of an invitation', () => {
     })
   })
 
-  it('answer alike for everyone who cannot be reached', () => {
+  it('give the same answer for every unreachable person', () => {
     const [refusal] = refusalsNow('draft', { reachable: 'no' }, events.send)
     expect(JSON.stringify(refusal)).toBe(
       '{"rule":"isReachable","facts":{},"fix":"chooseAnotherPerson","who":"you"}',
     )
   })
 
-  it('refuse an answer to a closed position, and an end before its day', () => {
+  it('refuse an answer to a closed position, and an expiry before its day', () => {
     const filled = invited({ positionState: 'filled' })
     expect({
       isStillWanted: invitationRules.isStillWanted(filled, events.accept),
@@ -205,19 +205,19 @@ describe('the rules of an invitation', () => {
     })
   })
 
-  it('let a person answer while the position is on hold', () => {
+  it('accept answers while the position is on hold', () => {
     expect(refusalsNow('sent', { positionState: 'onHold' }, events.accept)).toEqual([])
   })
 })
 
-it('does not know an answer of another version', () => {
+it('an answer of another version is impossible', () => {
   const event = { type: 'invitation.declined', answer: 'maybe' as 'never' } as const
   expect(applyEvent(invitationMachine, { state: 'sent', facts: invited() }, event)).toEqual({
     kind: 'impossible',
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(invitationEventNames))
   expect(invitationPurposes).toEqual(['invite', 'represent'])
   expectTypeOf<StatePath<typeof invitationMachine>>().toEqualTypeOf<InvitationState>()

@@ -13,7 +13,7 @@ const spec = {
   bounce: { spec: 'docs/machines.md#invitation: a bounced email makes it undeliverable' },
 } as const
 
-/** The person's no ends the request, or the consent, whoever recorded it. */
+/** The person's refusal ends the request or the consent, even one recorded by a recruiter. */
 const declined = [
   {
     target: 'declined',
@@ -36,9 +36,9 @@ const withdraw = {
 } as const
 
 /**
- * An invitation of one person to one position, and the request for the right to represent them: draft -> held -> sent ->
- * interested | declined | expired | withdrawn | undeliverable. The rules run again when the hold ends; a refusal leads
- * back to the draft. The person's page stays open after an answer, so that they can change it.
+ * An invitation of one person to one position, and the request to represent them: draft -> held -> sent -> interested | declined
+ * | expired | withdrawn | undeliverable. The rules run again when the hold ends; a refusal returns it to draft. The person's page
+ * stays open after an answer, so that they can change it.
  */
 export const invitationMachine = setup({
   types: {

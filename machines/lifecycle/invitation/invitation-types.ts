@@ -4,7 +4,7 @@ import type { MailLimitFacts } from '../../domain/mail/mail-limit.ts'
 import type { OpeningFix } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
-/** `invite` asks a developer who was found; `represent` asks a person who is on the board already. */
+/** `invite` asks a developer who was found; `represent` asks a person already on the board. */
 export const invitationPurposes = ['invite', 'represent'] as const
 export type InvitationPurpose = (typeof invitationPurposes)[number]
 
@@ -13,13 +13,13 @@ export interface InvitationFacts extends MailLimitFacts {
   readonly purpose: InvitationPurpose
   readonly positionState: PositionState
   readonly salary: 'known' | 'missing'
-  /** Whether the person learns the client's name, its kind, or neither. */
+  /** Whether the person sees the client's name, its kind, or neither. */
   readonly client: 'named' | 'described' | 'missing'
-  /** Whether the company asks people for the right to represent them by mail. */
+  /** Whether the company asks for the right to represent by mail. */
   readonly asksByEmail: boolean
-  /** Lines of evidence that say why this person is invited. */
+  /** Lines of evidence that explain why this person is invited. */
   readonly reasons: number
-  /** `no` for a person who blocks the company, is hidden or deleted, or wants no contact. Confidential: a browser's facts say `unknown`. */
+  /** `no` for a person who blocks the company, is hidden or deleted, or wants no contact. Confidential: `unknown` in the browser. */
   readonly reachable: 'yes' | 'no' | 'unknown'
   /** Whether the person asked the company never to contact them again. */
   readonly isBarred: boolean
@@ -28,17 +28,17 @@ export interface InvitationFacts extends MailLimitFacts {
   readonly jobSearchStatus: JobSearch
   readonly positionTypes: readonly string[]
   readonly personTypes: readonly string[]
-  /** The company's other invitations to the person that are held or sent. */
+  /** The company's other held or sent invitations to the person. */
   readonly openInvitations: number
-  /** The first day on which the company may invite the person again; null: now. */
+  /** First day on which the company may invite the person again; null: now. */
   readonly restUntil: string | null
   /** Today in the company's time zone. */
   readonly today: string
-  /** The first day on which the person can no longer answer; null: not sent yet. */
+  /** First day on which the person can no longer answer; null: not sent yet. */
   readonly expiresOn: string | null
-  /** Other invitations that are held, or were sent to the person in seven days. Confidential: a browser's facts say `unknown`. */
+  /** Other invitations to the person, held or sent within seven days. Confidential: `unknown` in the browser. */
   readonly sentToPersonThisWeek: number | 'unknown'
-  /** Other invitations that the member holds, or sent today. */
+  /** Other invitations that the member holds or sent today. */
   readonly sentByMemberToday: number
 }
 
@@ -64,12 +64,12 @@ export const invitationEventNames = [
 ] as const satisfies readonly InvitationEvent['type'][]
 
 /**
- * logTransition: append the row of the transition log. startHold: queue `invitation.holdElapsed` and note who sends.
- * clearHold: take it out of the queue. keepRefusal: keep the first of `refusalsOf`, for the sender to read; clearRefusal:
- * empty it. sendMail: make the person's link and queue the mail. requestConsent, grantConsent, refuseConsent,
- * expireConsent, withdrawConsent: send the consent machine its event in the same transaction. startRest: set the day
- * until which the company may not invite again; endRest: empty it. neverContact: bar the company from the person. revokeLink: close
- * the person's page, and cancel a mail that still waits. turnToCandidate, turnToUs: say on the card whose turn it is.
+ * logTransition: append a row to the transition log. startHold: queue `invitation.holdElapsed` and store the sender. clearHold:
+ * remove it from the queue. keepRefusal: store the first of `refusalsOf` for the sender; clearRefusal: clear it. sendMail: create
+ * the person's link and queue the mail. requestConsent, grantConsent, refuseConsent, expireConsent, withdrawConsent: send the
+ * consent machine its event in the same transaction. startRest: set the day until which the company may not invite again;
+ * endRest: clear it. neverContact: bar the company from the person. revokeLink: close the person's page and cancel a waiting
+ * mail. turnToCandidate, turnToUs: show on the card whose turn it is.
  */
 export const invitationEffects = [
   'logTransition',

@@ -39,6 +39,6 @@ const { isUnderLimit: _asked, ...rulesOfHandOver } = mailRules
 
 export const mailGates = {
   canBeSent: { rules: Object.values(mailRules) },
-  /** A queued mail counts towards the limit already. */
+  /** A queued mail already counts towards the limit. */
   canBeHandedOver: { rules: Object.values(rulesOfHandOver) },
 } as const satisfies Record<string, Gate<MailFacts, MailEvent>>

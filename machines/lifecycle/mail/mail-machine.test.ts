@@ -9,7 +9,7 @@ const refusalsNow = (state: MailState, facts: Partial<MailFacts>, event: MailEve
   refusalsOf(mailMachine, { state, facts: { ...sendable, ...facts } }, event)
 const judged = (facts: Partial<MailFacts>) => refusalsNow('draft', facts, events.check)[0] ?? null
 
-it('refuses with the facts, the way out and who can take it', () => {
+it('refuses with the facts, the fix and who can apply it', () => {
   expect([
     judged({ blankTokens: ['salary', 'client'] }),
     judged({ hasAddress: false }),
@@ -32,14 +32,14 @@ it('refuses with the facts, the way out and who can take it', () => {
   ])
 })
 
-it('refuses nothing where every rule is kept, and names the first rule that is not', () => {
+it('refuses nothing when every rule passes, and names the first rule that fails', () => {
   expect([judged({}), judged({ limit: null, sentInWindow: 900 })]).toEqual([null, null])
   expect(judged({ isAllowed: false, isOptedOut: true, blankTokens: ['salary'] })?.rule).toBe(
     'hasNoBlankToken',
   )
 })
 
-it('asks the same rules at the hand-over, the limit excepted', () => {
+it('runs the same rules at the hand-over, except the limit', () => {
   const atHandOver = (facts: Partial<MailFacts>) =>
     refusalsNow('queued', facts, events['start the hand-over']).map(({ rule }) => rule)
   expect([
@@ -49,7 +49,7 @@ it('asks the same rules at the hand-over, the limit excepted', () => {
   ]).toEqual([['isNotOptedOut', 'isAllowedInState'], ['hasAddress'], []])
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(mailEventNames))
   expectTypeOf<StatePath<typeof mailMachine>>().toEqualTypeOf<MailState>()
   expectTypeOf<EffectOf<typeof mailMachine>>().toEqualTypeOf<MailEffect>()

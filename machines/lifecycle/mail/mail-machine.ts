@@ -29,7 +29,7 @@ const complain = {
 
 /**
  * A mail (docs/machines.md#mail): draft -> checked -> held -> queued -> sent -> delivered | bounced | complained; held | queued ->
- * cancelled. The rules are asked before the hold, at its end and at the hand-over, because a person may opt out in between.
+ * cancelled. The rules run before the hold, at its end and at the hand-over, because a person may opt out in between.
  */
 export const mailMachine = setup({
   types: {

@@ -3,14 +3,14 @@ import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the server with the mail's row locked. */
 export interface MailFacts extends MailLimitFacts {
-  /** The `{{tokens}}` of the content that have no value. */
+  /** `{{tokens}}` of the content without a value. */
   readonly blankTokens: readonly string[]
   readonly hasAddress: boolean
   /** The person asked the sender for no more mails. */
   readonly isOptedOut: boolean
-  /** The relay refused an earlier mail to the address for good. */
+  /** The relay permanently refused an earlier mail to the address. */
   readonly hasBounced: boolean
-  /** The state of the record that the mail is about allows it. */
+  /** Whether the state of the mail's record allows it. */
   readonly isAllowed: boolean
 }
 
@@ -19,7 +19,7 @@ export type MailEvent =
   | { readonly type: 'mail.holdStarted' }
   | { readonly type: 'mail.cancelled' }
   | { readonly type: 'mail.holdElapsed' }
-  /** The worker is about to give the mail to the relay. */
+  /** The worker is about to hand the mail to the relay. */
   | { readonly type: 'mail.handOverStarted' }
   | { readonly type: 'mail.handedOver' }
   | { readonly type: 'mail.delivered' }
@@ -39,9 +39,9 @@ export const mailEventNames = [
 ] as const satisfies readonly MailEvent['type'][]
 
 /**
- * clearRefusal: the mail has passed its check. queueJob: the job that ends the hold is due after it. keepRefusal: store why the mail
- * returned to draft or was cancelled. recordHandover: the time at which the relay took it. forgetContent: empty the address and the content.
- * suppressAddress: keep the keyed hash of the address.
+ * clearRefusal: clear the refusal after a passed check. queueJob: queue the job that ends the hold. keepRefusal: store why the
+ * mail returned to draft or was cancelled. recordHandover: store the time at which the relay took it. forgetContent: clear
+ * address and content. suppressAddress: store the keyed hash of the address.
  */
 export const mailEffects = [
   'clearRefusal',

@@ -73,7 +73,7 @@ export const memberRules = {
   ),
   hasSeat: memberRule('docs/product-rules.md#plans: seats', ({ seats }, event) => {
     if (seats === 'unknown') return null
-    // Whoever joins has held a seat since the invitation.
+    // A joining member has held a seat since the invitation.
     const taken = event.type === 'member.joined' ? seats.active : seats.active + seats.invited
     return taken < seats.limit ? null : { rule: 'hasSeat', facts: {}, fix: 'requestSeats', who: 'admin' }
   }),

@@ -13,7 +13,7 @@ import { memberMachine } from './member-machine.ts'
 import { memberEventNames, type MemberEffect, type MemberEvent, type MemberFacts } from './member-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of [{}, { isExpired: true }, { owned: 1 }, { role: 'owner' }] as const) {
       for (const standing of standings(changes)) {
@@ -52,12 +52,12 @@ describe('the rules of a member', () => {
     'another address': { rule: 'isInvitedAddress', facts: {}, fix: 'signInWithInvitedAddress', who: 'you' },
   }
 
-  it.each(Object.entries(refusals))('refuse who joins: %s', (name, refusal) => {
+  it.each(Object.entries(refusals))('refuse to join: %s', (name, refusal) => {
     const facts = Object.entries(unjoinable).find(([given]) => given === name)?.[1][1]
     expect(refusalsNow('invited', facts ?? {}, events.join)).toEqual([refusal])
   })
 
-  it('list every refusal in their order, the first of which is the answer', () => {
+  it('list every refusal in order; the first is the answer', () => {
     const facts = { role: 'owner', by: { role: 'recruiter', isSelf: true }, owned: 3 } as const
     expect(refusalsNow('active', facts, events.remove)).toEqual([
       { rule: 'isNotOwner', facts: {}, fix: 'handOwnershipOver', who: 'owner' },
@@ -80,7 +80,7 @@ describe('the rules of a member', () => {
     ])
   })
 
-  it('let an invitation end on its last day, and not before', () => {
+  it('refuse to join an expired invitation, and to expire a valid one', () => {
     expect([
       refusalsNow('invited', { isExpired: true }, events.join),
       refusalsNow('invited', {}, events.expire),
@@ -91,7 +91,7 @@ describe('the rules of a member', () => {
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(memberEventNames))
   expectTypeOf<StatePath<typeof memberMachine>>().toEqualTypeOf<MemberState>()
   expectTypeOf<EffectOf<typeof memberMachine>>().toEqualTypeOf<MemberEffect>()

@@ -11,7 +11,7 @@ export interface JoiningFacts {
   readonly hasCompany: boolean
 }
 
-/** Seats of the company's plan. An open invitation holds one, so that whoever is invited can join. */
+/** Seats of the company's plan. An open invitation holds one, so that the invited person can join. */
 export interface Seats {
   readonly limit: number
   readonly active: number
@@ -21,17 +21,17 @@ export interface Seats {
 /** Read by the server with the member's row locked. */
 export interface MemberFacts {
   readonly role: MemberRole
-  /** The member who asks; null for the worker and for the person who joins. */
+  /** The acting member; null for the worker and for a joining person. */
   readonly by: { readonly role: MemberRole; readonly isSelf: boolean } | null
-  /** Clients and drafts of the member, which need another owner before the member leaves. */
+  /** Clients and drafts of the member that need another owner before the member leaves. */
   readonly owned: number
-  /** The clients that the person sees; null for all. */
+  /** Clients that the person sees; null for all. */
   readonly clients: readonly string[] | null
   /** Null for every event except `member.joined`. */
   readonly joining: JoiningFacts | null
   /** Whether the invitation's last day has passed. */
   readonly isExpired: boolean
-  /** `unknown` in the browser, where the server's answer tells. */
+  /** `unknown` in the browser; the server decides. */
   readonly seats: Seats | 'unknown'
 }
 
@@ -41,7 +41,7 @@ export type MemberEvent =
   | { readonly type: 'member.invitationExpired' }
   | { readonly type: 'member.joined' }
   | { readonly type: 'member.roleChanged'; readonly role: GivenRole }
-  /** `clients` are the only ones that the person sees from now on; null for all. */
+  /** `clients` are the only ones the person sees from now on; null for all. */
   | { readonly type: 'member.grantsChanged'; readonly clients: readonly string[] | null }
   | { readonly type: 'member.suspended' }
   | { readonly type: 'member.restored' }
@@ -49,7 +49,7 @@ export type MemberEvent =
   | { readonly type: 'member.removed'; readonly newOwner?: string }
   | { readonly type: 'member.left'; readonly newOwner?: string }
 
-/** In the order in which menus offer them. */
+/** In menu order. */
 export const memberEventNames = [
   'member.invitationResent',
   'member.invitationRevoked',
@@ -64,9 +64,10 @@ export const memberEventNames = [
 ] as const satisfies readonly MemberEvent['type'][]
 
 /**
- * logTransition: append a row to the transition log. mailInvitation: create a link, queue its mail and the clock event; the earlier
- * link ends. endInvitation: end the link and its waiting mail. openCompany: give the account the company. changeRole: store the
- * role; admins see all clients. changeGrants: store the granted clients. reassign: give clients and drafts to the new owner. closeCompany: take the company from the account.
+ * logTransition: append a row to the transition log. mailInvitation: create a link, queue its mail and the clock event, end the
+ * earlier link. endInvitation: end the link and its waiting mail. openCompany: link the account to the company. changeRole: store
+ * the role; admins see all clients. changeGrants: store the granted clients. reassign: give clients and drafts to the new owner.
+ * closeCompany: unlink the account from the company.
  */
 export const memberEffects = [
   'logTransition',

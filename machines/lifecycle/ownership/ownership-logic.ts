@@ -39,7 +39,7 @@ const { isStillOwner, isOffered, isNotSelf, isActiveMember } = ownershipRules
 const { hasNoOpenTransfer, hasRecentSignIn, isInTime, hasExpired } = ownershipRules
 
 export const ownershipGates = {
-  /** The sign-in is checked last: nobody signs in again for an offer that another rule refuses. */
+  /** The sign-in is checked last, so that a person signs in again only if the other rules allow the offer. */
   canOffer: { rules: [isStillOwner, isNotSelf, isActiveMember, hasNoOpenTransfer, hasRecentSignIn] },
   canAccept: { rules: [isOffered, isInTime, isActiveMember] },
   canDecline: { rules: [isOffered] },

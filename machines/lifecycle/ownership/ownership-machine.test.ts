@@ -25,7 +25,7 @@ import {
 } from './ownership-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of Object.values(cases)) {
       for (const standing of standings(changes)) {
@@ -49,8 +49,8 @@ describe('every event in every state', () => {
 const refusalsNow = (state: OwnershipState, facts: Partial<OwnershipFacts>, event: OwnershipEvent) =>
   refusalsOf(ownershipMachine, { state, facts: anOffer(facts) }, event)
 
-describe('the rules of an offer of ownership', () => {
-  it('list every refusal of an offer in their order, the sign-in last', () => {
+describe('the rules of an ownership offer', () => {
+  it('list every refusal of an offer in order, the sign-in last', () => {
     const by = { isOwner: false, isOffered: true, hasRecentSignIn: false }
     expect(refusalsNow('none', { by, isActive: false, hasOpenTransfer: true }, events.offer)).toEqual([
       { rule: 'isStillOwner', facts: {}, fix: 'askOwner', who: 'owner' },
@@ -61,7 +61,7 @@ describe('the rules of an offer of ownership', () => {
     ])
   })
 
-  it('name who can act instead on an open offer', () => {
+  it('name who can act on an open offer', () => {
     expect([
       refusalsNow('offered', { by: owner, isExpired: true, isActive: false }, events.accept),
       refusalsNow('offered', { by: offered }, events.withdraw),
@@ -78,7 +78,7 @@ describe('the rules of an offer of ownership', () => {
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(ownershipEventNames))
   expectTypeOf<StatePath<typeof ownershipMachine>>().toEqualTypeOf<OwnershipState>()
   expectTypeOf<EffectOf<typeof ownershipMachine>>().toEqualTypeOf<OwnershipEffect>()

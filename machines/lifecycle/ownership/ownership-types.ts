@@ -2,7 +2,7 @@ import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the server with the company locked, so that its members change one at a time. */
 export interface OwnershipFacts {
-  /** The member who asks; null for the server, which ends an offer by itself. */
+  /** The acting member; null for the server, which expires offers. */
   readonly by: {
     readonly isOwner: boolean
     /** Whether ownership is offered to them. */
@@ -37,8 +37,9 @@ export const ownershipEventNames = [
 export const offerDays = 7
 
 /**
- * logTransition: append a row to the transition log. queueExpiry: queue the job that expires the offer. mailOffer: mail the offered
- * member. handOver: make the owner an admin, then the offered member the owner. mailResult: mail who waits for the result.
+ * logTransition: append a row to the transition log. queueExpiry: queue the job that expires the offer. mailOffer: mail the
+ * offered member. handOver: make the owner an admin, then the offered member the owner. mailResult: mail the person waiting for
+ * the result.
  */
 export const ownershipEffects = [
   'logTransition',

@@ -7,12 +7,12 @@ export type BoardRule = 'hasRoomOnBoard'
 export type BoardFix = 'useAnotherPosition'
 export type BoardRefusal = Refusal<BoardRule, BoardFix>
 
-/** How many more a position takes; none where it has more than that already. */
+/** Remaining capacity of the position; 0 when it is exceeded. */
 export const roomOnBoard = (applications: number): number => Math.max(0, boardCapacity - applications)
 
 /**
- * Refuses an entry to a position that is full. `applications` is read with the position locked, and holds those of
- * deleted candidates until they are erased: whoever comes back has a place, so that no restoration asks this rule.
+ * Refuses an entry to a full position. `applications` is read with the position locked and includes those of deleted candidates
+ * until they are erased: a restored candidate keeps the place, so no restoration checks this rule.
  */
 export const roomRefusal = (applications: number): BoardRefusal | null =>
   roomOnBoard(applications) > 0

@@ -12,7 +12,7 @@ function withoutRequirement({ requirements }: PositionFacts): PositionRefusal | 
     : { rule: 'hasRequirement', facts: { requirements }, fix: 'addRequirement', who: 'recruiter' }
 }
 
-/** A hire keeps its opening: nobody who is hired becomes superfluous by a number. */
+/** Openings never drop below the hires, so that every hire keeps an opening. */
 function belowHires({ openings, filled }: PositionFacts): PositionRefusal | null {
   return openings >= filled
     ? null
@@ -20,12 +20,12 @@ function belowHires({ openings, filled }: PositionFacts): PositionRefusal | null
 }
 
 export const positionRules = {
-  /** A position without a requirement cannot be matched with evidence, so nobody can be judged against it. */
+  /** A position without a requirement cannot be matched with evidence, so no candidate can be judged against it. */
   hasRequirement: positionRule(
     'docs/machines.md#position: at least one requirement to open',
     withoutRequirement,
   ),
-  /** Nobody is left waiting for an answer from a position that no longer exists. */
+  /** Every candidate gets an answer before the position closes. */
   hasNoUndecidedCandidate: positionRule(
     'docs/machines.md#position: no candidate without an outcome to close',
     ({ undecided }) =>
@@ -45,7 +45,7 @@ export const positionRules = {
   ),
 } as const
 
-/** What no event asks for, but an edit could break. */
+/** Rules that no event checks but an edit could break. */
 export const editRules = {
   coversHires: positionRule('docs/product-rules.md#positions: openings and hires', belowHires),
 } as const
@@ -59,8 +59,8 @@ export const positionGates = {
 } as const satisfies Record<string, Gate<PositionFacts, PositionEvent>>
 
 /**
- * Whether a position may be edited so that its facts become `next`: an edit keeps what the events have asked for.
- * What was broken before may stay or get better, so that it locks nothing else of the record.
+ * Whether an edit may change the facts to `next`: it must keep what the events required. A rule that was broken before may stay
+ * broken or improve, so that it locks no other field.
  */
 export function editRefusal(
   state: PositionState,

@@ -12,7 +12,7 @@ import {
 } from './position-types.ts'
 
 describe('every event in every state', () => {
-  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+  it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const facts of [fine, broken]) {
       for (const standing of standings(facts)) {
@@ -31,7 +31,7 @@ describe('every event in every state', () => {
 })
 
 describe('the rules of a position', () => {
-  it('refuse with the facts, the way out and who can take it', () => {
+  it('refuse with the facts, the fix and who can apply it', () => {
     expect({
       hasRequirement: positionRules.hasRequirement(broken, events.open),
       hasNoUndecidedCandidate: positionRules.hasNoUndecidedCandidate(broken, events.fill),
@@ -60,7 +60,7 @@ describe('the rules of a position', () => {
     })
   })
 
-  it('are silent when kept', () => {
+  it('pass when satisfied', () => {
     expect(Object.values(positionRules).map((judge) => judge(fine, events.cancel))).toEqual([
       null,
       null,
@@ -83,28 +83,40 @@ describe('an edit', () => {
     who: 'recruiter',
   })
   it.each<[string, PositionState, PositionFacts, Partial<PositionFacts>, unknown]>([
-    ['may change what no rule asks for', 'open', fine, {}, null],
-    ['takes no open position its last requirement', 'open', fine, { requirements: 0 }, requirement],
-    ['takes a held one its last, for it is not open', 'onHold', fine, { requirements: 0 }, null],
+    ['may change fields without a rule', 'open', fine, {}, null],
+    ['must keep the last requirement of an open position', 'open', fine, { requirements: 0 }, requirement],
+    ['may remove the last requirement of a held position', 'onHold', fine, { requirements: 0 }, null],
     [
-      'leaves an open one that has none as it is',
+      'leaves an open position without requirements unchanged',
       'open',
       { ...fine, requirements: 0 },
       { openings: 3 },
       null,
     ],
-    ['leaves one requirement of two', 'open', { ...fine, requirements: 2 }, { requirements: 1 }, null],
-    ['takes no hire its opening', 'filled', { ...fine, filled: 2 }, { openings: 1 }, hires(1, 2)],
-    ['keeps as many openings as hires', 'open', { ...fine, openings: 3 }, { openings: 1 }, null],
-    ['may leave too few openings as they are', 'open', broken, {}, null],
-    ['may add to too few', 'open', { ...broken, filled: 4 }, { openings: 2 }, null],
-    ['lowers nothing further', 'open', { ...fine, openings: 3, filled: 4 }, { openings: 2 }, hires(2, 4)],
+    ['may remove one requirement of two', 'open', { ...fine, requirements: 2 }, { requirements: 1 }, null],
+    ['must keep the opening of a hire', 'filled', { ...fine, filled: 2 }, { openings: 1 }, hires(1, 2)],
+    [
+      'may reduce the openings to the number of hires',
+      'open',
+      { ...fine, openings: 3 },
+      { openings: 1 },
+      null,
+    ],
+    ['may leave too few openings unchanged', 'open', broken, {}, null],
+    ['may add to too few openings', 'open', { ...broken, filled: 4 }, { openings: 2 }, null],
+    [
+      'must not reduce too few openings further',
+      'open',
+      { ...fine, openings: 3, filled: 4 },
+      { openings: 2 },
+      hires(2, 4),
+    ],
   ])('%s', (_title, state, now, changes, expected) => {
     expect(editRefusal(state, now, { ...now, ...changes })).toEqual(expected)
   })
 })
 
-it('uses every event name, and its states and effects are the ones that the types name', () => {
+it('uses every event name, and exactly the states and effects of the types', () => {
   expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(positionEventNames))
   expectTypeOf<StatePath<typeof positionMachine>>().toEqualTypeOf<PositionState>()
   expectTypeOf<EffectOf<typeof positionMachine>>().toEqualTypeOf<PositionEffect>()

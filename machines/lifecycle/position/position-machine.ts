@@ -5,9 +5,9 @@ import { positionEffects, type PositionEvent, type PositionFacts } from './posit
 
 /**
  * The life of a position (docs/machines.md#position): draft -> open <-> onHold -> filled | cancelled -> reopen.
- * The server applies events inside the transaction that writes the row; the browser only explains. Every entry
- * to `open` asks for a requirement, because requirements may be removed while it is held or closed. What an edit
- * must keep as well, in every state, `editRefusal` says.
+ * The server applies events inside the transaction that writes the row; the browser only explains. Every entry to `open` checks
+ * for a requirement, because requirements may be removed while the position is held or closed. `editRefusal` checks edits in
+ * every state.
  */
 export const positionMachine = setup({
   types: {

@@ -2,12 +2,12 @@ import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the repository with the position's row locked. */
 export interface PositionFacts {
-  /** Requirements on topics that the position states. */
+  /** Topic requirements of the position. */
   readonly requirements: number
   /** Applications that are neither hired, rejected nor withdrawn. */
   readonly undecided: number
   readonly openings: number
-  /** Openings that a hire has taken. */
+  /** Openings taken by a hire. */
   readonly filled: number
 }
 
@@ -19,7 +19,7 @@ export type PositionEvent =
   | { readonly type: 'position.cancelled'; readonly reason: string }
   | { readonly type: 'position.reopened' }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const positionEventNames = [
   'position.opened',
   'position.held',
@@ -30,9 +30,8 @@ export const positionEventNames = [
 ] as const satisfies readonly PositionEvent['type'][]
 
 /**
- * logTransition: append the row of the transition log. recordOpening: set openedAt when it is empty.
- * recordClosing: set closedAt and the reason given. clearClosing: empty both. recordHold: keep the reason, for as
- * long as it is held. clearHold: empty it.
+ * logTransition: append a row to the transition log. recordOpening: set openedAt if empty. recordClosing: set closedAt and the
+ * reason. clearClosing: clear both. recordHold: store the reason while it is held. clearHold: clear it.
  */
 export const positionEffects = [
   'logTransition',
