@@ -47,8 +47,8 @@ const notInDigest = (digest: string) => refusal('isInSentDigest', { digest }, 'a
 const cases: Record<keyof typeof applicationRules, Case[]> = {
   isInSentDigest: [
     ['passes in a sent digest', { shown: aShown({ state: 'sent' }) }, decide, null],
-    ['passes in one that was read', {}, decide, null],
-    ['refuses where no digest shows the candidate', { shown: null }, decide, notInDigest('none')],
+    ['passes in a digest that was read', {}, decide, null],
+    ['refuses when no digest shows the candidate', { shown: null }, decide, notInDigest('none')],
     ['refuses an older digest', { shown: aShown({ digestId: 'third' }) }, decide, notInDigest('older')],
     [
       'passes an answer after the decision that closed the digest',
@@ -216,10 +216,10 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
     ],
   ],
   hasReason: [
-    ['passes a move to a stage that asks for none', {}, moveTo('screen'), null],
-    ['passes a move with the reason that its stage asks for', {}, moveTo('final', 'skills'), null],
+    ['passes a move to a stage that requires no reason', {}, moveTo('screen'), null],
+    ['passes a move with the reason that its stage requires', {}, moveTo('final', 'skills'), null],
     [
-      'refuses a move without the reason that its stage asks for',
+      'refuses a move without the reason that its stage requires',
       {},
       moveTo('final'),
       noReason('application.moveRequested', 'Final interview'),
@@ -235,7 +235,7 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
       ]
     }),
     ...asking('never').map((event): Case => [
-      `passes ${event.type} where the stage asks for one`,
+      `passes ${event.type} although the stage requires a reason`,
       { stageId: 'final' },
       event,
       null,
@@ -250,7 +250,7 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
       refusal('isStageOfPosition', { stageId: 'elsewhere' }, 'reload', 'you'),
     ],
     [
-      'refuses to restore to a stage that is gone',
+      'refuses to restore to a deleted stage',
       { stageId: 'gone' },
       { type: 'application.unrejected' },
       refusal('isStageOfPosition', { stageId: 'gone' }, 'reload', 'you'),
@@ -258,14 +258,14 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
   ],
   isReachableStage: [
     [
-      'refuses whatever stage no other transition takes',
+      'refuses every stage that no other transition takes',
       {},
       moveTo('hired'),
       refusal('isReachableStage', { stage: 'Hired' }, 'chooseActiveStage', 'you'),
     ],
   ],
   isUndoable: [
-    ['refuses while there is nothing to take back', {}, undo, refusal('isUndoable', {}, 'reload', 'you')],
+    ['refuses when there is nothing to undo', {}, undo, refusal('isUndoable', {}, 'reload', 'you')],
     [
       'passes while the last event is known',
       { before: { state: 'lead', stageId: 'lead', previousStageId: null } },

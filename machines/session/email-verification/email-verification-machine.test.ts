@@ -81,14 +81,9 @@ describe('a mailed link', () => {
   })
 
   test.each([
-    [
-      'somebody whom the provider knows as verified goes on',
-      { signedIn: true, verified: true },
-      'verified',
-      false,
-    ],
-    ['nobody who is signed in ends at the sign-in', { signedIn: false, verified: false }, 'verified', false],
-    ['somebody else stays, still to be confirmed', { signedIn: true, verified: false }, 'idle', true],
+    ['a verified user continues', { signedIn: true, verified: true }, 'verified', false],
+    ['a signed-out user ends at the sign-in', { signedIn: false, verified: false }, 'verified', false],
+    ['an unverified user stays', { signedIn: true, verified: false }, 'idle', true],
   ] as const)('that had confirmed its address before: %s', async (_, value, state, stillUnverified) => {
     const failure = failureOf('refused', 'already-verified')
     const { actor, calls, reaches } = start({
@@ -227,7 +222,7 @@ describe('waiting for a confirmation in another browser', () => {
 
   test.each([
     ['not confirmed yet', unverified],
-    ['nobody is signed in any more', { ok: true, value: { signedIn: false, verified: false } }],
+    ['the user signed out', { ok: true, value: { signedIn: false, verified: false } }],
     ['no answer', { ok: false, failure: failureOf('noResponse') }],
     ['a defect', null],
   ] as const)('shows nothing of a check that found: %s', async (_, found) => {
