@@ -6,6 +6,5 @@ export const loginFor = (userType: string | null) => {
   return { screen, path: routeCatalogue[screen].path } as const
 }
 
-/** The registration page for an account type. */
 export const registerFor = (userType: string | null) =>
   userType === 'company' ? 'companyRegister' : 'register'

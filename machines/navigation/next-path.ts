@@ -27,7 +27,6 @@ export function ownPath(path: string | null | undefined): string | null {
   return /^\/(?!\/)[\x21-\x5b\x5d-\x7e\u{a1}-\u{10ffff}]*$/u.test(path) ? path : null
 }
 
-/** The path without search and hash. */
 export const withoutSearch = (path: string): string => path.replace(/[?#].*$/u, '')
 
 /** A path that continues to `next`; null for no continuation. {@link safeNextPath} checks `next` again before it is followed. */

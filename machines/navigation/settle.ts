@@ -9,7 +9,6 @@ import {
 import type { Decide, Decision, NavigationFacts, ProfileName } from './navigation-types.ts'
 import type { RouteName } from './route-catalogue.ts'
 
-/** One decision on the way: the requested screen, the facts and the guard's answer. */
 export type TrailStep =
   | (Decision & { readonly target: RouteName; readonly facts: NavigationFacts })
   | {

@@ -4,7 +4,6 @@ import type { ApplicationFacts, StageFacts } from './application-types.ts'
 export const rejectionSides = ['us', 'candidate', 'none'] as const
 export type RejectionSide = (typeof rejectionSides)[number]
 
-/** A client's answer to a candidate in a digest. */
 export const clientDecisions = ['interview', 'maybe', 'decline', 'ask'] as const
 export type ClientDecision = (typeof clientDecisions)[number]
 
@@ -52,12 +51,12 @@ export type ApplicationRequest = Exclude<
 >
 
 /**
- * Effects besides state and placement (`nextPlacement`), which every move writes. logTransition: append a row to the transition
- * log. startStageClock: set the time of entry, and dueAt from the stage's limitDays. stopStageClock: clear dueAt. recordOutcome:
- * store reason, side (`candidate` for a withdrawal, `none` when set aside) and note. clearOutcome: clear them. keepReason: store
- * the event's reason, if any, outside the log, which holds no personal values. takeOpening, releaseOpening: increment or
- * decrement the position's `filled`. restorePlacement: restore the `Placement` and its clock. recordDecision: store the contact's
- * decision in the digest. clearDecision: delete it. turnToUs, turnToClient: show on the card whose turn it is.
+ * Effects besides state and placement (`nextPlacement`), which every move writes. startStageClock: set the time of entry, and
+ * dueAt from the stage's limitDays. stopStageClock: clear dueAt. recordOutcome: store reason, side (`candidate` for a withdrawal,
+ * `none` when set aside) and note. clearOutcome: clear them. keepReason: store the event's reason, if any, outside the log, which
+ * holds no personal values. takeOpening, releaseOpening: increment or decrement the position's `filled`. restorePlacement:
+ * restore the `Placement` and its clock. recordDecision: store the contact's decision in the digest. clearDecision: delete it.
+ * turnToUs, turnToClient: show on the card whose turn it is.
  */
 export const applicationEffects = [
   'logTransition',
@@ -153,7 +152,6 @@ export const moveTo = (stageId: string, reason?: string): ApplicationRequest =>
 
 export const undoing = { type: 'application.moveUndone' } as const
 
-/** The stage after the event; null if the position has no such stage. */
 export const nextStage = (facts: ApplicationFacts, event: ApplicationEvent): StageFacts | null =>
   applicationEvents[event.type].to(facts, event)
 

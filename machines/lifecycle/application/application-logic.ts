@@ -130,12 +130,10 @@ const rules = applicationRules
 const standing = [rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
 const entry = [rules.isPositionOpen, ...standing]
 const inPlay = [...entry, rules.hasReason]
-/** Whether the event leads to a stage of this type. */
 const entersStage =
   (type: StageType) =>
   (facts: ApplicationFacts, event: ApplicationEvent): boolean =>
     nextStage(facts, event)?.type === type
-/** Whether the event requests the current stage. */
 const isCurrentStage = (facts: ApplicationFacts, event: ApplicationEvent): boolean =>
   'stageId' in event && event.stageId === facts.stageId
 const stoodIn =

@@ -46,7 +46,6 @@ const hire = {
 const unreachable = { guard: 'canReachStage', meta: spec.unknown } as const
 
 const nothingToUndo = { guard: 'canUndo', meta: spec.unknown } as const
-/** Undo from an outcome state. */
 const undoOutcome = {
   'application.moveUndone': [...toStages(undone, spec.undo), nothingToUndo],
 } as const

@@ -8,7 +8,6 @@ import type { StageType } from '../../domain/position/stage-types.ts'
 import type { OpeningFix } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
-/** A stage of the position, as the rules see it. */
 export interface StageFacts {
   readonly id: string
   readonly type: StageType
@@ -43,7 +42,6 @@ export interface ApplicationFacts {
   readonly positionState: PositionState
   /** Openings of the position not yet taken by a hire. */
   readonly openingsLeft: number
-  /** In order. */
   readonly stages: readonly StageFacts[]
   readonly stageId: string
   /** The previous stage in play; un-hiring returns to it. */

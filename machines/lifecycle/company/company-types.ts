@@ -25,14 +25,13 @@ export const companyEventNames = [
   'company.erased',
 ] as const satisfies readonly CompanyEvent['type'][]
 
-/** Days during which the owner can restore the company. */
 export const restorableDays = 30
 
 /**
- * logTransition: append a row to the transition log. closeAccess: end the access of all members but the owner. withdrawTransfer:
- * end the open offer of ownership. revokeDigests: revoke open digests. endLinks: revoke every secret link. cancelMails: cancel
- * waiting mails. openAccess: restore the members' access. mailMembers: mail the members and the owner. mailReceipt: mail the
- * owner the link to the receipt. erase: erase the company.
+ * closeAccess: end the access of all members but the owner. withdrawTransfer: end the open offer of ownership. revokeDigests:
+ * revoke open digests. endLinks: revoke every secret link. cancelMails: cancel waiting mails. openAccess: restore the members'
+ * access. mailMembers: mail the members and the owner. mailReceipt: mail the owner the link to the receipt. erase: erase the
+ * company.
  */
 export const companyEffects = [
   'logTransition',

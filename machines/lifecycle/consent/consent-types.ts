@@ -42,9 +42,9 @@ export const consentEventNames = [
 ] as const satisfies readonly ConsentEvent['type'][]
 
 /**
- * logTransition: append a row to the transition log. recordGrant: store `grantOf` and the actor. clearGrant: clear the grant of
- * an ended consent. recordRefusal: store the day the person refused; clearRefusal: clear it. reevaluateApplications: in the same
- * transaction, check `stateRefusal` for the open applications it covers.
+ * recordGrant: store `grantOf` and the actor. clearGrant: clear the grant of an ended consent. recordRefusal: store the day the
+ * person refused; clearRefusal: clear it. reevaluateApplications: in the same transaction, check `stateRefusal` for the open
+ * applications it covers.
  */
 export const consentEffects = [
   'logTransition',

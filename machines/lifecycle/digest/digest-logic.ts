@@ -8,7 +8,6 @@ const digestRule = (spec: string, judge: Judge): Rule<DigestFacts, DigestEvent> 
 
 const live = 'docs/machines.md#digest: every item has live consent and no blocked employer'
 
-/** Whether a client may see the person now. */
 export const mayBeShown = ({
   consent,
   blockedEmployer,

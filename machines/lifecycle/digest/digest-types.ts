@@ -3,7 +3,6 @@ import type { MailLimitFacts } from '../../domain/mail/mail-limit.ts'
 import type { OpeningFix } from '../../domain/position/open-position.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
-/** A candidate in the digest. */
 export interface DigestItemFacts {
   readonly id: string
   /** Whether the application has no outcome. */
@@ -29,7 +28,6 @@ export interface DigestFacts extends MailLimitFacts {
   readonly recipients: number
   /** Chosen contacts who get no mail: their address bounced, or they opted out. */
   readonly unreachable: number
-  /** Recipients who decide or review. */
   readonly deciders: number
   /** Tokens in the texts without a value, as written: `{{client}}`. */
   readonly blankTokens: readonly string[]
@@ -71,13 +69,12 @@ export const digestEventNames = [
 ] as const satisfies readonly DigestEvent['type'][]
 
 /**
- * logTransition: append a row to the transition log. takeSnapshot: freeze items, order and texts; dropSnapshot: delete them.
- * startHold: queue `digest.holdElapsed`; clearHold: remove it from the queue. keepRefusal: store the first of `refusalsOf` for
- * the author; clearRefusal: clear it. sendMails: create a link and queue a mail for each recipient. mailNewLink: the same for one
- * recipient, and end their earlier links. moveCards: move each earlier card to the first submitted stage by the application's own
- * event. emptyItems: clear the personal values of items that may no longer be shown. notifyAuthor: notify the author in the
- * product and by mail. revokeLinks: close every recipient's page and cancel waiting mails. turnToClient, turnToUs: show on the
- * cards whose turn it is.
+ * takeSnapshot: freeze items, order and texts; dropSnapshot: delete them. startHold: queue `digest.holdElapsed`; clearHold:
+ * remove it from the queue. keepRefusal: store the first of `refusalsOf` for the author; clearRefusal: clear it. sendMails:
+ * create a link and queue a mail for each recipient. mailNewLink: the same for one recipient, and end their earlier links.
+ * moveCards: move each earlier card to the first submitted stage by the application's own event. emptyItems: clear the personal
+ * values of items that may no longer be shown. notifyAuthor: notify the author in the product and by mail. revokeLinks: close
+ * every recipient's page and cancel waiting mails. turnToClient, turnToUs: show on the cards whose turn it is.
  */
 export const digestEffects = [
   'logTransition',

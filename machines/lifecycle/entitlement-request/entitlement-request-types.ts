@@ -24,12 +24,11 @@ export const entitlementRequestEventNames = [
   'entitlement.expired',
 ] as const satisfies readonly EntitlementRequestEvent['type'][]
 
-/** Days until an undecided request expires. */
 export const requestDays = 30
 
 /**
- * logTransition: append a row to the transition log. keepRequest: store the requester and the reason. queueExpiry: queue the job
- * that expires the request. raiseLimit: store the granted limit. mailResult: mail the requester.
+ * keepRequest: store the requester and the reason. queueExpiry: queue the job that expires the request. raiseLimit: store the
+ * granted limit. mailResult: mail the requester.
  */
 export const entitlementRequestEffects = [
   'logTransition',

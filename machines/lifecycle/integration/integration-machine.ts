@@ -13,7 +13,6 @@ const revoke = {
   },
 } as const
 
-/** How a sync ends, the first or a later one. */
 const ends = {
   'integration.read': {
     target: 'connected',

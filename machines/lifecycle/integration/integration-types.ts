@@ -32,10 +32,9 @@ export const integrationEventNames = [
 ] as const satisfies readonly IntegrationEvent['type'][]
 
 /**
- * logTransition: append a row to the transition log. queueAnalyses: queue an analysis of each included repository, once an
- * account has listed them. endAnalyses: end queued and running analyses: as failed if the host refuses access, otherwise as
- * cancelled. forgetToken: delete the account's token. recordSync: store the time of the sync. recordFailure: store the failure.
- * clearFailure: clear it.
+ * queueAnalyses: queue an analysis of each included repository, once an account has listed them. endAnalyses: end queued and
+ * running analyses: as failed if the host refuses access, otherwise as cancelled. forgetToken: delete the account's token.
+ * recordSync: store the time of the sync. recordFailure: store the failure. clearFailure: clear it.
  */
 export const integrationEffects = [
   'logTransition',

@@ -64,12 +64,12 @@ export const invitationEventNames = [
 ] as const satisfies readonly InvitationEvent['type'][]
 
 /**
- * logTransition: append a row to the transition log. startHold: queue `invitation.holdElapsed` and store the sender. clearHold:
- * remove it from the queue. keepRefusal: store the first of `refusalsOf` for the sender; clearRefusal: clear it. sendMail: create
- * the person's link and queue the mail. requestConsent, grantConsent, refuseConsent, expireConsent, withdrawConsent: send the
- * consent machine its event in the same transaction. startRest: set the day until which the company may not invite again;
- * endRest: clear it. neverContact: bar the company from the person. revokeLink: close the person's page and cancel a waiting
- * mail. turnToCandidate, turnToUs: show on the card whose turn it is.
+ * startHold: queue `invitation.holdElapsed` and store the sender. clearHold: remove it from the queue. keepRefusal: store the
+ * first of `refusalsOf` for the sender; clearRefusal: clear it. sendMail: create the person's link and queue the mail.
+ * requestConsent, grantConsent, refuseConsent, expireConsent, withdrawConsent: send the consent machine its event in the same
+ * transaction. startRest: set the day until which the company may not invite again; endRest: clear it. neverContact: bar the
+ * company from the person. revokeLink: close the person's page and cancel a waiting mail. turnToCandidate, turnToUs: show on the
+ * card whose turn it is.
  */
 export const invitationEffects = [
   'logTransition',

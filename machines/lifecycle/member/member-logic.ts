@@ -5,7 +5,6 @@ import type { JoiningFacts, MemberEvent, MemberFacts, MemberRefusal } from './me
 type Judge = (facts: MemberFacts, event: MemberEvent) => MemberRefusal | null
 const memberRule = (spec: string, judge: Judge): Rule<MemberFacts, MemberEvent> => rule(spec, judge)
 
-/** A rule about the account that joins. */
 const joiningRule = (spec: string, judge: (joining: JoiningFacts) => MemberRefusal | null) =>
   memberRule(spec, ({ joining }) => (joining === null ? null : judge(joining)))
 

@@ -1,13 +1,10 @@
 import type { GivenRole, MemberRole } from '../../domain/company/member-roles.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 
-/** The account that opens an invitation to join. */
 export interface JoiningFacts {
   readonly accountType: 'user' | 'company'
   readonly isVerified: boolean
-  /** Whether the account's address is the invited one. */
   readonly isInvitedAddress: boolean
-  /** Whether the account belongs to a company already. */
   readonly hasCompany: boolean
 }
 
@@ -64,10 +61,10 @@ export const memberEventNames = [
 ] as const satisfies readonly MemberEvent['type'][]
 
 /**
- * logTransition: append a row to the transition log. mailInvitation: create a link, queue its mail and the clock event, end the
- * earlier link. endInvitation: end the link and its waiting mail. openCompany: link the account to the company. changeRole: store
- * the role; admins see all clients. changeGrants: store the granted clients. reassign: give clients and drafts to the new owner.
- * closeCompany: unlink the account from the company.
+ * mailInvitation: create a link, queue its mail and the clock event, end the earlier link. endInvitation: end the link and its
+ * waiting mail. openCompany: link the account to the company. changeRole: store the role; admins see all clients. changeGrants:
+ * store the granted clients. reassign: give clients and drafts to the new owner. closeCompany: unlink the account from the
+ * company.
  */
 export const memberEffects = [
   'logTransition',

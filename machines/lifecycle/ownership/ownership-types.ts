@@ -5,14 +5,12 @@ export interface OwnershipFacts {
   /** The acting member; null for the server, which expires offers. */
   readonly by: {
     readonly isOwner: boolean
-    /** Whether ownership is offered to them. */
     readonly isOffered: boolean
     /** Whether they signed in at most 5 minutes ago. */
     readonly hasRecentSignIn: boolean
   } | null
   /** Whether the offered member is active and has an account. */
   readonly isActive: boolean
-  /** Whether another offer of the company is open. */
   readonly hasOpenTransfer: boolean
   /** Whether the offer's last day has passed. */
   readonly isExpired: boolean
@@ -33,13 +31,11 @@ export const ownershipEventNames = [
   'ownership.expired',
 ] as const satisfies readonly OwnershipEvent['type'][]
 
-/** Days after which an offer expires. */
 export const offerDays = 7
 
 /**
- * logTransition: append a row to the transition log. queueExpiry: queue the job that expires the offer. mailOffer: mail the
- * offered member. handOver: make the owner an admin, then the offered member the owner. mailResult: mail the person waiting for
- * the result.
+ * queueExpiry: queue the job that expires the offer. mailOffer: mail the offered member. handOver: make the owner an admin, then
+ * the offered member the owner. mailResult: mail the person waiting for the result.
  */
 export const ownershipEffects = [
   'logTransition',

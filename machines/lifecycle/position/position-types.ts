@@ -2,7 +2,6 @@ import type { Refusal } from '../../shared/refusal.ts'
 
 /** Read by the repository with the position's row locked. */
 export interface PositionFacts {
-  /** Topic requirements of the position. */
   readonly requirements: number
   /** Applications that are neither hired, rejected nor withdrawn. */
   readonly undecided: number
@@ -30,8 +29,8 @@ export const positionEventNames = [
 ] as const satisfies readonly PositionEvent['type'][]
 
 /**
- * logTransition: append a row to the transition log. recordOpening: set openedAt if empty. recordClosing: set closedAt and the
- * reason. clearClosing: clear both. recordHold: store the reason while it is held. clearHold: clear it.
+ * recordOpening: set openedAt if empty. recordClosing: set closedAt and the reason. clearClosing: clear both. recordHold: store
+ * the reason while it is held. clearHold: clear it.
  */
 export const positionEffects = [
   'logTransition',

@@ -22,7 +22,6 @@ export type AlertEvent =
   | { readonly type: 'alert.failed'; readonly message: string }
   | { readonly type: 'alert.cleared' }
   | { readonly type: 'alert.announcedForNext'; readonly announcement: Announcement }
-  /** Another page replaced the current one. */
   | { readonly type: 'alert.pageChanged' }
 
 export const initialAlert: AlertState = { type: '', message: '', email: null, next: null }

@@ -42,7 +42,6 @@ function sessionBegun(context: AuthContext, { identity, isFirstLogin }: SignedIn
   return { ...nobody, ...identity, isFirstLogin, epoch: context.epoch + 1, failure: null, ending: null }
 }
 
-/** The session that a provider report begins. */
 export function sessionReported(context: AuthContext, event: AuthEvent): AuthContext {
   if (event.type !== 'identity.changed') return context
   return sessionBegun(context, { identity: event.identity, isFirstLogin: event.isFirstLogin ?? false })
@@ -170,7 +169,6 @@ export const endOf = ({ epoch, ending }: AuthContext): AuthEmitted => ({
   target: ending?.target ?? null,
 })
 
-/** Guards and actions that receive a port's result or error. */
 export const by = {
   isBrokenOff: { type: 'isBrokenOff', params: outputOf },
   isFailed: { type: 'isFailed', params: outputOf },
@@ -182,7 +180,6 @@ export const by = {
   takeReload: { type: 'takeReload', params: outputOf },
 } as const
 
-/** Specification of each transition. */
 export const spec = {
   firstReport: { spec: 'docs/navigation.md#identity-reports: the first report' },
   userReport: { spec: 'docs/navigation.md#identity-reports: a user, signed out' },

@@ -54,7 +54,6 @@ export interface BrokenOff {
   readonly ok: false
   readonly failure: Failure
   readonly identity: IdentityReport
-  /** Account data from the form. */
   readonly account: AccountSubmission
 }
 
@@ -83,7 +82,6 @@ export interface AuthContext {
   readonly tokenExpiresInMs: number
   /** Submitted data of the missing account, so that the person need not type it again; null without any. */
   readonly account: AccountSubmission | null
-  /** The last failure; null after a success or a new request. */
   readonly failure: Failure | null
   /** Why the last session ended; null while a user is signed in. */
   readonly ending: Ending | null
@@ -113,7 +111,6 @@ export type AuthEvent =
   | { readonly type: 'session.expired'; readonly epoch: number; readonly target: 'Landing' | 'login' }
   /** The server knows this identity but has no account for it. */
   | { readonly type: 'account.missing'; readonly epoch: number }
-  /** The remaining data of a registration. */
   | { readonly type: 'account.submitted'; readonly account: AccountSubmission }
   /** `forced`: the role changed, or the server refused a token that looks fresh. */
   | { readonly type: 'token.refreshRequested'; readonly forced: boolean }
@@ -139,7 +136,6 @@ export type AuthPorts = {
    * the machine ignores reports during the sign-in.
    */
   readonly signIn: Port<SignInResult, Submission>
-  /** Creates our account for the signed-in identity. */
   readonly registerAccount: Port<Result<SignedIn>, AccountSubmission>
   /** Fetches the current facts of the signed-in identity from the provider. */
   readonly reloadIdentity: Port<Result<IdentityReport>>

@@ -59,7 +59,6 @@ export const toOutput = ({ context }: { readonly context: DeletionContext }): De
   receiptUrl: context.receiptUrl,
 })
 
-/** Specification of each transition. */
 export const spec = {
   requested: { spec: 'docs/product-rules.md#deletion: every deletion is previewed' },
   confirmed: { spec: 'docs/machines.md#deletion: the person confirms' },

@@ -18,7 +18,6 @@ const ports: DeletionPorts = {
   deleteSubject: unprovidedPort('deletion', 'deleteSubject'),
 }
 
-/** Guards and actions that receive a port's result or error. */
 const isOk = { type: 'isOk', params: outputOf } as const
 const keepPreview = { type: 'keepPreview', params: outputOf } as const
 const keepReceipt = { type: 'keepReceipt', params: outputOf } as const

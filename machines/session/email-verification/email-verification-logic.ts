@@ -156,7 +156,6 @@ export const toOutput = ({ context }: { readonly context: VerificationContext })
   signedIn: context.signedIn,
 })
 
-/** Specification of each transition. */
 export const spec = {
   submit: { spec: 'docs/machines.md#email-verification: POST /verifyEmail with the token' },
   store: { spec: 'docs/machines.md#email-verification: both JWTs are stored, serverDN is removed' },

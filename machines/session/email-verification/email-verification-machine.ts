@@ -21,7 +21,6 @@ const ports: VerificationPorts = {
   resendMail: unprovidedPort('email-verification', 'resendMail'),
 }
 
-/** Guards and actions that receive a port's result or error. */
 const isOk = { type: 'isOk', params: outputOf } as const
 const isDone = { type: 'isDone', params: outputOf } as const
 const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
@@ -41,7 +40,6 @@ const keepDefect = {
   resending: { type: 'keepDefect', params: logic.defectIn('resending') },
 } as const
 
-/** Returns to the state before the background check. */
 const asBefore = [
   { guard: 'hasFailed', target: 'failed', meta: spec.unseen },
   { target: 'idle', meta: spec.unseen },

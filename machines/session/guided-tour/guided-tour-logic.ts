@@ -53,7 +53,6 @@ export const stopped = (context: TourContext): TourEmitted => ({
 
 export const finished: TourEmitted = { type: 'tour.moved', state: 'finished' }
 
-/** Specification of each transition. */
 export const spec = {
   started: { spec: 'docs/product-rules.md#guided-tour: one tour per role, offered once' },
   resumed: { spec: 'docs/machines.md#guided-tour: Help resumes it at that step' },

@@ -14,7 +14,6 @@ import type {
 
 const ports: TourPorts = { findTarget: unprovidedPort('guided-tour', 'findTarget') }
 
-/** The guard and the action receive the port's output. */
 const hasTarget = { type: 'hasTarget', params: outputOf } as const
 const keepReason = { type: 'keepReason', params: outputOf } as const
 const keepGone = { type: 'keepReason', params: 'target-gone' } as const

@@ -65,7 +65,6 @@ const isAnswerLost = ({ integration, params }: CallbackContext): boolean =>
   !params.hasCode &&
   params.providerError === null
 
-/** Why no code can be exchanged. */
 export function unusableFailure(context: CallbackContext): Failure {
   const { params } = context
   if (!isAllowListed(context)) return failureOf('refused', 'integration-unknown')
@@ -103,7 +102,6 @@ export const toOutput = ({ context }: { readonly context: CallbackContext }): Ca
   failure: context.failure,
 })
 
-/** Specification of each transition. */
 export const spec = {
   params: { spec: 'docs/machines.md#integration-callback: the address is read' },
   allowList: { spec: 'docs/machines.md#integration-callback: allow-listed provider' },

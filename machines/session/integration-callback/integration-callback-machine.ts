@@ -17,7 +17,6 @@ const ports: CallbackPorts = {
   exchangeCode: unprovidedPort('integration-callback', 'exchangeCode'),
 }
 
-/** Guards and actions that receive a port's result or error. */
 const isOk = { type: 'isOk', params: outputOf } as const
 const keepParams = { type: 'keepParams', params: outputOf } as const
 const keepFailure = { type: 'keepFailure', params: outputOf } as const

@@ -3,7 +3,6 @@ import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
-/** Providers for sign-in. */
 export type Integration = 'microsoft' | 'google' | 'github'
 
 /** Why the person went to the provider; `connectPrivate` is `connect` including private repositories. */
@@ -13,7 +12,6 @@ export type CallbackPurpose = 'login' | 'register' | 'link' | 'reauthenticate' |
 export interface CallbackAttempt {
   readonly integration: Integration
   readonly purpose: CallbackPurpose
-  /** Requested account type. */
   readonly user: AccountType
   /** Path to continue at; validated before it is stored and again before it is followed. */
   readonly next: string | null

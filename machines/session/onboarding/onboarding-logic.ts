@@ -76,7 +76,6 @@ export const toOutput = ({ context }: { readonly context: OnboardingContext }): 
   version: context.version,
 })
 
-/** Specification of each transition. */
 export const spec = {
   next: { spec: 'docs/machines.md#onboarding: the step goes up by 1 when the server confirms' },
   back: { spec: 'docs/machines.md#onboarding: a step is never below 0' },

@@ -17,13 +17,11 @@ const ports: OnboardingPorts = {
   decrementStep: unprovidedPort('onboarding', 'decrementStep'),
 }
 
-/** Guards and actions that receive a port's result or error. */
 const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
 const takeStep = { type: 'takeStep', params: outputOf } as const
 const keepFailure = { type: 'keepFailure', params: outputOf } as const
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
-/** The same for the reported step. */
 const toldStep = ({ event: { step, version } }: { readonly event: CountedStep }): CountedStep => ({
   step,
   version,

@@ -28,7 +28,6 @@ export const toRefreshInput = ({ context }: { readonly context: RequestContext }
 
 export const isStale = (result: PrepareResult): boolean => result.kind === 'stale'
 
-/** A refresh without an answer. */
 export const unanswered: Result<null> = { ok: false, failure: failureOf('noResponse') }
 
 const isRetrying = (context: RequestContext): boolean => context.retries > 0
@@ -98,7 +97,6 @@ export const isUnauthorized = (context: RequestContext): boolean => statusOf(con
 /** R11. */
 export const isNotFound = (context: RequestContext): boolean => statusOf(context) === 404
 
-/** The failure as the caller and the alert receive it. */
 export function failureOfAnswer(answer: Answer | null): RequestFailure {
   switch (answer?.kind) {
     case 'response':

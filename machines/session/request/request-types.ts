@@ -65,7 +65,6 @@ export type RequestPorts = {
 
 export interface RequestFailure {
   readonly reason: 'response' | 'noResponse' | 'refreshDenied' | 'defect'
-  /** HTTP status; null without a response. */
   readonly status: number | null
   readonly code: string | null
   /** The server's message, or the text of a defect. */

@@ -53,7 +53,6 @@ export const toRefreshInput = ({ event }: { readonly event: TokenRenewalEvent })
   forced: event.type === 'token.refreshRequested' && event.forced,
 })
 
-/** Specification of each transition. */
 export const spec = {
   refresh: { spec: 'docs/machines.md#token-renewal: token stale / forced' },
   margin: { spec: 'docs/machines.md#token-renewal: token margin 60 s' },

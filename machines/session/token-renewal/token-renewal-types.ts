@@ -10,14 +10,12 @@ export interface TokenRenewalInput {
 export interface TokenRenewalContext extends TokenRenewalInput {
   /** Consecutive failed refreshes, 0 to 6; sets the backoff. */
   readonly failures: number
-  /** Failure of the last refresh; null after a success. */
   readonly failure: Failure | null
 }
 
 export type TokenRenewalEvent =
   /** `forced`: the role changed, or the server refused a token that looks fresh. */
   | { readonly type: 'token.refreshRequested'; readonly forced: boolean }
-  /** The provider reported a new token. */
   | { readonly type: 'token.reported'; readonly tokenExpiresInMs: number }
 
 export type TokenRenewalPorts = {
