@@ -10,7 +10,7 @@ const stage = (id: string, type: StageType, consent = false) => ({
 
 test.each([
   [
-    'the stages in progress, when the first submitted stage needs it',
+    'every stage but the leads, when the first submitted stage needs it',
     [stage('lead', 'lead'), stage('screen', 'screen'), stage('client', 'submitted'), stage('hired', 'hired')],
     ['screen', 'client', 'hired'],
   ],
@@ -25,7 +25,7 @@ test.each([
     ['sourced', 'screen', 'hired'],
   ],
   [
-    'an interview before the client',
+    'an interview before the submitted stage',
     [stage('lead', 'lead'), stage('interview', 'interview'), stage('client', 'submitted')],
     ['interview', 'client'],
   ],

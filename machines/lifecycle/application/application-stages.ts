@@ -21,8 +21,8 @@ export function needsConsent(
 }
 
 /**
- * Stages whose candidates should be asked for consent now: the stage before the first that needs it and, if any stage needs it,
- * every stage in progress.
+ * Stages whose candidates should be asked for consent now: the stage before the first that needs it and, if any stage asks for
+ * it, every stage but the leads.
  */
 export const stagesAwaitingConsent = <Stage extends ConsentFacts>(
   stages: readonly Stage[],
