@@ -17,7 +17,7 @@ const { reasons: reasonLimits, perPersonAWeek, perMemberADay } = invitationLimit
 
 export const invitationRules = {
   isPositionOpen: preflight('the position is open', unlessOpen),
-  /** Developers who were found are always invited by email: there is no other way to ask them. */
+  /** Does not apply to developers who were found: there is no other way to ask them. */
   isAskedByEmail: invitationRule(
     'docs/product-rules.md#invitations: the company asks by email',
     ({ purpose, asksByEmail }) =>
