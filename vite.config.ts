@@ -60,7 +60,7 @@ export default defineConfig({
             // Modules of both sign-in pages, and of almost no other page.
             {
               name: 'doors',
-              test: /src\/(features\/auth\/(auth\.module|door-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|provider-sign-in|provider-words)|ui\/form\/form-card|session\/use-departure)/,
+              test: /src\/(features\/auth\/(auth\.module|audience-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|provider-sign-in|provider-words)|ui\/form\/form-card|session\/use-departure)/,
               priority: 1,
             },
             {

@@ -7,11 +7,11 @@
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { isBot } from '#server/evidence/reader/reading/bots.ts'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
 import { runnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
 import type { FromRunner, HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
@@ -38,7 +38,7 @@ const runner = runnerEntry(
   new URL('../server/evidence/analysis/history-runner.ts', import.meta.url),
 )
 /** A fetch may bring a larger pack than a bundle; generated ones are packed badly. */
-const limits = { ...readingLimits, bundleBytes: readingLimits.packBytes }
+const limits = { ...analysisLimits, bundleBytes: analysisLimits.packBytes }
 const folder = await temporaryDirectory('assay-bench-evidence-')
 // The cluster's own user needs access.
 await chmod(folder.path, 0o755)
@@ -77,7 +77,7 @@ function readingOf(
     runner,
     addresses,
     keys: [],
-    person: nobody,
+    person: noNamesake,
     since: null,
     limits,
   }

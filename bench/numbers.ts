@@ -11,12 +11,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { callWindows } from '#server/contract/rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
 import { activityOf } from '#server/evidence/formula/activity.ts'
 import { expertiseOf } from '#server/evidence/formula/expertise.ts'
 import { readStored, recomputeNumbers } from '#server/evidence/numbers/public.ts'
-import { evidenceOf, keptOf } from '#server/evidence/numbers/kept.ts'
+import { evidenceOf, decodeEvidence } from '#server/evidence/numbers/decode-evidence.ts'
 import { topicCatalogue } from '#server/evidence/topics/catalogue/topic-catalogue.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
@@ -40,7 +40,7 @@ const neighbourMs = 10_000
 const bars = { read: 3, neighbour: 0.8, recomputed: 1.5 }
 
 /** Ten years of commits, each in every topic. */
-function written(now: number): KeptCommit[] {
+function written(now: number): StoredCommit[] {
   const next = numbersFrom(1)
   const span = 10 * 365 * 86_400
   return Array.from({ length: commits }, (_, number) => ({
@@ -87,7 +87,10 @@ async function measure(engine: EngineName, database: Database): Promise<void> {
   /** The work of a request before numbers were stored. */
   const inRequest = () =>
     database.tenant(tenantId, async (tx) => {
-      const { byTopic, asOf } = evidenceOf(keptOf(await readStored(tx, tenantId, { included: [true] })), now)
+      const { byTopic, asOf } = evidenceOf(
+        decodeEvidence(await readStored(tx, tenantId, { included: [true] })),
+        now,
+      )
       return [...byTopic.values()].map((pieces) => [expertiseOf(pieces, asOf), activityOf(pieces, asOf)])
     })
   const outdate = () =>

@@ -31,7 +31,7 @@ import { moduleOperations } from './modules/modules.ts'
 import { loadTopics } from './evidence/topics/public.ts'
 import { logOptions } from './http/plugins/log.ts'
 import { findRoot } from './root.ts'
-import { openMetricsDoor, type MetricsDoor } from './http/metrics/metrics-door.ts'
+import { startMetricsServer, type MetricsServer } from './http/metrics/metrics-server.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
 import { servedReadiness } from './served-readiness.ts'
 import { readQueueDepth } from './work/queue/queue-depth.ts'
@@ -66,7 +66,7 @@ export async function bootServer(
     throw engineFault === null ? error : dataFault(config, engineFault)
   })
   const closing: (() => Promise<void>)[] = []
-  let door: MetricsDoor | null = null
+  let door: MetricsServer | null = null
   const close = async () => {
     const ended = await Promise.allSettled(closing.splice(0).map((end) => end()))
     // Closed last, so that metrics cover the shutdown.
@@ -123,7 +123,7 @@ export async function bootServer(
     }
     if (config.metrics !== null) {
       const metrics = web?.app.metrics ?? metricsOfWorker(database)
-      door = await openMetricsDoor(metrics, config.metrics, log)
+      door = await startMetricsServer(metrics, config.metrics, log)
     }
     await web?.app.listen({ port: config.port, host: config.host })
     if (web !== null) await servedReadiness(web.app)

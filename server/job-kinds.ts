@@ -19,7 +19,7 @@ import { refreshDeveloperSearch } from './modules/developer-search/public.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/public.ts'
 import { renewalJobs, renewalKind } from './modules/secret-links/public.ts'
 import { linkRenewals } from './link-registry.ts'
-import { reachesStill, shownItemJobs } from './modules/applications/public.ts'
+import { isStillReachable, shownItemJobs } from './modules/applications/public.ts'
 import { digestItemKind, digestJobs, digestKind } from './modules/digests/public.ts'
 import { invitationJobs, invitationKind } from './modules/invitations/public.ts'
 import {
@@ -32,7 +32,7 @@ import { notifiesStill } from './modules/notifications/public.ts'
 import { entitlementJobs, entitlementKind } from './modules/plans/public.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
-import type { ReachesStill } from './work/mail/reaches-still.ts'
+import type { IsStillReachable } from './work/mail/still-reachable.ts'
 import type { MailTransport } from './work/mail/mail-transport.ts'
 import type { JobKind } from './work/queue/job-kind.ts'
 import { clockJobs, scheduleKind } from './work/schedule.ts'
@@ -51,7 +51,7 @@ export interface WorkPorts {
 }
 
 /** By kind of mail, whether it may still be sent. */
-export const mailReach: ReachesStill = { candidate: reachesStill, notification: notifiesStill }
+export const mailReach: IsStillReachable = { candidate: isStillReachable, notification: notifiesStill }
 
 /** All background work by job name. */
 const registry: Record<string, (ports: WorkPorts) => JobKind> = {

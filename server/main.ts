@@ -6,7 +6,7 @@ import { listenFault } from './listen-fault.ts'
 const drainMs = 9_000
 
 /** Errors whose message tells the operator what to do. */
-const told = new Set([
+const operatorErrors = new Set([
   'ConfigError',
   'DirectoryInUse',
   'DatabaseSetupError',
@@ -35,7 +35,7 @@ try {
 
 function explain(error: unknown) {
   if (!(error instanceof Error)) return error
-  if (told.has(error.name)) return `Assay cannot start: ${error.message}`
+  if (operatorErrors.has(error.name)) return `Assay cannot start: ${error.message}`
   const fault = listenFault(error, process.env)
   return fault === null ? error : `Assay cannot start: ${fault}`
 }

@@ -13,7 +13,7 @@ import { seedDemo } from '../seed/seed-demo.ts'
 
 const clock = { now: () => new Date() }
 const quiet = { info: () => undefined, error: () => undefined }
-const told = {
+const messages = {
   made: `The demo workspace is made. Sign in as ${demoAccounts.map(({ email, password }) => `${email} / ${password}`).join(' or ')}.`,
   present: 'The demo workspace is there already; nothing was changed.',
   refused: 'An account with an address of the demo exists; nothing was made.',
@@ -37,7 +37,7 @@ await runCommand(async (config) => {
       sendActionMail: () => Promise.reject(new Error('nobody asks for a mail here')),
       requestPasswordReset: () => Promise.reject(new Error('nobody asks for a mail here')),
     })
-    return told[await seedDemo({ database, provider, clock })]
+    return messages[await seedDemo({ database, provider, clock })]
   } finally {
     await database.close()
   }

@@ -25,7 +25,7 @@ export interface LivePage {
 }
 
 /** Whether a cursor is more than so many events behind, settled or not. */
-export async function isFurtherBehind(
+export async function isBehindBy(
   tx: TenantTx,
   tenantId: string,
   after: Cursor,

@@ -137,7 +137,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
         const { events, floor, heldAt } = await source.read(tenantId, furthestBehind(followers))
         for (const following of followers) {
           if (channels.get(tenantId)?.has(following) !== true) continue
-          beginAnew(following, floor)
+          resetCursor(following, floor)
           give(following, events)
         }
         // The outstanding events are newer than those just sent.
@@ -208,7 +208,7 @@ function furthestBehind(followers: Iterable<Following>): Cursor {
  * Nothing above the floor is ever sent. A cursor above it is of another database whose transaction ids
  * restarted (a restore, a lagging standby), so it cannot be resumed.
  */
-function beginAnew(following: Following, floor: number) {
+function resetCursor(following: Following, floor: number) {
   if (following.cursor.txid <= floor) return
   following.cursor = { txid: floor, seq: 0 }
   following.subscriber.missed(following.cursor)

@@ -3,7 +3,7 @@ import type { Cursor } from '../contract/ports/live-cursors.ts'
 import type { Database } from '../db/database.ts'
 import { progressChannel, readProgress, type Progress } from '../work/queue/progress.ts'
 import { settledCursor } from './cursor.ts'
-import { isFurtherBehind, livePage, selectEvents, type LivePage } from './events.ts'
+import { isBehindBy, livePage, selectEvents, type LivePage } from './events.ts'
 
 export const page = 500
 /** A reader further behind than this reloads everything instead. */
@@ -47,7 +47,7 @@ export function liveLogOf(database: Database): LiveLog {
         if (after === null) return { at: now, missed: false }
         // Only settled events are sent, and the settled range only grows: the database was restored since.
         if (after.txid > now.txid) return { at: now, missed: true }
-        const tooFar = await isFurtherBehind(tx, tenantId, after, mostBehind)
+        const tooFar = await isBehindBy(tx, tenantId, after, mostBehind)
         return tooFar ? { at: now, missed: true } : { at: after, missed: false }
       }),
     read: async (tenantId, after) =>

@@ -8,7 +8,7 @@ import { visitOf, type LinkVisit } from './link-visit.ts'
 import { messages } from './messages.ts'
 import { sentToken, tokenField } from './parts/link-form.tsx'
 import { pageOf } from './refusal-page.tsx'
-import type { WayBack } from './way-back.ts'
+import type { WayBack } from './return-cookie.ts'
 import type { PageAnswer } from './send-page.ts'
 
 const formType = 'application/x-www-form-urlencoded'

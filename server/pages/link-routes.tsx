@@ -21,7 +21,7 @@ import { visitOf, type LinkVisit } from './link-visit.ts'
 import { messages } from './messages.ts'
 import { answerWithPage, pageOf, tooManyPage } from './refusal-page.tsx'
 import { sendPage, type PageAnswer } from './send-page.ts'
-import { createWayBack } from './way-back.ts'
+import { createWayBack } from './return-cookie.ts'
 
 interface LinkPorts {
   readonly database: Database

@@ -12,10 +12,10 @@ const anyTrouble = [400, 404, 409, 412, 422, 429, 500, 502, 503, 504, 'network']
 export const submission = { expects: anyTrouble } as const satisfies CallOptions
 
 /** A submission without an identity: it may end the session of this browser. */
-export const submissionOfAnybody = { expects: anyTrouble, anyIdentity: true } as const satisfies CallOptions
+export const anonymousSubmission = { expects: anyTrouble, anyIdentity: true } as const satisfies CallOptions
 
 /** An action that shows its own progress on an open screen, such as a card or a row, without the loader bar. */
-export const inItsPlace = { expects: anyTrouble, loader: false } as const satisfies CallOptions
+export const inPlace = { expects: anyTrouble, loader: false } as const satisfies CallOptions
 
 /**
  * The first load of a screen, which cannot show a failure in place. Without an answer it is retried, with a message on
@@ -27,20 +27,20 @@ export const firstLoad = { persists: true } as const satisfies CallOptions
 export const firstLoadOfPart = { persists: true, loader: false } as const satisfies CallOptions
 
 /** The first load of a record that the address names next to the screen: a missing one shows in place. */
-export const loadOfNamed = {
+export const loadOfRecord = {
   expects: [400, 404],
   persists: true,
   loader: false,
 } as const satisfies CallOptions
 
 /** A reload or a next page of shown data: without an answer the data stays. */
-export const further = { expects: [404, 429, 503, 'network'] } as const satisfies CallOptions
+export const nextPage = { expects: [404, 429, 503, 'network'] } as const satisfies CallOptions
 
 /**
  * A background reload of a screen, in addition to its first load's answers: the data stays while the server is
  * unavailable. A missing record navigates.
  */
-export const anew = { expects: [429, 503] } as const satisfies CallOptions
+export const reload = { expects: [429, 503] } as const satisfies CallOptions
 
 /**
  * The token of an emailed link: an invalid link and an unavailable server show on the page of the link, which every
@@ -56,19 +56,19 @@ export const mailedLink = {
  * A step of a machine's flow, such as a sign-in at a provider: any failure ends the flow, and the machine shows it.
  * Never retried, because a code is valid once.
  */
-export const stepOfWay = { hideError: true } as const satisfies CallOptions
+export const flowStep = { hideError: true } as const satisfies CallOptions
 
 /** A step that begins or ends a session: the identity changes during the call. */
-export const stepOfSession = { hideError: true, anyIdentity: true } as const satisfies CallOptions
+export const sessionStep = { hideError: true, anyIdentity: true } as const satisfies CallOptions
 
 /** A background call of the app: without an answer nothing changes. */
-export const unasked = { hideError: true, loader: false } as const satisfies CallOptions
+export const background = { hideError: true, loader: false } as const satisfies CallOptions
 
 /**
  * A background call about the session itself: an ended session, for example ended by another device during loading,
  * navigates like every refusal (R4 to R9).
  */
-export const unaskedOfSession = { expects: anyTrouble, loader: false } as const satisfies CallOptions
+export const sessionCheck = { expects: anyTrouble, loader: false } as const satisfies CallOptions
 
 /** Sent on leaving; no code waits for its answer. */
-export const farewell = { hideError: true, anyIdentity: true, loader: false } as const satisfies CallOptions
+export const onLeaving = { hideError: true, anyIdentity: true, loader: false } as const satisfies CallOptions

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from './call-failure.ts'
 import type { AnswerOf, ApiClient } from './client.ts'
-import { submission, submissionOfAnybody } from './error-policies.ts'
+import { submission, anonymousSubmission } from './error-policies.ts'
 
 export type OpenedInvitation = AnswerOf<'openMemberInvitation'>
 
@@ -11,7 +11,7 @@ export function openInvitation(
   invitation: string,
   signal: AbortSignal,
 ): Promise<Result<OpenedInvitation, CallFailure>> {
-  return client.POST('/memberInvitations/open', { body: { invitation }, signal, call: submissionOfAnybody })
+  return client.POST('/memberInvitations/open', { body: { invitation }, signal, call: anonymousSubmission })
 }
 
 /** Emails the inviter that the person needs an invitation to another email. */

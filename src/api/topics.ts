@@ -1,5 +1,5 @@
 import type { ApiClient } from './client.ts'
-import { inItsPlace } from './error-policies.ts'
+import { inPlace } from './error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -15,6 +15,6 @@ export async function findTopics(
 ): Promise<Schemas['TopicPage']['items'] | null> {
   const search = text.trim().slice(0, longestSearch)
   const params = { query: { limit: 30, ...(search !== '' && { search }) } }
-  const result = await client.GET('/topics', { params, signal, call: inItsPlace })
+  const result = await client.GET('/topics', { params, signal, call: inPlace })
   return result.ok ? result.value.items : null
 }

@@ -23,7 +23,7 @@ export function fieldErrors(
  *
  * @param fields the form's values
  */
-export function isToldAtFields(
+export function isShownAtFields(
   failure: CallFailure,
   fields: object,
   prefix = '',

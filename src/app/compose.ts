@@ -19,7 +19,7 @@ import { createRetryUntilAnswered } from '../lib/retry-until-answered.ts'
 import { storage, tabStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
-import { keepInvitation } from '../session/kept-invitation.ts'
+import { storeInvitation } from '../session/stored-invitation.ts'
 import type { DemoEntry } from '../session/demo-entry.tsx'
 import type { MoveReason } from '../session/router-context.ts'
 import type { Installation } from '../session/installation.tsx'
@@ -27,7 +27,7 @@ import type { SignInEdges } from '../session/sign-in-edges.tsx'
 import type { SessionEntry } from '../session/session-entry.ts'
 import { createAccountErasure } from './session/account-erasure.ts'
 import { provideAuth } from './session/auth-ports.ts'
-import { createKeptSession } from './session/kept-session.ts'
+import { createStoredSession } from './session/stored-session.ts'
 import { provideLateLink } from './session/late-link-port.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './navigation/facts.ts'
@@ -75,7 +75,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   let entry: SessionEntry | null = null
   let demoEntry: DemoEntry | null = null
 
-  const kept = createKeptSession({
+  const kept = createStoredSession({
     storage,
     apiKey: config.identity.apiKey,
     goHome: () => window.location.replace('/'),
@@ -151,7 +151,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     forgetFailures: profiles.forgetFailures,
     reach,
     applyMailedLink: provideLateLink({ client, auth, alert, links }),
-    keepInvitation,
+    keepInvitation: storeInvitation,
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
   let visit = { href: '', page: 0, ends: new AbortController() }

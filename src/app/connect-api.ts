@@ -6,7 +6,7 @@ import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
 import type { LoadEnd } from './navigation/load-profile.ts'
-import type { KeptSession } from './session/kept-session.ts'
+import type { StoredSession } from './session/stored-session.ts'
 import type { MailedLinkActor } from './session/verified-link.ts'
 
 export interface ApiDependencies {
@@ -16,7 +16,7 @@ export interface ApiDependencies {
   /** Read with the first call: the auth actor is created after the edges that call. */
   readonly calls: () => Omit<CallDependencies, 'replaced'> & {
     readonly links: MailedLinkActor
-    readonly kept: KeptSession
+    readonly kept: StoredSession
   }
   readonly runGuard: () => void
 }

@@ -14,7 +14,7 @@ interface PartProps {
 const known = ({ connections: { data } }: Evidence) => (data?.ok === true ? data.value : null)
 
 /** Shows the progress of all analyses in every step. */
-export function ReadingPart({ evidence }: PartProps) {
+export function AnalysisPart({ evidence }: PartProps) {
   return <AnalysisLine connections={known(evidence)?.items ?? null} />
 }
 

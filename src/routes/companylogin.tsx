@@ -10,5 +10,5 @@ export const Route = createFileRoute('/companylogin')({
 
 function CompanyLogin() {
   const { next = null } = Route.useSearch()
-  return <LoginScreen door="company" next={next} />
+  return <LoginScreen audience="company" next={next} />
 }

@@ -17,5 +17,5 @@ const InvitedRegistration = lazyRouteComponent(
 function CompanyRegistration() {
   const { next = null, invitation } = Route.useSearch()
   if (invitation !== undefined) return <InvitedRegistration key={invitation} link={invitation} next={next} />
-  return <RegisterScreen door="company" next={next} />
+  return <RegisterScreen audience="company" next={next} />
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/login')({
 
 function UserLogin() {
   const { next = null } = Route.useSearch()
-  return <LoginScreen door="user" next={next} />
+  return <LoginScreen audience="user" next={next} />
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/register')({
 
 function UserRegistration() {
   const { next = null } = Route.useSearch()
-  return <RegisterScreen door="user" next={next} />
+  return <RegisterScreen audience="user" next={next} />
 }

@@ -5,7 +5,7 @@ import { useIsSetUp } from '#src/features/onboarding/user/use-is-set-up.ts'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { LinkPart } from './-link-part.tsx'
-import { AddressesPart, CodePart, ReadingPart, TopicsPart } from './-onboarding-parts.tsx'
+import { AddressesPart, CodePart, AnalysisPart, TopicsPart } from './-onboarding-parts.tsx'
 
 export const Route = createFileRoute('/userOnboarding')({
   staticData: { route: 'userOnboarding', title: 'Set up your profile' },
@@ -39,7 +39,7 @@ function UserOnboarding() {
       onDone={() => void navigate({ to: '/user/profile' })}
       parts={{
         link: <LinkPart place={step} token={confirm ?? null} onFollowed={followed} />,
-        reading: <ReadingPart evidence={evidence} />,
+        reading: <AnalysisPart evidence={evidence} />,
         code: <CodePart evidence={evidence} />,
         addresses: <AddressesPart evidence={evidence} />,
         topics: (

@@ -51,7 +51,7 @@ const nobodysFault: ReadonlySet<string> = new Set([
   'provider-already-linked',
 ])
 
-export const isNobodysFault = ({ code }: Failure): boolean => nobodysFault.has(code)
+export const isNoFault = ({ code }: Failure): boolean => nobodysFault.has(code)
 
 /** Codes after which another provider round trip would end the same way. */
 const isFinal: ReadonlySet<string> = new Set([

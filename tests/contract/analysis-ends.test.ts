@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HistoryReader, Reading } from '#server/evidence/analysis/histories.ts'
+import type { HistoryReader, AnalysisRun } from '#server/evidence/analysis/histories.ts'
 import { requestedHistories } from '#server/evidence/analysis/histories.ts'
 import { encodeMonth } from '#server/evidence/commits/month.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
@@ -15,7 +15,7 @@ import { accountOf } from './calls/records.ts'
 
 /** A reader that sends the given messages and records its requests. */
 function telling(...messages: readonly FromRunner[]) {
-  const asked: Reading[] = []
+  const asked: AnalysisRun[] = []
   const reader: Pick<HistoryReader, 'read'> = {
     async *read(reading) {
       asked.push(reading)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
-import { decodeMonth, type KeptCommit } from '#server/evidence/commits/month.ts'
+import { decodeMonth, type StoredCommit } from '#server/evidence/commits/month.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import {
   claimAddress,
@@ -64,7 +64,7 @@ describeOnDatabase('a commit email', (engine) => {
     const repository = repositoryOf(await connectRepository(server, who))
     const { id: accountId } = await accountOf({ server }, who)
     const number = await numberOf(accountId, email)
-    const read = (commits: readonly KeptCommit[]) => keepEvidence(server, accountId, repository.id, commits)
+    const read = (commits: readonly StoredCommit[]) => keepEvidence(server, accountId, repository.id, commits)
     await read(commitsBefore(clock.now(), 3, repository.id).map((commit) => ({ ...commit, address: number })))
     return { who, accountId, email, claimed, repository, read, number }
   }

@@ -1,7 +1,7 @@
 /** The stored evidence of a history has the same bytes for any chunk size, in one analysis or two, on either engine. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HistoryReader, Reading } from '#server/evidence/analysis/histories.ts'
+import type { HistoryReader, AnalysisRun } from '#server/evidence/analysis/histories.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { claimAddress } from '../support/people/commit-addresses.ts'
 import { describeEachEngine } from '../support/database/database.ts'
@@ -99,7 +99,7 @@ describeEachEngine('stored evidence', (engine) => {
   test('has the same bytes in chunks of 37 and 1,000, in one analysis and in two, on every engine', async () => {
     const sizes: number[] = []
     const inChunksOf = (size: number): Read => ({
-      read: async function* (reading: Reading) {
+      read: async function* (reading: AnalysisRun) {
         for await (const message of recut(histories.reader.read(reading), size)) {
           if (message.kind === 'chunk') sizes.push(message.commits.length)
           yield message

@@ -1,7 +1,7 @@
 /** A topic number opened through a link: as the link shows it, while the link is valid, and its line in the access log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { recordView } from '#server/modules/access-log/public.ts'
 import { openLinkedNumber } from '#server/modules/profile-links/open-link.ts'
@@ -64,7 +64,7 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
   async function worked(
     weeks: number,
     url?: string,
-    change: (commit: KeptCommit, at: number) => object = () => ({}),
+    change: (commit: StoredCommit, at: number) => object = () => ({}),
   ) {
     const { id } = repositoryOf(await connectRepository(server, who, url))
     const commits = commitsBefore(server.clock.now(), weeks, id)

@@ -6,7 +6,7 @@ import {
   sees,
   type PrivacySettings,
 } from '#machines/domain/developer/privacy.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { erasing } from '#server/db/database.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
 import { showDeveloper, showNumber } from '#server/modules/shown-profile/public.ts'
@@ -36,7 +36,7 @@ interface Repository {
   id: string
   name: string
   isPrivate: boolean
-  commits: readonly KeptCommit[]
+  commits: readonly StoredCommit[]
 }
 
 export interface Marked {
@@ -52,7 +52,7 @@ class RolledBack extends Error {}
 const reasons = ['lockFile', 'generated'] as const
 
 /** Commits that do not count, by reason: without date, without topic, or duplicated in another repository. */
-const besideThem = (now: Date, mark: string, elsewhere: readonly KeptCommit[]): KeptCommit[] => [
+const besideThem = (now: Date, mark: string, elsewhere: readonly StoredCommit[]): StoredCommit[] => [
   ...commitsOf(now, { typescript: 1, go: 1, rust: 1 }, `${mark} undated`).map((commit) => ({
     ...commit,
     at: 0,
@@ -84,7 +84,7 @@ export async function settleMarked(server: TestServer): Promise<Marked> {
     const { id } = repositoryOf(await connectRepository(server, who, url))
     const single = commitsOf(now, known, `${id} ${name}`)
     // Some are evidence of two topics: with one hidden they still count for the other.
-    const commits = single.map((commit, at): KeptCommit => {
+    const commits = single.map((commit, at): StoredCommit => {
       const [slug] = commit.topics[0] ?? ['go']
       const beside = topics.find((each) => each !== slug) ?? 'go'
       const notes = at % 3 === 0 ? [...reasons] : []

@@ -3,7 +3,7 @@ import { requestedHistories } from '#server/evidence/analysis/histories.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { openMetricsDoor, type MetricsDoor } from '#server/http/metrics/metrics-door.ts'
+import { startMetricsServer, type MetricsServer } from '#server/http/metrics/metrics-server.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import { inboxTransport } from '#server/work/mail/mail-transport.ts'
@@ -38,7 +38,7 @@ function samplesOf(text: string): Map<string, number> {
 describeOnDatabase('the metrics', (engine) => {
   const clock = testClock()
   let server: TestServer
-  let door: MetricsDoor
+  let door: MetricsServer
   let recruiter: Recruiter
   let queueFails = false
   let statements = 0
@@ -54,7 +54,7 @@ describeOnDatabase('the metrics', (engine) => {
     await server.worker.deliverDue()
     const { metrics } = server.app
     if (metrics === undefined) throw new Error('no metrics')
-    door = await openMetricsDoor(metrics, { port: 0, host: '127.0.0.1' }, server.app.log)
+    door = await startMetricsServer(metrics, { port: 0, host: '127.0.0.1' }, server.app.log)
   })
   beforeEach(() => {
     queueFails = false

@@ -1,7 +1,7 @@
 /** A developer's topic number opened by a member of a company: its sources as far as shared, and its line in the access log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { bodyOf, told } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
@@ -56,7 +56,7 @@ describeOnDatabase('a topic number that a recruiter opens', (engine) => {
   /** A repository with so many weeks of TypeScript, a commit each. */
   async function worked(weeks: number, url: string, isPrivate = false) {
     const { id } = repositoryOf(await connectRepository(server, who, url))
-    const commits = commitsBefore(server.clock.now(), weeks, id).map((commit): KeptCommit =>
+    const commits = commitsBefore(server.clock.now(), weeks, id).map((commit): StoredCommit =>
       isPrivate ? { ...commit, topics: [['typescript', 90]] } : commit,
     )
     await keepEvidence(server, who.accountId, id, commits)

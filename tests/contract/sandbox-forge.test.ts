@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import type { Forge, ForgeResult } from '#server/contract/ports/forge.ts'
 import type { SandboxRepository } from '#server/contract/ports/sandbox-forge.ts'
 import { openForge } from '#server/evidence/connections/github/open-forge.ts'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace, removeWorkspace } from '#server/evidence/reader/workspace.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
@@ -267,9 +267,9 @@ async function read(url: string, token: string | null): Promise<FromRunner[]> {
     runner: productRunner,
     addresses: ['mara@developer.example'],
     keys: [],
-    person: nobody,
+    person: noNamesake,
     since: null,
-    limits: readingLimits,
+    limits: analysisLimits,
     signal: new AbortController().signal,
   })) {
     events.push(event)
@@ -280,7 +280,7 @@ async function read(url: string, token: string | null): Promise<FromRunner[]> {
 /** The same request without the process. */
 async function fetching(url: string, token: string | null) {
   const place = await createWorkspace(join(folder.path, 'places'), 'test')
-  const setting = { place, limits: readingLimits, signal: new AbortController().signal }
+  const setting = { place, limits: analysisLimits, signal: new AbortController().signal }
   const fetched = await fetchHistory(forge.source(url, token), setting)
   await removeWorkspace(place.path)
   return fetched

@@ -5,7 +5,7 @@ import { problemErrors } from '#server/http/plugins/errors.ts'
 import { cardRoutes } from '#server/modules/profile-links/social-card/card-routes.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { createCardKeys } from '#server/modules/profile-links/card-keys.ts'
-import { KeptPictures } from '#server/modules/profile-links/social-card/kept-pictures.ts'
+import { PictureCache } from '#server/modules/profile-links/social-card/picture-cache.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database/database.ts'
@@ -279,7 +279,7 @@ describeOnDatabase('the picture of a share link', (engine) => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const made = await makeLink(server, who)
-    const real = new KeptPictures()
+    const real = new PictureCache()
     let meanwhile = async (): Promise<unknown> => undefined
     const app = fastify()
     problemErrors(app)

@@ -6,9 +6,9 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { readHistory, type HistoryRequest } from '#server/evidence/reader/read-history.ts'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
@@ -102,9 +102,9 @@ async function told(
     runner: productRunner,
     addresses,
     keys: [],
-    person: nobody,
+    person: noNamesake,
     since: null,
-    limits: readingLimits,
+    limits: analysisLimits,
     signal: new AbortController().signal,
   }
   const events: FromRunner[] = []

@@ -6,14 +6,14 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import type { HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
 import { areTaken } from '#server/evidence/reader/samples/blob-sample.ts'
 import { shareOfTrees } from '#server/evidence/reader/samples/tree-sample.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
-import { writtenAnew } from '#tests/support/histories/written-anew.ts'
+import { writtenAnew } from '#tests/support/histories/rewritten-history.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { realHistories } from '#tools/histories.mjs'
@@ -43,9 +43,9 @@ describe('real histories', () => {
       runner: productRunner,
       addresses,
       keys: [],
-      person: nobody,
+      person: noNamesake,
       since: null,
-      limits: readingLimits,
+      limits: analysisLimits,
       signal: new AbortController().signal,
     }))
       if (message.kind === 'end') return message

@@ -8,7 +8,7 @@ import { grouped } from '#server/evidence/commits/grouped.ts'
 import { encodeMonth, monthOf } from '#server/evidence/commits/month.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { refreshSearches } from '#server/modules/developer-search/public.ts'
-import { evidenceOf, keptOf } from '#server/evidence/numbers/kept.ts'
+import { evidenceOf, decodeEvidence } from '#server/evidence/numbers/decode-evidence.ts'
 import { readStored } from '#server/evidence/numbers/stored.ts'
 import { barePlace } from '#tests/support/database/bare-place.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -76,7 +76,7 @@ describeOnDatabase('evidence of an earlier release', (engine) => {
     await old.close()
     const database = await openDatabase(place.options)
     const { kept, evidence, address } = await database.tenant(id, async (tx) => {
-      const found = keptOf(await readStored(tx, id, { included: [true] }))
+      const found = decodeEvidence(await readStored(tx, id, { included: [true] }))
       return {
         kept: found,
         evidence: evidenceOf(found, now),

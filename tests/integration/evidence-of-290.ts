@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashOf } from '#server/contract/hash.ts'
 import type { Database } from '#server/db/database.ts'
 import { createPasswords } from '#server/auth/identity-provider/passwords.ts'
-import { encodeMonth, monthOf, type KeptCommit } from '#server/evidence/commits/month.ts'
+import { encodeMonth, monthOf, type StoredCommit } from '#server/evidence/commits/month.ts'
 import { grouped } from '#server/evidence/commits/grouped.ts'
 import { commitsBefore } from '#tests/support/people/evidence-rows.ts'
 
@@ -23,14 +23,14 @@ const work = 'dana@work.example'
 
 type Row = Readonly<Record<string, unknown>>
 
-const commits = (mark: string, count: number, changes: Partial<KeptCommit> = {}): KeptCommit[] =>
+const commits = (mark: string, count: number, changes: Partial<StoredCommit> = {}): StoredCommit[] =>
   commitsBefore(new Date(now), count, mark).map((commit) => ({ ...commit, ...changes }))
 
 interface Kept {
   id: string
   integration: string
   name: string
-  commits: KeptCommit[]
+  commits: StoredCommit[]
   columns?: Row
 }
 

@@ -3,7 +3,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
-import { keepAttempt } from '#src/app/session/kept-attempt.ts'
+import { keepAttempt } from '#src/app/session/stored-attempt.ts'
 import { problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
 import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/browser/app-people.ts'
 import { loaded } from '../product/walks/walk.ts'

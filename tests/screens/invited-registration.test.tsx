@@ -56,7 +56,7 @@ test('leads an invited person with an account to the sign-in page, and offers no
   await renderInside(
     <AuthProvider actor={sessionOf(null, { signIn: { ok: false, failure } })}>
       <SessionContexts signIn={{ passwordPolicy: () => Promise.resolve({ ok: false, failure }) }}>
-        <RegisterScreen door="company" next={null} invited={invited} />
+        <RegisterScreen audience="company" next={null} invited={invited} />
       </SessionContexts>
     </AuthProvider>,
   )

@@ -2,7 +2,7 @@
 /** A page of an older release offers to reload when the server refuses what it sends. */
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inItsPlace } from '#src/api/error-policies.ts'
+import { inPlace } from '#src/api/error-policies.ts'
 import { problem, turns, type Scripted } from '../support/browser/app-in-memory.ts'
 import { appPeople, opened, stopAll } from '../support/browser/app-people.ts'
 import { showApp } from '../support/browser/shown-app.tsx'
@@ -23,7 +23,7 @@ async function shownAfter(answer: Scripted) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   const started = await opened('/login', appPeople.A, { 'GET /topics': answer })
   await showApp(started)
-  const call = () => started.app.api.client.GET('/topics', { call: inItsPlace })
+  const call = () => started.app.api.client.GET('/topics', { call: inPlace })
   await act(async () => {
     await call()
     await call()

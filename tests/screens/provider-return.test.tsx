@@ -30,7 +30,7 @@ test('work again once the browser shows the page it has kept', async () => {
       value: { ...entry, leaveForProvider: async () => ({ ok: true, value: null }) },
     }),
   })
-  await stage.render(<ProviderButtons door="user" next={null} purpose="login" />)
+  await stage.render(<ProviderButtons audience="user" next={null} purpose="login" />)
   const states = () => [button(gitHub)?.dataset['loading'] !== undefined, button(google)?.disabled]
   await press(gitHub)
   await show(false)

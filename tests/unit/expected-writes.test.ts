@@ -34,7 +34,7 @@ test.each([
 test.each([
   `await api.POST('/clients', { body, call: submission })`,
   `await api.POST('/clients', { body, call: { ...submission, anyIdentity: true } })`,
-  `const call = { ...inItsPlace, anyIdentity: true } as const\nawait api.POST('/clients', { body, call })`,
+  `const call = { ...inPlace, anyIdentity: true } as const\nawait api.POST('/clients', { body, call })`,
   `await api.GET('/clients', { call: { loader: false } })`,
 ])('accepts a change with expectations: %j', (text) => {
   expect(unexpectedWrites(new Map([['a.tsx', text]]))).toEqual([])

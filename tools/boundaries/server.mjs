@@ -3,7 +3,7 @@ import { anyPackage, contractTypes, foldersIn, pack, testFile, zone } from './zo
 /** What a module may use of other rooms; docs/decisions/007-import-rules.md and docs/evidence.md say why each. */
 const serverPorts = [
   '^server/live/cursor\\.ts$',
-  '^server/(?:work/mail/(?:mail-limit|mail-outbox|queue-mails|reaches-still|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',
+  '^server/(?:work/mail/(?:mail-limit|mail-outbox|queue-mails|still-reachable|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',
   '^server/evidence/topics/catalogue/topic-catalogue\\.ts$',
   // Pages of a module use the server's own page parts; a preview is the whole page.
   '^server/pages/(?:parts/|(?:link-pages\\.ts|page\\.tsx)$)',

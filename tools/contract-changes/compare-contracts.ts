@@ -14,7 +14,7 @@ export interface BreakingChange {
 /** All changes in `now` that break an open tab or an integrator of `before`, sorted by text. */
 export function breakingChanges(before: Contract, now: Contract): BreakingChange[] {
   const affected = new Map<string, ContractOperation[]>()
-  const everywhere = changedDoor(before, now)
+  const everywhere = changedEntry(before, now)
   for (const operation of before.operations)
     for (const change of new Set([...everywhere, ...compareOperation(before, now, operation)]))
       affected.set(change, [...(affected.get(change) ?? []), operation])
@@ -28,7 +28,7 @@ export function breakingChanges(before: Contract, now: Contract): BreakingChange
 }
 
 /** Changes of the address or the token header, which break every call. */
-function changedDoor(before: Contract, now: Contract): string[] {
+function changedEntry(before: Contract, now: Contract): string[] {
   const addressOf = ({ document }: Contract) => JSON.stringify(document['servers'])
   const headersOf = ({ document }: Contract) => {
     const { securitySchemes } = (document['components'] ?? {}) as {

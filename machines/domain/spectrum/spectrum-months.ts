@@ -72,7 +72,7 @@ export function goldOf(credit: number, vouched: number): number {
 const mostNamed = 10
 
 /** Distance to the next label of the same priority, in labels: every fourth stays longest, then every second. */
-const keptAlike = (index: number): number => (index % 4 === 0 ? 4 : index % 2 === 0 ? 2 : 1)
+const labelDistance = (index: number): number => (index % 4 === 0 ? 4 : index % 2 === 0 ? 2 : 1)
 
 /** A year label above strips; `at` in months from the left. */
 export interface NamedYear {
@@ -92,7 +92,7 @@ export function namedYears({ first, last }: Span): NamedYear[] {
     return {
       year: first / months + index * each,
       at,
-      room: Math.min(keptAlike(index) * each * months, length - at),
+      room: Math.min(labelDistance(index) * each * months, length - at),
     }
   })
 }

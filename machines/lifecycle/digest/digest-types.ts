@@ -13,8 +13,8 @@ export interface DigestItemFacts {
   readonly blockedEmployer: 'none' | 'blocked' | 'unknown'
 }
 
-/** A text of the digest that identifies a person, with the identifying words. */
-export type TellingText = {
+/** A text of the digest that identifies a person, with the words that do. */
+export type IdentifyingText = {
   /** The application whose summary it is; null for the introduction. */
   readonly item: string | null
   readonly words: readonly string[]
@@ -31,11 +31,11 @@ export interface DigestFacts extends MailLimitFacts {
   readonly deciders: number
   /** Tokens in the texts without a value, as written: `{{client}}`. */
   readonly blankTokens: readonly string[]
-  /** Texts of a masked digest that contain part of a candidate's name. */
-  readonly namingTexts: readonly TellingText[]
-  /** Texts with an email address or phone number of a candidate; in a masked digest, of anyone. */
-  readonly contactTexts: readonly TellingText[]
-  /** Decisions still due from deciders once the event is recorded. */
+  /** Texts of a masked digest with a part of a candidate's name. */
+  readonly namingTexts: readonly IdentifyingText[]
+  /** Texts with an email address or a phone number of a candidate; in a masked digest, with any. */
+  readonly contactTexts: readonly IdentifyingText[]
+  /** Decisions that deciders still owe once the event is recorded. */
   readonly openDecisions: number
 }
 

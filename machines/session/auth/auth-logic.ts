@@ -24,7 +24,7 @@ export const RELOAD_LIMIT_MS = 5_000
 /** Signing out at the provider is local work; a provider that hangs must not keep the person signed in. */
 export const SIGN_OUT_LIMIT_MS = 5_000
 
-const nobody = {
+const signedOut = {
   uid: null,
   email: null,
   emailVerified: false,
@@ -35,11 +35,11 @@ const nobody = {
   account: null,
 } as const
 
-export const initialContext = (): AuthContext => ({ ...nobody, epoch: 0, failure: null, ending: null })
+export const initialContext = (): AuthContext => ({ ...signedOut, epoch: 0, failure: null, ending: null })
 
 /** A new session, with the facts of the new identity only. */
 function sessionBegun(context: AuthContext, { identity, isFirstLogin }: SignedIn): AuthContext {
-  return { ...nobody, ...identity, isFirstLogin, epoch: context.epoch + 1, failure: null, ending: null }
+  return { ...signedOut, ...identity, isFirstLogin, epoch: context.epoch + 1, failure: null, ending: null }
 }
 
 export function sessionReported(context: AuthContext, event: AuthEvent): AuthContext {
@@ -113,7 +113,7 @@ function endingOf(event: AuthEvent): Ending {
 
 /** Clears the facts at once, before the provider has finished signing out (P19). */
 export function sessionEnded(context: AuthContext, event: AuthEvent): AuthContext {
-  return { ...nobody, epoch: context.epoch + 1, failure: null, ending: endingOf(event) }
+  return { ...signedOut, epoch: context.epoch + 1, failure: null, ending: endingOf(event) }
 }
 
 export const failureOfResult = (result: Result<unknown>): Failure | null =>

@@ -1,4 +1,4 @@
-import type { Door, ProviderContext } from './context.ts'
+import type { PasswordChangeSource, ProviderContext } from './context.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
 import type { OpenedSession, SessionTokens } from './sessions.ts'
 import type { IdTokenContent } from './tokens.ts'
@@ -13,7 +13,7 @@ export interface AccountChange {
 export interface Caller {
   user: ProviderUser
   token: IdTokenContent
-  door: Door
+  door: PasswordChangeSource
   /** Cookie hash. */
   browser: string | null
 }

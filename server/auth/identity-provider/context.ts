@@ -91,7 +91,7 @@ export interface Browsers {
 }
 
 /** Where a password change comes from: the `sdk`, or the server's code, which notifies the user itself. */
-export type Door = 'sdk' | 'server'
+export type PasswordChangeSource = 'sdk' | 'server'
 
 /** Structured log. Entries carry uids and outcomes, never addresses, passwords, codes or tokens. */
 export interface ProviderLog {

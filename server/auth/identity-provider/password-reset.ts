@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import type { IdentityActionKind } from '../../db/tables/identity-provider.ts'
 import { type CreatedCode, createCode, readCode } from './action-codes.ts'
 import { spendConfirmations } from './action-code-repository.ts'
-import type { Door, ProviderContext } from './context.ts'
+import type { PasswordChangeSource, ProviderContext } from './context.ts'
 import { createGuesses } from './guesses.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import { normalizeEmail } from './text.ts'
@@ -29,7 +29,7 @@ export interface PasswordReset {
    * Applies a code once: verifies the address, ends every session and invalidates the user's other links. A
    * refused password does not use up the code.
    */
-  apply(code: string, password: string, door: Door): Promise<Outcome<ProviderUser>>
+  apply(code: string, password: string, door: PasswordChangeSource): Promise<Outcome<ProviderUser>>
   /**
    * Like apply, with a code that was to confirm an address. Works only while the user's current address was
    * never confirmed.
@@ -56,7 +56,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
   const replace = async (
     code: string,
     newPassword: string,
-    door: Door,
+    door: PasswordChangeSource,
     kinds: readonly IdentityActionKind[],
   ): Promise<Outcome<ProviderUser>> => {
     // Checked before hashing, so that callers without a valid code cannot consume hashing time.

@@ -11,7 +11,7 @@ export type TopicActivity = { first: string; credit: number[]; vouched: number[]
  * One week of one repository: its index in the list, then points, lines, commits, and points per tier in
  * order.
  */
-export type KeptPart = [
+export type StoredPart = [
   week: number,
   repository: number,
   points: number,
@@ -20,7 +20,7 @@ export type KeptPart = [
   ...tiers: number[],
 ]
 
-export type KeptParts = { repositories: string[]; parts: KeptPart[] }
+export type StoredParts = { repositories: string[]; parts: StoredPart[] }
 
 /**
  * The settings under which commits were stored: hidden topics, repositories by visibility, numbers of
@@ -32,4 +32,4 @@ export type ShownFrom = { hidden: string[]; open: string[]; closed: string[]; ad
  * A part of an answer in the contract's form; its writer decides which
  * (server/evidence/numbers/repository.ts).
  */
-export type KeptJson = Record<string, unknown>
+export type StoredJson = Record<string, unknown>

@@ -4,8 +4,8 @@ import type { Checked } from './checked.ts'
 import type { MemberRole } from './company.ts'
 import type {
   AnalysisState,
-  KeptJson,
-  KeptParts,
+  StoredJson,
+  StoredParts,
   ShownFrom,
   SuggestedAddress,
   TopicActivity,
@@ -1271,7 +1271,7 @@ export interface SessionOwner {
 export interface ShownRepository {
   commits: number
   repository_id: string
-  shown: JSONColumnType<KeptJson | null, string | null, string | null>
+  shown: JSONColumnType<StoredJson | null, string | null, string | null>
   tenant_id: string
 }
 
@@ -1327,10 +1327,10 @@ export interface Topic {
 }
 
 export interface TopicBreakdown {
-  explained: JSONColumnType<KeptJson>
-  figures: JSONColumnType<KeptJson>
-  parts: JSONColumnType<KeptParts>
-  shown: JSONColumnType<KeptJson>
+  explained: JSONColumnType<StoredJson>
+  figures: JSONColumnType<StoredJson>
+  parts: JSONColumnType<StoredParts>
+  shown: JSONColumnType<StoredJson>
   slug: string
   tenant_id: string
 }
@@ -1346,7 +1346,7 @@ export interface TopicChoice {
 }
 
 export interface TopicNumber {
-  number: JSONColumnType<KeptJson>
+  number: JSONColumnType<StoredJson>
   points: number
   slug: string
   tenant_id: string

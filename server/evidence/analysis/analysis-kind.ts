@@ -22,7 +22,7 @@ import {
   type RunningAnalysis,
   type AnalysisAccount,
   type AnalysisEnd,
-} from './reading.ts'
+} from './running-analysis.ts'
 import { analysisJobs } from '#server/evidence/connections/repository.ts'
 
 const retryMs = 5_000
@@ -32,7 +32,7 @@ const mostAttempts = 5
 const atOnce = { embedded: 1, postgres: 2 }
 
 /** Violated when the repository was deleted during the analysis. */
-const keptOf = 'evidence_month_tenant_id_repository_id_fkey'
+const repositoryConstraint = 'evidence_month_tenant_id_repository_id_fkey'
 
 /**
  * Analyses one repository of a developer. Each chunk commits together with its progress, under the job's claim. An analysis that
@@ -52,7 +52,7 @@ export function analysisKind(ports: {
     try {
       return await heldStep(database, job, tenantId, work)
     } catch (error) {
-      if (isForeignKeyViolation(error, keptOf)) throw new ClaimLost(`analysis ${job.subject}`)
+      if (isForeignKeyViolation(error, repositoryConstraint)) throw new ClaimLost(`analysis ${job.subject}`)
       throw error
     }
   }

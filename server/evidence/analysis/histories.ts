@@ -5,7 +5,7 @@ import type { Histories } from '#server/contract/ports/histories.ts'
 import { productRunner } from './product-runner.ts'
 import { isWorkspaceAbandoned, workspaceOwner } from './workspace-owner.ts'
 import { checkGit, type GitCheck } from '#server/evidence/reader/git/check-git.ts'
-import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits, type AnalysisLimits } from '#server/evidence/reader/limits.ts'
 import { sweepWorkspaces } from '#server/evidence/reader/workspace.ts'
 import type { Namesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
@@ -20,11 +20,11 @@ export interface HistorySettings {
   readonly sandboxOrigin: string | null
   /** Defaults to the product's runner. */
   readonly runner?: RunnerEntry
-  readonly limits?: ReadingLimits
+  readonly limits?: AnalysisLimits
 }
 
 /** One history to analyse. */
-export interface Reading {
+export interface AnalysisRun {
   /** A remote with the account's access, or with null for public access; or the bytes of a bundle. */
   readonly source:
     { readonly url: string; readonly access: ForgeSource | null } | { readonly bundle: Readable }
@@ -40,7 +40,7 @@ export interface Reading {
 
 /** Histories, as a worker uses them. */
 export interface HistoryReader extends Histories {
-  read(reading: Reading): AsyncIterable<FromRunner>
+  read(reading: AnalysisRun): AsyncIterable<FromRunner>
 }
 
 /** Histories, as a request handler uses them. */
@@ -60,7 +60,7 @@ export async function openHistories(settings: HistorySettings): Promise<{
   reader: HistoryReader
   there: GitCheck
 }> {
-  const { dataDirectory, sandboxOrigin, runner = productRunner, limits = readingLimits } = settings
+  const { dataDirectory, sandboxOrigin, runner = productRunner, limits = analysisLimits } = settings
   const folder = join(dataDirectory, 'readings')
   await sweepWorkspaces(folder, isWorkspaceAbandoned)
   const there = await checkGit()

@@ -1,4 +1,4 @@
 /** Entry of the process that analyses a history (reader/read-history.ts), with the classifier of `topics`. */
-import { serveReading } from '#server/evidence/reader/runner/serve-reading.ts'
+import { serveAnalysis } from '#server/evidence/reader/runner/serve-analysis.ts'
 
-serveReading(async () => (await import('#server/evidence/topics/classifier/classifier.ts')).makeClassifier)
+serveAnalysis(async () => (await import('#server/evidence/topics/classifier/classifier.ts')).makeClassifier)

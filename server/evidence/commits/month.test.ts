@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ByteReader, ByteWriter } from './bytes.ts'
-import { decodeMonth, encodeMonth, mergeMonth, monthOf, type KeptCommit } from './month.ts'
+import { decodeMonth, encodeMonth, mergeMonth, monthOf, type StoredCommit } from './month.ts'
 
 const id = (index: number) => index.toString(16).padStart(40, '0')
 const november = Date.UTC(2026, 10, 1) / 1000
 
-const commit = (index: number, more: Partial<KeptCommit> = {}): KeptCommit => ({
+const commit = (index: number, more: Partial<StoredCommit> = {}): StoredCommit => ({
   id: id(index),
   at: november + ((index * 7_919) % 50) * 3_600,
   address: index % 3,

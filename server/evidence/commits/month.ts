@@ -4,7 +4,7 @@ import { ByteReader, ByteWriter } from './bytes.ts'
  * The stored record of one commit (docs/evidence.md#how-are-commits-stored). It names no other person, no file and no repository path.
  * The tier is not stored: it depends on what the developer has verified at query time.
  */
-export interface KeptCommit {
+export interface StoredCommit {
   /** 40 hex digits. */
   readonly id: string
   /** Author date, seconds since the epoch. */
@@ -38,7 +38,7 @@ export function monthOf(seconds: number): number {
 
 /** Booleans of a commit, one bit each. Stored, so the order never changes. */
 const flags = ['coAuthor', 'signed', 'mergedByOther', 'witnessed'] as const
-type Flags = Pick<KeptCommit, (typeof flags)[number]>
+type Flags = Pick<StoredCommit, (typeof flags)[number]>
 
 function readFlags(bits: number): Flags {
   const [coAuthor, signed, mergedByOther, witnessed] = flags.map(
@@ -58,9 +58,9 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
  * Encodes the commits of one month of a repository. The result does not depend on the order of commits, topics or
  * notes.
  */
-export function encodeMonth(commits: readonly KeptCommit[]): Uint8Array {
+export function encodeMonth(commits: readonly StoredCommit[]): Uint8Array {
   const writer = new ByteWriter()
-  const names = (of: (commit: KeptCommit) => readonly string[]) =>
+  const names = (of: (commit: StoredCommit) => readonly string[]) =>
     [...new Set(commits.flatMap(of))].sort(byText)
   const slugs = names(({ topics }) => topics.map(([slug]) => slug))
   const notes = names((commit) => commit.notes)
@@ -91,7 +91,7 @@ export function encodeMonth(commits: readonly KeptCommit[]): Uint8Array {
 }
 
 /** @throws RangeError if the bytes are no month, or have an unknown format version */
-export function decodeMonth(bytes: Uint8Array): KeptCommit[] {
+export function decodeMonth(bytes: Uint8Array): StoredCommit[] {
   const reader = new ByteReader(bytes)
   if (reader.number() !== format) throw new RangeError('A month in a format that is not known')
   const many = <Value>(read: () => Value): Value[] => Array.from({ length: reader.number() }, read)
@@ -103,7 +103,7 @@ export function decodeMonth(bytes: Uint8Array): KeptCommit[] {
     return name
   }
   let at = 0
-  const commits = many((): KeptCommit => {
+  const commits = many((): StoredCommit => {
     const id = Buffer.from(reader.raw(idBytes)).toString('hex')
     at += reader.signed()
     return {
@@ -123,7 +123,7 @@ export function decodeMonth(bytes: Uint8Array): KeptCommit[] {
 /** Adds commits to an encoded month; a commit that it already contains stays unchanged. */
 export function mergeMonth(
   kept: Uint8Array | null,
-  more: readonly KeptCommit[],
+  more: readonly StoredCommit[],
 ): { readonly bytes: Uint8Array; readonly commits: number } {
   const commits = new Map((kept === null ? [] : decodeMonth(kept)).map((commit) => [commit.id, commit]))
   for (const commit of more) if (!commits.has(commit.id)) commits.set(commit.id, commit)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
-import { decodeMonth, encodeMonth, mergeMonth, monthOf, type KeptCommit } from './month.ts'
+import { decodeMonth, encodeMonth, mergeMonth, monthOf, type StoredCommit } from './month.ts'
 import { grouped } from './grouped.ts'
 
 /** The months of one repository that count, or that an analysis is writing. */
@@ -11,10 +11,10 @@ export interface Generation {
 }
 
 /** Maximum number of commits stored per developer, so that a request can process all of them. */
-export const mostKept = 100_000
+export const storedLimit = 100_000
 
 /** Returns the number of commits stored of one repository. */
-export async function countKept(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
+export async function countStored(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
   const { rows } = await sql<{ commits: number }>`
     select coalesce(sum(commits), 0)::int as commits from evidence_month
     where tenant_id = ${tenantId} and repository_id = ${repositoryId} and generation = ${generation}`.execute(
@@ -28,7 +28,7 @@ export async function isOverfull(tx: TenantTx, { tenantId, repositoryId, generat
   const { rows } = await sql<{ commits: number }>`
     select coalesce(sum(commits), 0)::int as commits from evidence_month where tenant_id = ${tenantId}
       and (repository_id <> ${repositoryId} or generation = ${generation})`.execute(tx)
-  return (rows[0]?.commits ?? 0) > mostKept
+  return (rows[0]?.commits ?? 0) > storedLimit
 }
 
 const monthsOf = (
@@ -53,7 +53,7 @@ const monthsOf = (
 export async function keepCommits(
   tx: TenantTx,
   into: Generation,
-  commits: readonly KeptCommit[],
+  commits: readonly StoredCommit[],
   before: Generation | null = null,
 ): Promise<void> {
   const months = grouped(commits, ({ at }) => monthOf(at))

@@ -51,9 +51,14 @@ const changes: Record<
   clearFailure: () => ({ failure: null }),
 }
 
-type Further = (tx: TenantTx, integration: IntegrationRow, event: IntegrationEvent, at: Date) => Promise<void>
+type EffectHandler = (
+  tx: TenantTx,
+  integration: IntegrationRow,
+  event: IntegrationEvent,
+  at: Date,
+) => Promise<void>
 
-const further: Partial<Record<IntegrationEffect, Further>> = {
+const effectHandlers: Partial<Record<IntegrationEffect, EffectHandler>> = {
   queueAnalyses: (tx, integration, _event, at) => queueSync(tx, integration, at),
   endAnalyses: async (tx, { tenant_id: tenantId, id }, event, at) => {
     // A failure comes from the job itself, which then ends; a pending listing finds no token.
@@ -181,7 +186,7 @@ export async function applyIntegration(
   // The end of a sync also ends the wait for a repository list.
   if (facts.byAccount && !isSyncing(moved))
     await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { listing: false })
-  for (const effect of verdict.effects) await further[effect]?.(tx, moved, event, at)
+  for (const effect of verdict.effects) await effectHandlers[effect]?.(tx, moved, event, at)
   await appendTransitions(tx, tenantId, [
     {
       entity: 'integration',

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantTx } from '#server/db/database.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
-import { readingNumber } from '#server/evidence/identities/reading-number.ts'
+import { emailNumber } from '#server/evidence/identities/email-number.ts'
 import { logIntegration } from './log.ts'
 import { insertAnalysis, insertIntegration, insertRepository } from './repository.ts'
 
@@ -12,7 +12,7 @@ export interface ReadRepository {
   readonly name: string
   readonly url: string
   /** Oldest first, at least one. */
-  readonly commits: readonly KeptCommit[]
+  readonly commits: readonly StoredCommit[]
   /** Commits by others. */
   readonly others: number
 }
@@ -46,7 +46,7 @@ export async function keepReadRepository(
     url,
     origin: `${owner}/${name}`,
     tip: commits.at(-1)?.id ?? null,
-    addresses: await readingNumber(tx, tenantId),
+    addresses: await emailNumber(tx, tenantId),
     commits: commits.length,
     others,
   })

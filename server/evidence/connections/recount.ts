@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/database.ts'
-import { countKept, forgetOtherMonths } from '#server/evidence/commits/months.ts'
+import { countStored, forgetOtherMonths } from '#server/evidence/commits/months.ts'
 import { findRepository, updateRepository } from './repository.ts'
 
 /** Updates a repository's commit count and deletes leftovers of an interrupted analysis. */
@@ -8,6 +8,6 @@ export async function recountRepository(tx: TenantTx, tenantId: string, reposito
   if (repository === null) return
   const counts = { tenantId, repositoryId, generation: repository.generation }
   await forgetOtherMonths(tx, counts)
-  const commits = await countKept(tx, counts)
+  const commits = await countStored(tx, counts)
   if (commits !== repository.commits) await updateRepository(tx, repository, { commits })
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { sharesAsOf } from './expertise.ts'
 import { weekOf } from './weeks.ts'
 import { behindTopic, indexCommits } from './behind-topic.ts'
-import { evidenceByTopic, knownCommits, type KeptRepository } from './by-topic.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import { evidenceByTopic, knownCommits, type StoredRepository } from './by-topic.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 
 const at = Date.UTC(2026, 10, 2, 12) / 1000
 const latest = at + 86_400
-const commit = (id: string, more: Partial<KeptCommit> = {}): KeptCommit => ({
+const commit = (id: string, more: Partial<StoredCommit> = {}): StoredCommit => ({
   id,
   at,
   address: 1,
@@ -20,7 +20,7 @@ const commit = (id: string, more: Partial<KeptCommit> = {}): KeptCommit => ({
   topics: [['go', 30]],
   ...more,
 })
-const repository = (id: string, commits: KeptCommit[], included = true): KeptRepository => ({
+const repository = (id: string, commits: StoredCommit[], included = true): StoredRepository => ({
   id,
   included,
   published: true,
@@ -28,7 +28,7 @@ const repository = (id: string, commits: KeptCommit[], included = true): KeptRep
   commits,
 })
 
-function behind(repositories: readonly KeptRepository[]) {
+function behind(repositories: readonly StoredRepository[]) {
   const evidence = evidenceByTopic(repositories, new Set([1]), latest).get('go') ?? []
   return behindTopic('go', sharesAsOf(evidence, weekOf(at)), indexCommits(knownCommits(repositories, latest)))
 }

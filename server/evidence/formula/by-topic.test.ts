@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceByTopic, tierOf, type KeptRepository } from './by-topic.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import { evidenceByTopic, tierOf, type StoredRepository } from './by-topic.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 
 const at = Date.UTC(2026, 10, 2) / 1000
 const latest = at + 86_400
-const commit = (id: string, more: Partial<KeptCommit> = {}): KeptCommit => ({
+const commit = (id: string, more: Partial<StoredCommit> = {}): StoredCommit => ({
   id,
   at,
   address: 1,
@@ -19,9 +19,9 @@ const commit = (id: string, more: Partial<KeptCommit> = {}): KeptCommit => ({
 })
 const repository = (
   id: string,
-  commits: KeptCommit[],
-  more: Partial<KeptRepository> = {},
-): KeptRepository => ({
+  commits: StoredCommit[],
+  more: Partial<StoredRepository> = {},
+): StoredRepository => ({
   id,
   included: true,
   published: true,
@@ -101,7 +101,7 @@ describe('the evidence by topic', () => {
     )
   })
 
-  const counted = (repositories: KeptRepository[]) =>
+  const counted = (repositories: StoredRepository[]) =>
     (evidenceByTopic(repositories, confirmed, latest).get('go') ?? []).map((piece) => [
       piece.repository,
       piece.commit,

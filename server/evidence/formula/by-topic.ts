@@ -1,9 +1,9 @@
 import type { Tier } from './constants.ts'
 import type { Evidence } from './expertise.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 
 /** One repository of a developer with its stored commits. */
-export interface KeptRepository {
+export interface StoredRepository {
   readonly id: string
   /** The developer includes the repository. */
   readonly included: boolean
@@ -11,7 +11,7 @@ export interface KeptRepository {
   readonly published: boolean
   /** The history is a copy of another account's. */
   readonly copied: boolean
-  readonly commits: readonly KeptCommit[]
+  readonly commits: readonly StoredCommit[]
 }
 
 /** Earlier dates are not plausible, in seconds since the epoch: 1990. */
@@ -23,8 +23,8 @@ const earliest = Date.UTC(1990, 0, 1) / 1000
  * word about merges also counts for private repositories.
  */
 export function tierOf(
-  commit: Pick<KeptCommit, 'coAuthor' | 'signed' | 'mergedByOther' | 'address'>,
-  repository: Pick<KeptRepository, 'published' | 'copied'>,
+  commit: Pick<StoredCommit, 'coAuthor' | 'signed' | 'mergedByOther' | 'address'>,
+  repository: Pick<StoredRepository, 'published' | 'copied'>,
   confirmed: ReadonlySet<number>,
 ): Tier {
   if (commit.coAuthor) return 'unverified'
@@ -40,9 +40,9 @@ export function tierOf(
  */
 export type Reason = 'leftOut' | 'twice' | 'undated'
 
-export interface KnownCommit<Repository = KeptRepository> {
+export interface KnownCommit<Repository = StoredRepository> {
   readonly repository: Repository
-  readonly commit: KeptCommit
+  readonly commit: StoredCommit
   /** Null if the commit counts. */
   readonly reason: Reason | null
 }
@@ -54,7 +54,7 @@ export interface KnownCommit<Repository = KeptRepository> {
  * @param repositories in the order of their connection
  * @param latest latest plausible date, in seconds since the epoch: a day after the analysis
  */
-export function* knownCommits<Repository extends KeptRepository>(
+export function* knownCommits<Repository extends StoredRepository>(
   repositories: readonly Repository[],
   latest: number,
 ): Generator<KnownCommit<Repository>> {
@@ -82,7 +82,7 @@ export function* knownCommits<Repository extends KeptRepository>(
  * @param confirmed numbers of the verified emails
  */
 export function evidenceByTopic(
-  repositories: readonly KeptRepository[],
+  repositories: readonly StoredRepository[],
   confirmed: ReadonlySet<number>,
   latest: number,
 ): Map<string, Evidence[]> {

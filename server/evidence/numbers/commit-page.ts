@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import { sharesAsOf } from '#server/evidence/formula/expertise.ts'
 import { pageOfGroups, partOf, selectParts, sumOf, type Group, type GroupQuery, type Sum } from './groups.ts'
-import { evidenceOf, keptOf } from './kept.ts'
+import { evidenceOf, decodeEvidence } from './decode-evidence.ts'
 import { presentCommit } from './present-commit.ts'
 import type { StoredEvidence } from './stored.ts'
 
@@ -30,7 +30,7 @@ export interface CommitPage {
 
 /** Computes a page of commits. Pure; runs in a worker thread. */
 export function computeCommits({ stored, topic, asOf, now, ...query }: CommitPageInput): CommitPage {
-  const { byTopic, repositories } = evidenceOf(keptOf(stored), now)
+  const { byTopic, repositories } = evidenceOf(decodeEvidence(stored), now)
   const pieces = byTopic.get(topic)
   const parts = selectParts(sharesAsOf(pieces ?? [], asOf).map(partOf), query)
   const page = pageOfGroups(parts, { ...query, by: 'commit' })

@@ -1,4 +1,4 @@
-import type { KeptParts, ShownFrom } from '#server/db/tables/evidence.ts'
+import type { StoredParts, ShownFrom } from '#server/db/tables/evidence.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { activityIn } from '#server/evidence/formula/activity.ts'
 import {
@@ -11,7 +11,13 @@ import { knownCommits } from '#server/evidence/formula/by-topic.ts'
 import { explainTotal } from '#server/evidence/formula/explain.ts'
 import { byWeek, sharesOf, totalOf, type Evidence } from '#server/evidence/formula/expertise.ts'
 import { weeklyParts } from './groups.ts'
-import { evidenceOf, keptOf, latestOf, type Kept, type NamedRepository } from './kept.ts'
+import {
+  evidenceOf,
+  decodeEvidence,
+  latestOf,
+  type DecodedEvidence,
+  type NamedRepository,
+} from './decode-evidence.ts'
 import { packParts } from './packed-parts.ts'
 import { presentFigures } from './present-figures.ts'
 import { presentNotes } from './present-notes.ts'
@@ -42,7 +48,7 @@ export type Explained = Omit<
 export interface TopicNumbers {
   readonly slug: string
   readonly number: Omit<Schemas['ShownTopic'], 'topic'>
-  readonly parts: KeptParts
+  readonly parts: StoredParts
   readonly figures: Schemas['NumberFigures']
   readonly explained: Explained
   readonly shown: Schemas['ShownNumberCommits']
@@ -80,9 +86,9 @@ const explainCommits = ({ notes, bare, witnessed, notCounted, ...counts }: Behin
   bare: { commits: bare.commits, notes: presentNotes(bare.notes) },
 })
 
-const shownFromOf = ({ repositories, addresses }: Kept, hidden: readonly string[]): ShownFrom => {
+const shownFromOf = ({ repositories, addresses }: DecodedEvidence, hidden: readonly string[]): ShownFrom => {
   const counting = repositories.filter(({ included }) => included)
-  const isOpen = ({ url, isGone }: Kept['repositories'][number]) => url !== null && !isGone
+  const isOpen = ({ url, isGone }: DecodedEvidence['repositories'][number]) => url !== null && !isGone
   return {
     hidden: [...hidden],
     open: counting.filter(isOpen).map(({ id }) => id),
@@ -96,7 +102,7 @@ const shownFromOf = ({ repositories, addresses }: Kept, hidden: readonly string[
  * (compute-thread.ts).
  */
 export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput): Numbers {
-  const kept = keptOf(stored)
+  const kept = decodeEvidence(stored)
   const evidence = evidenceOf(kept, now)
   const { asOf } = evidence
   const latest = latestOf(now)

@@ -5,7 +5,7 @@ import type { TenantTx } from '#server/db/database.ts'
 type AnalysisState = components['schemas']['Analysis']['state']
 
 /** The analysis status of an included repository. */
-export interface RepositoryReading {
+export interface RepositoryAnalysis {
   readonly id: string
   /** When the last complete analysis ended; null if there was none or the time is unknown. */
   readonly readAt: Date | null
@@ -14,13 +14,13 @@ export interface RepositoryReading {
 }
 
 /** The same with the state that only the developer sees. */
-export interface OwnReading extends RepositoryReading {
+export interface OwnAnalysis extends RepositoryAnalysis {
   /** `under way`: the first analysis; `cancelled`: by the developer, before any analysis completed. */
   readonly state: 'read' | 'unread' | 'under way' | 'cancelled'
 }
 
 /** Returns the included repositories of the tenant's developer, analysed or not. */
-export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnReading[]> {
+export async function listAnalyses(tx: TenantTx, tenantId: string): Promise<OwnAnalysis[]> {
   const { rows } = await sql<{
     id: string
     tip: string | null
@@ -46,14 +46,14 @@ export async function listReadings(tx: TenantTx, tenantId: string): Promise<OwnR
 }
 
 /** Only the developer cancels an analysis; lost access ends it as failed. */
-function unreadState(last: AnalysisState | null): OwnReading['state'] {
+function unreadState(last: AnalysisState | null): OwnAnalysis['state'] {
   if (last === 'waiting' || last === 'reading') return 'under way'
   return last === 'cancelled' ? 'cancelled' : 'unread'
 }
 
 /** Returns the number of repositories, when the last one was analysed, and whether numbers are being computed. */
 export function coverageOf(
-  readings: readonly Pick<RepositoryReading, 'readAt'>[],
+  readings: readonly Pick<RepositoryAnalysis, 'readAt'>[],
   updating: boolean,
 ): components['schemas']['Coverage'] {
   const read = readings.flatMap(({ readAt }) => (readAt === null ? [] : [readAt.getTime()]))
@@ -67,7 +67,7 @@ export function coverageOf(
 
 /** The same for the developer, with the number of failed repositories. */
 export const ownCoverageOf = (
-  readings: readonly OwnReading[],
+  readings: readonly OwnAnalysis[],
   updating: boolean,
 ): components['schemas']['OwnCoverage'] => ({
   ...coverageOf(

@@ -1,7 +1,7 @@
 import type { components } from '#contract/schema.gen.ts'
 import { isCommitNote } from '#server/evidence/commits/commit-notes.ts'
 import { tierOf } from '#server/evidence/formula/by-topic.ts'
-import { keptOf } from './kept.ts'
+import { decodeEvidence } from './decode-evidence.ts'
 import type { StoredEvidence } from './stored.ts'
 
 type Export = components['schemas']['EvidenceExport']
@@ -14,7 +14,7 @@ export interface ExportInput {
 
 /** Computes the export as JSON. Pure; runs in a worker thread, because many commits take seconds. */
 export function computeExport({ rest, stored }: ExportInput): Uint8Array {
-  const { repositories, addresses, confirmed } = keptOf(stored)
+  const { repositories, addresses, confirmed } = decodeEvidence(stored)
   const commits: Export['commits'] = repositories.flatMap((repository) =>
     repository.commits.map((commit) => ({
       repositoryId: repository.id,

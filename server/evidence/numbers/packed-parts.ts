@@ -1,9 +1,9 @@
-import type { KeptParts } from '#server/db/tables/evidence.ts'
+import type { StoredParts } from '#server/db/tables/evidence.ts'
 import { tiers } from '#server/evidence/formula/constants.ts'
 import type { Part } from './groups.ts'
 
 /** Encodes parts by week and repository for storage. */
-export function packParts(parts: readonly Part[]): KeptParts {
+export function packParts(parts: readonly Part[]): StoredParts {
   const repositories = [...new Set(parts.map(({ repository }) => repository))]
   const place = new Map(repositories.map((id, index) => [id, index]))
   return {
@@ -19,7 +19,7 @@ export function packParts(parts: readonly Part[]): KeptParts {
   }
 }
 
-export const unpackParts = ({ repositories, parts }: KeptParts): Part[] =>
+export const unpackParts = ({ repositories, parts }: StoredParts): Part[] =>
   parts.map(
     ([week, place, points, lines, commits, ...[signed = 0, verified = 0, merged = 0, unverified = 0]]) => ({
       week,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { isCommitNote } from '#server/evidence/commits/commit-notes.ts'
 import type { Exclusion } from '#server/evidence/topics/classifier/exclusions/exclusion-of.ts'
 import { commitUrl, presentCommit } from './present-commit.ts'
 
 const id = 'a'.repeat(40)
-const kept: KeptCommit = {
+const kept: StoredCommit = {
   id,
   at: 1_793_786_400,
   address: 1,

@@ -1,6 +1,6 @@
 import type { components } from '#contract/schema.gen.ts'
 import { isCommitNote } from '#server/evidence/commits/commit-notes.ts'
-import type { NamedRepository } from './kept.ts'
+import type { NamedRepository } from './decode-evidence.ts'
 
 type Commit = NonNullable<components['schemas']['EvidenceGroup']['commit']>
 

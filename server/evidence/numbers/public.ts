@@ -2,9 +2,9 @@
 export { asked } from './asked.ts'
 export { hiddenAmong, isForOthers, readChoices, unchosen, type TopicChoice } from './choices.ts'
 export type { CommitPageInput } from './commit-page.ts'
-export { coverageOf, listReadings, ownCoverageOf } from './coverage.ts'
+export { coverageOf, listAnalyses, ownCoverageOf } from './coverage.ts'
 export { pageOfGroups, selectParts, sumOf, type Part } from './groups.ts'
-export { secondsOf } from './kept.ts'
+export { secondsOf } from './decode-evidence.ts'
 export { numbersJobs, numbersKind } from './numbers-kind.ts'
 export { unpackParts } from './packed-parts.ts'
 export { byName } from './present-topic.ts'
@@ -14,7 +14,7 @@ export {
   numbersVersion,
   readBreakdown,
   readNumbers,
-  type KeptNumbers,
+  type StoredNumbers,
   type NumberState,
 } from './repository.ts'
 export { isStillShown } from './still-shown.ts'

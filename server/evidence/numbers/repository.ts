@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { formulaVersion } from '#server/evidence/formula/constants.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { Numbers, TopicNumbers } from './compute.ts'
-import { secondsOf } from './kept.ts'
+import { secondsOf } from './decode-evidence.ts'
 
 /** Version of the stored JSON. Rows of another version are hidden until the sweep computes them again. */
 const format = 1
@@ -69,7 +69,7 @@ export async function readNumbers(tx: TenantTx, tenantId: string) {
   return { state, numbers: isKept ? row.numbers : [], repositories: isKept ? row.repositories : [] }
 }
 
-export type KeptNumbers = Awaited<ReturnType<typeof readNumbers>>
+export type StoredNumbers = Awaited<ReturnType<typeof readNumbers>>
 
 /** The breakdown of a topic, read in one statement; null when none is stored. */
 export async function readBreakdown(tx: TenantTx, tenantId: string, slug: string) {

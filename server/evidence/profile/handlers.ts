@@ -18,7 +18,7 @@ const expertise = operation('getExpertise', {
 const hasWeekLimit = ({ from, to }: EvidenceQuery) => from !== undefined || to !== undefined
 
 /** Returns stored repositories or weeks. */
-const kept = (query: EvidenceQuery, { actor, database, clock }: ContextOf<'getEvidence'>) =>
+const readStored = (query: EvidenceQuery, { actor, database, clock }: ContextOf<'getEvidence'>) =>
   database.tenant(actor.accountId, async (tx) => {
     const { updating, held, parts } = await readParts(tx, actor.accountId, query, clock.now())
     if (parts === null && !hasWeekLimit(query)) return notFound
@@ -76,7 +76,8 @@ async function commits(query: EvidenceQuery, { actor, database, clock, ip }: Con
 }
 
 const evidence = operation('getEvidence', {
-  respond: ({ query }, context) => (query.by === 'commit' ? commits(query, context) : kept(query, context)),
+  respond: ({ query }, context) =>
+    query.by === 'commit' ? commits(query, context) : readStored(query, context),
 })
 
 export const evidenceOperations = [expertise, evidence]

@@ -4,7 +4,7 @@ import {
   byName,
   heldAs,
   isForOthers,
-  listReadings,
+  listAnalyses,
   ownCoverageOf,
   readChoices,
   readNumbers,
@@ -43,6 +43,6 @@ export async function presentExpertise(
     return topic === undefined || observed.has(slug) ? [] : [{ topic, choice: presentChoice(choice) }]
   })
   unobserved.sort((a, b) => byName(a.topic, b.topic))
-  const coverage = ownCoverageOf(await listReadings(tx, tenantId), state.isUpdating)
+  const coverage = ownCoverageOf(await listAnalyses(tx, tenantId), state.isUpdating)
   return { items, unobserved, coverage, ...heldAs(state, now) }
 }

@@ -1,5 +1,5 @@
 /** Limits of one analysis, in bytes, milliseconds and seconds of processor time. */
-export interface ReadingLimits {
+export interface AnalysisLimits {
   /** One file that git writes: the pack of a fetch. */
   readonly packBytes: number
   readonly bundleBytes: number
@@ -25,7 +25,7 @@ export interface ReadingLimits {
 }
 
 /** The limits of docs/analysis.md#what-ends-an-analysis. */
-export const readingLimits: ReadingLimits = {
+export const analysisLimits: AnalysisLimits = {
   packBytes: 500_000_000,
   bundleBytes: 200_000_000,
   objects: 3_000_000,

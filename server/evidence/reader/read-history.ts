@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { ReadingLimits } from './limits.ts'
+import type { AnalysisLimits } from './limits.ts'
 import { createWorkspace, removeWorkspace } from './workspace.ts'
 import type { Namesake } from './reading/suggested-addresses.ts'
-import type { ReadingState } from './reading-state.ts'
+import type { AnalysisState } from './analysis-state.ts'
 import type { RunnerEntry } from './runner/runner-entry.ts'
 import type { FromRunner, HistoryEnd } from './runner/runner-messages.ts'
 import { RunnerProcess } from './runner/runner-process.ts'
@@ -23,7 +23,7 @@ export interface HistoryRequest {
   readonly person: Namesake
   /** Tip of the previous analysis, or null. */
   readonly since: string | null
-  readonly limits: ReadingLimits
+  readonly limits: AnalysisLimits
   readonly signal: AbortSignal
 }
 
@@ -85,7 +85,7 @@ export async function* readHistory(options: HistoryRequest): AsyncGenerator<From
 /** Ends a runner: first by a message, then by SIGKILL after the grace period. */
 class Ending {
   /** The first reason to end it. */
-  state: ReadingState | null = null
+  state: AnalysisState | null = null
   #runner: RunnerProcess | null = null
   #grace: NodeJS.Timeout | undefined
 
@@ -94,7 +94,7 @@ class Ending {
     if (this.state !== null) this.#tell(runner)
   }
 
-  stop(state: ReadingState): void {
+  stop(state: AnalysisState): void {
     if (this.state !== null) return
     this.state = state
     if (this.#runner !== null) this.#tell(this.#runner)
@@ -114,7 +114,7 @@ class Ending {
 const nothing = { trees: [], blobs: [], allBlobs: [], suggested: [] }
 
 /** Returns the end of a runner that died before sending one. */
-function lost(last: Partial<HistoryEnd>, state: ReadingState): HistoryEnd {
+function lost(last: Partial<HistoryEnd>, state: AnalysisState): HistoryEnd {
   const { tip = null, total = 0, own = 0 } = last
   const fault = state === 'defect' ? 'the runner ended without an end' : null
   return { kind: 'end', state, tip, total, own, others: 0, ...nothing, peakBytes: 0, fault }

@@ -56,7 +56,7 @@ export async function idempotently(
   return answer
 }
 
-type Kept = { status: number; body: string | null; headers: string }
+type StoredAnswer = { status: number; body: string | null; headers: string }
 
 function storeOf(tx: TenantTx | GlobalTx, request: IdempotentRequest, now: Date) {
   return 'tenantId' in request.scope
@@ -95,7 +95,7 @@ function tenantStore(tx: TenantTx | GlobalTx, tenantId: string, request: Idempot
         .where('tenant_id', '=', tenantId)
         .where('key', '=', request.key)
         .executeTakeFirstOrThrow(),
-    keep: async (answer: Kept) => {
+    keep: async (answer: StoredAnswer) => {
       await tx
         .updateTable('idempotency_key')
         .set(answer)
@@ -132,7 +132,7 @@ function globalStore(tx: TenantTx | GlobalTx, subject: string, request: Idempote
         .where('subject', '=', subject)
         .where('key', '=', request.key)
         .executeTakeFirstOrThrow(),
-    keep: async (answer: Kept) => {
+    keep: async (answer: StoredAnswer) => {
       await tx
         .updateTable('idempotency_key_global')
         .set(answer)

@@ -1,7 +1,7 @@
 import { routeCatalogue, settleNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
 import { matchRoute } from '#machines/navigation/match-route.ts'
 
-const nobody: NavigationFacts = {
+const signedOut: NavigationFacts = {
   identity: 'none',
   storedUserType: null,
   accountType: null,
@@ -20,6 +20,6 @@ const nobody: NavigationFacts = {
  */
 export function signedOutRedirect(path: string): string | null {
   const { route } = matchRoute(path)
-  const screen = settleNavigation(nobody, route, null, () => nobody).at(-1)?.target ?? route
+  const screen = settleNavigation(signedOut, route, null, () => signedOut).at(-1)?.target ?? route
   return screen === route ? null : routeCatalogue[screen].path
 }

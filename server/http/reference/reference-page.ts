@@ -12,9 +12,9 @@ import { field, members, prose, schemaAnchor, typeWords } from './schema-words.t
 
 type Node = Record<string, unknown>
 /** An operation with its texts from the document. */
-type Told = ContractOperation & { tag: string; words: Node; document: Node }
+type DocumentedOperation = ContractOperation & { tag: string; words: Node; document: Node }
 
-type Group = [tag: string, operations: Told[]]
+type Group = [tag: string, operations: DocumentedOperation[]]
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const problemType = 'application/problem+json'
@@ -26,7 +26,7 @@ const problemType = 'application/problem+json'
 export function referencePage({ document, operations }: Contract): string {
   const info = (document['info'] ?? {}) as Node
   const paths = document['paths'] as Record<string, Record<string, Node>>
-  const told = operations.map((operation): Told => {
+  const told = operations.map((operation): DocumentedOperation => {
     const words = paths[operation.path]?.[operation.method.toLowerCase()] ?? {}
     const [tag = 'other'] = (words['tags'] ?? []) as string[]
     return { ...operation, tag, words, document }
@@ -69,7 +69,7 @@ const title = (tag: string) => escapeHtml(tag.charAt(0).toUpperCase() + tag.slic
 const contents = ([tag, group]: Group) =>
   `<h2><a href="#tag-${tag}">${title(tag)}</a></h2><ul>${group.map(({ id }) => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul>`
 
-function article(operation: Told): string {
+function article(operation: DocumentedOperation): string {
   const { id, method, path, words, body } = operation
   return `<article id="${id}" aria-labelledby="${id}-title">
 <h3 id="${id}-title"><a href="#${id}">${escapeHtml(String(words['summary'] ?? id))}</a></h3>
@@ -84,7 +84,7 @@ ${answers(operation)}
 </article>`
 }
 
-function who({ access, local }: Told): string {
+function who({ access, local }: DocumentedOperation): string {
   const words = {
     public: 'Anyone',
     link: 'The holder of the secret link in the path',
@@ -98,7 +98,7 @@ function who({ access, local }: Told): string {
   return `${words}${local ? ', in local mode only' : ''}`
 }
 
-function parameters({ parameters: list, words, document }: Told): string {
+function parameters({ parameters: list, words, document }: DocumentedOperation): string {
   if (list.length === 0) return ''
   const nodes = ((words['parameters'] ?? []) as Node[]).map((node) => resolveReference(document, node))
   const rows = list.map(({ name, in: place, required, schema }) => {
@@ -113,7 +113,7 @@ const content = (label: string, type: string, schema: JsonSchema) =>
 
 const isProblem = (types: Record<string, JsonSchema>) => problemType in types
 
-function answers({ responses }: Told): string {
+function answers({ responses }: DocumentedOperation): string {
   const all = Object.entries(responses)
   const good = all
     .filter(([, types]) => !isProblem(types))
@@ -131,7 +131,7 @@ function answers({ responses }: Told): string {
 }
 
 /** The meaning of each error status, once for all operations. */
-function problems(operations: readonly Told[]): string {
+function problems(operations: readonly DocumentedOperation[]): string {
   const meanings = new Map<string, Set<string>>()
   for (const { responses, words, document } of operations) {
     for (const [status, types] of Object.entries(responses)) {

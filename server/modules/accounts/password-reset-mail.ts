@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts'
 import { findAccount } from './repository.ts'
 
 /** Codes for "no account has this address"; after other codes, a retry may succeed. */
-const nobody: ReadonlySet<string> = new Set(['user-not-found', 'user-disabled', 'invalid-email'])
+const noAccountCodes: ReadonlySet<string> = new Set(['user-not-found', 'user-disabled', 'invalid-email'])
 
 /**
  * Returns the function that writes the reset mail for the worker: null if no account that may sign in has the address.
@@ -22,7 +22,7 @@ export function passwordResetWording(ports: {
   return async (to: string) => {
     const created = await identity.createPasswordReset(to)
     if (!created.ok) {
-      if (nobody.has(created.code)) return null
+      if (noAccountCodes.has(created.code)) return null
       throw new Error(`no link for a new password: ${created.code}`)
     }
     const { uid, code, expiresAt } = created.value

@@ -9,7 +9,7 @@ import {
   linkDeveloper,
   newCandidate,
   refuseEmails,
-  refuseTakenMeanwhile,
+  refuseIfTaken,
   type Candidate,
 } from '../candidates/public.ts'
 import type { ShownDeveloper } from '../developer-search/public.ts'
@@ -65,7 +65,7 @@ export async function addToPosition(tx: TenantTx, { companyId, positionId, body,
       await insertCandidates(tx, companyId, [candidate])
       if ('developerId' in body) await linkDeveloper(tx, companyId, candidate.id, body.developerId)
     })
-    const refusal = await refuseTakenMeanwhile(written, 'candidate.emails')
+    const refusal = await refuseIfTaken(written, 'candidate.emails')
     if (refusal) return { refusal }
   }
   try {

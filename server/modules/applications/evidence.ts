@@ -7,7 +7,7 @@ import { findableAmong, foundTopics } from '../developer-search/public.ts'
 import { findRequiredTopics } from '../positions/public.ts'
 
 /** Limit of cards with topics: each has the months of every required topic. */
-const mostTold = 200
+const mostCards = 200
 
 interface Linked {
   readonly id: string
@@ -56,7 +56,7 @@ export const boardEvidenceOperation = (limit: number) =>
         linked.map(({ developerId }) => developerId),
       )
       const shown = linked.filter(({ developerId }) => findable.has(developerId))
-      const told = shown.slice(0, mostTold).map(({ developerId }) => developerId)
+      const told = shown.slice(0, mostCards).map(({ developerId }) => developerId)
       // Without slugs, foundTopics would return each developer's strongest topics.
       const topics = slugs.length === 0 ? null : await foundTopics(tx, told, slugs)
       return {
@@ -65,7 +65,7 @@ export const boardEvidenceOperation = (limit: number) =>
           items: shown.map(({ id, developerId }, at) => ({
             applicationId: id,
             developerId,
-            topics: at < mostTold ? (topics?.get(developerId) ?? []) : null,
+            topics: at < mostCards ? (topics?.get(developerId) ?? []) : null,
           })),
           asOf: weekOf(Math.floor(clock.now().getTime() / 1000)),
         },

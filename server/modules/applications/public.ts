@@ -18,7 +18,7 @@ export {
   positionOf,
 } from './repository.ts'
 export { erasureDay, isOutOfPlay } from './retention.ts'
-export { reachesStill } from './mail-reach.ts'
+export { isStillReachable } from './still-reachable.ts'
 export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
 export { transitionApplication } from './rules.ts'
 export { writeMove } from './write-move.ts'

@@ -4,7 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { isGone, normalisedEmails, type Candidate } from './candidate.ts'
 import { findCandidate, hasHiddenBoards, saveCandidates } from './repository.ts'
 import { searchCandidates } from './search.ts'
-import { logCandidates, refuseEmails, refuseTakenMeanwhile } from './service.ts'
+import { logCandidates, refuseEmails, refuseIfTaken } from './service.ts'
 
 const search = operation('searchCandidates', {
   transact: async (tx, { query }, { actor }) => {
@@ -46,7 +46,7 @@ const update = operation('updateCandidate', {
       version: current.version + 1,
       updatedAt: clock.now().toISOString(),
     }
-    const lost = await refuseTakenMeanwhile(saveCandidates(tx, actor.companyId, [candidate]), 'emails')
+    const lost = await refuseIfTaken(saveCandidates(tx, actor.companyId, [candidate]), 'emails')
     if (lost) return lost
     await logCandidates(tx, actor, 'candidate.changed', [{ candidate, fields: Object.keys(body) }])
     return { status: 200, body: candidate }

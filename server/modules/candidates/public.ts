@@ -26,5 +26,5 @@ export {
   logErased,
   neverContactAmong,
   refuseEmails,
-  refuseTakenMeanwhile,
+  refuseIfTaken,
 } from './service.ts'

@@ -67,7 +67,7 @@ async function refuseTaken(
 }
 
 /** The refusal if another transaction took an address since the check; otherwise null. */
-export const refuseTakenMeanwhile = (write: Promise<void>, field: string) =>
+export const refuseIfTaken = (write: Promise<void>, field: string) =>
   write
     .then(() => null)
     .catch((error: unknown) => {

@@ -29,7 +29,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   integration: null,
 }
 
-const told = Object.entries(subjects).flatMap(([entity, subject]) => (subject === null ? [] : [entity]))
+const entities = Object.entries(subjects).flatMap(([entity, subject]) => (subject === null ? [] : [entity]))
 
 /**
  * What happened since `from`, newest first, at most 50 entries. Each names what its event is about as it is today, and
@@ -58,7 +58,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
   }>`
     with entry as (
       select * from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from}
-        and entity in (${sql.join(told)}) and event not in ('import.progressed', 'application.imported', 'candidate.imported', 'candidate.erased')
+        and entity in (${sql.join(entities)}) and event not in ('import.progressed', 'application.imported', 'candidate.imported', 'candidate.erased')
         and not (entity = 'application' and event like 'candidate.%')
         and (entity = 'import' or txid not in (
           select txid from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from} and entity = 'import'))

@@ -12,7 +12,7 @@ interface TopicRow extends Omit<FoundTopic, 'topic'> {
 }
 
 /** Topics per developer if none are given. */
-const mostTold = 3
+const defaultTopics = 3
 
 const columns = sql`account_id as "developerId", slug, level, points, confidence, last_week as "lastWeek", activity`
 
@@ -25,7 +25,7 @@ async function rowsOf(tx: TenantTx, developerIds: readonly string[], slugs: read
     slugs.length === 0
       ? await sql<TopicRow>`select told.* from ${ids} as developer(id) cross join lateral (
           select ${columns} from developer_search_topic where account_id = developer.id
-          order by points desc, slug limit ${sql.lit(mostTold)}) told`.execute(tx)
+          order by points desc, slug limit ${sql.lit(defaultTopics)}) told`.execute(tx)
       : await sql<TopicRow>`select ${columns} from developer_search_topic
           where account_id = ${oneOf(ids)}
             and slug = ${oneOf(sql`(select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))`)}`.execute(

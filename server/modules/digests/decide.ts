@@ -57,7 +57,7 @@ const keyOf = (companyId: string, { digestId, applicationId, contactId }: Choice
   contact_id: contactId,
 })
 
-interface Told {
+interface DecisionContext {
   readonly standing: DigestRecord
   readonly choice: Choice
   readonly isQuestion: boolean
@@ -69,7 +69,7 @@ interface Told {
 async function tell(
   tx: TenantTx,
   companyId: string,
-  { standing, choice, isQuestion, event, at }: Told,
+  { standing, choice, isQuestion, event, at }: DecisionContext,
 ): Promise<Refusal | 'unchanged' | null> {
   const { digestId, applicationId } = choice
   const locked = await lockForEvent(tx, companyId, applicationId)

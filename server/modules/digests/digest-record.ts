@@ -9,7 +9,7 @@ import { recipientsOf } from './recipients.ts'
 import { listDecisions } from './decision-repository.ts'
 import { listItems } from './item-repository.ts'
 import { findDigest } from './repository.ts'
-import { tellingTexts } from './telling-texts.ts'
+import { identifyingTexts } from './identifying-texts.ts'
 
 /** A digest with all facts for its rules. */
 async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date, lock: boolean) {
@@ -43,7 +43,7 @@ async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date,
     unreachable: recipients.length - reached.length,
     deciders: reached.filter(({ role }) => role !== 'cc').length,
     blankTokens: blankTokensIn([row.introduction, ...items.map(({ summary }) => summary)]),
-    ...tellingTexts(row, living, people),
+    ...identifyingTexts(row, living, people),
     openDecisions: openDecisions(decidable(living, personOf), recipients, decisions),
     ...(await readMailLimit(tx, { exceptId: null, tenantId: companyId, now: at })),
   }

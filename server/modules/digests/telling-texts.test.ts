@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellingTexts } from './telling-texts.ts'
+import { identifyingTexts } from './identifying-texts.ts'
 
 const ada = {
   id: 'ada',
@@ -9,7 +9,7 @@ const ada = {
 }
 const bo = { id: 'bo', name: 'Bo Diaz', emails: [], phones: [] }
 const textsOf = (masked: boolean, introduction: string, summary: string) =>
-  tellingTexts({ masked, introduction }, [{ application_id: 'ada', summary }], [ada, bo])
+  identifyingTexts({ masked, introduction }, [{ application_id: 'ada', summary }], [ada, bo])
 const none = { namingTexts: [], contactTexts: [] }
 
 it('finds a name in the texts of a masked digest', () => {

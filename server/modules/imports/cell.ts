@@ -27,7 +27,7 @@ type ListField = keyof typeof separators
 const isList = (field: Field): field is ListField => Object.hasOwn(separators, field)
 
 /** Trims a text, except possible formulas: these stay exactly as written. */
-const kept = (cell: string) => (startsFormula(cell) ? cell : cell.trim())
+const trimmed = (cell: string) => (startsFormula(cell) ? cell : cell.trim())
 
 const kindOf = (field: Field) => {
   if (field === 'email' || field === 'phone' || field === 'link') return 'signs'
@@ -43,7 +43,7 @@ const readers: Record<ListField, (cell: string) => string[]> = {
 
 /** Reads one cell. Cleans unambiguous noise; the rest stays for validation. */
 export function readCell(field: Field, cell: string): ReadCell {
-  const before = isList(field) ? listOf(cell, separators[field]) : [kept(cell)]
+  const before = isList(field) ? listOf(cell, separators[field]) : [trimmed(cell)]
   if (cell.length > longestCleaned) return { values: before, isCleaned: false, saysEmpty: false }
   const kind = kindOf(field)
   const plain = unquoted(kind === 'signs' ? plainSigns(cell) : plainText(cell))

@@ -4,7 +4,7 @@ import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { deleteImport, expiryJobs, findImport } from './repository.ts'
 
 /** Retention of an import and its rows after the last change, in milliseconds: files contain personal data. */
-export const keptMs = 7 * 24 * 60 * 60 * 1000
+export const retentionMs = 7 * 24 * 60 * 60 * 1000
 const retryMs = 60_000
 const longestRetryMs = 60 * 60_000
 
@@ -22,14 +22,14 @@ export function importExpiryKind({ database, clock }: { database: Database; cloc
       const keptUntil = await database.tenant(tenantId, async (tx) => {
         const record = await findImport(tx, tenantId, subject, true)
         if (record === null) return null
-        const until = new Date(record.updated_at.getTime() + keptMs)
+        const until = new Date(record.updated_at.getTime() + retentionMs)
         if (record.state === 'running' || until > now) return until
         await deleteImport(tx, tenantId, subject)
         return null
       })
       if (keptUntil === null) return { next: 'done' }
       const leftMs = keptUntil.getTime() - now.getTime()
-      return { next: 'again', inMs: leftMs > 0 ? leftMs : keptMs }
+      return { next: 'again', inMs: leftMs > 0 ? leftMs : retentionMs }
     },
   }
 }

@@ -8,7 +8,7 @@ import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { readRoom } from '../plans/public.ts'
 import { findPositionStatus, lockPosition, type PositionStatus } from '../positions/public.ts'
 import { existingFor } from './chunk.ts'
-import { keptMs } from './expiry-kind.ts'
+import { retentionMs } from './expiry-kind.ts'
 import { mappingErrors } from './mapping.ts'
 import { planRows, type PlannedRow } from './plan.ts'
 import { readFile, type FileRefusal, type Table } from './read-file.ts'
@@ -110,7 +110,7 @@ const create = operation('createImport', {
       },
       rows,
     )
-    const expiry = { kind: expiryJobs, subject: record.id, tenantId: actor.companyId, inMs: keptMs }
+    const expiry = { kind: expiryJobs, subject: record.id, tenantId: actor.companyId, inMs: retentionMs }
     await enqueueJob(tx, expiry)
     return { status: 201, body: toImport(record) }
   },

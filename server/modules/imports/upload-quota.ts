@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { problem } from '#server/contract/problem.ts'
 import { importUploads } from '#server/contract/rate-limits.ts'
 import { beyondGrants, type TenantTx } from '#server/db/database.ts'
-import { keptMs } from './expiry-kind.ts'
+import { retentionMs } from './expiry-kind.ts'
 
 const minute = 60_000
 
@@ -47,6 +47,6 @@ export async function refuseUpload(
   const facts = { rows: importUploads.rows, held: total }
   // Imports are deleted a week after their last step: this one's deletion makes room.
   const last = held.find(({ row_count }) => (over -= row_count) <= 0)
-  const free = new Date((last?.updated_at ?? now).getTime() + keptMs)
+  const free = new Date((last?.updated_at ?? now).getTime() + retentionMs)
   return problem(429, { code: 'upload-quota', facts, retryAfter: until(free, now) })
 }

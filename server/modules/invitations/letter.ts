@@ -19,14 +19,14 @@ interface Letter {
   readonly to: string
 }
 
-interface Told {
+interface LetterSubject {
   readonly company: string
   readonly position: string
   readonly client: string
 }
 
 /** For a person who has answered: their page, without the invitation and its deadline. */
-const pageText = ({ company, position, client }: Told, isAgreed: boolean) => ({
+const pageText = ({ company, position, client }: LetterSubject, isAgreed: boolean) => ({
   subject: `Your new link: ${position} at ${client}`,
   asks: `Here is your new link from ${company}. Earlier links no longer work.`,
   before: [

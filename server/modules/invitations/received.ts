@@ -6,14 +6,14 @@ import { hasWithdrawn, isAnswerable } from './open-states.ts'
 import { listReceivedRows, saveReceived } from './received-repository.ts'
 import type { InvitationRow } from './repository.ts'
 
-interface Kept {
+interface Accepted {
   readonly next: InvitationRow
   readonly position: Pick<Position, 'title' | 'clientName'>
   readonly developerId: string | null
 }
 
 /** Updates the developer's own row of an invitation, once it is sent. */
-export async function keepReceived(tx: TenantTx, { next, position, developerId }: Kept): Promise<void> {
+export async function keepReceived(tx: TenantTx, { next, position, developerId }: Accepted): Promise<void> {
   if (developerId === null || next.sent_at === null) return
   const company = await findCompany(tx, next.tenant_id)
   const received = {

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '#machines/domain/company/notifications.ts'
 import { asTenant, type GlobalTx } from '#server/db/database.ts'
-import type { WaitingMail } from '#server/work/mail/reaches-still.ts'
+import type { WaitingMail } from '#server/work/mail/still-reachable.ts'
 import { seesClient } from './repository.ts'
 
 interface Row {

@@ -9,7 +9,7 @@ import { findProfile } from '../users/public.ts'
 import { countFetch, findLink, stateOf, type ProfileLink } from './repository.ts'
 
 /** Placeholder tenant: unknown and expired links take the same queries (timing). */
-const nobody = { tenantId: '00000000-0000-4000-8000-000000000000', hash: '' }
+const noTenant = { tenantId: '00000000-0000-4000-8000-000000000000', hash: '' }
 
 type ShownProfile = components['schemas']['ShownProfile']
 type SharedProfile = components['schemas']['SharedProfile']
@@ -71,7 +71,7 @@ async function showing<Value>(
     return { owner, cardWait }
   })
   if ('wait' in counted) return { kind: 'tooMany', wait: counted.wait }
-  const { tenantId, hash } = counted.owner ?? nobody
+  const { tenantId, hash } = counted.owner ?? noTenant
   return database.tenant(tenantId, async (tx) => {
     const link = await openedBy(tx, tenantId, { part, hash }, now)
     if (link === null) return { kind: 'absent' }
@@ -118,7 +118,7 @@ export async function noteMade(
   isOf: (profile: ShownProfile) => boolean,
   now: Date,
 ): Promise<'noted' | 'changed' | 'absent'> {
-  const { tenantId, hash } = (await database.global((tx) => ownerOf(tx, opening))) ?? nobody
+  const { tenantId, hash } = (await database.global((tx) => ownerOf(tx, opening))) ?? noTenant
   return database.tenant(tenantId, async (tx) => {
     const link = await openedBy(tx, tenantId, { part: opening.part, hash }, now)
     if (link === null) return 'absent'

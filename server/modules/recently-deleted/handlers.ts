@@ -9,7 +9,7 @@ import {
   markNeverContact,
   neverContactAmong,
   refuseEmails,
-  refuseTakenMeanwhile,
+  refuseIfTaken,
   restorableDays,
   type Candidate,
 } from '../candidates/public.ts'
@@ -77,7 +77,7 @@ const restore = operation('restoreCandidate', {
     const beyond = await refuseBeyond(tx, limits)
     if (beyond !== null) return beyond
     const unfit = await unfitToReturn(tx, actor.companyId, candidate)
-    const lost = await refuseTakenMeanwhile(saveDeletion(tx, actor.companyId, candidate), 'emails')
+    const lost = await refuseIfTaken(saveDeletion(tx, actor.companyId, candidate), 'emails')
     if (lost) return lost
     if (isBarred) await markNeverContact(tx, actor.companyId, candidate.id, now)
     const fields = candidate.doNotContact === current.doNotContact ? [] : ['doNotContact']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeMonth, type KeptCommit } from '#server/evidence/commits/month.ts'
+import { encodeMonth, type StoredCommit } from '#server/evidence/commits/month.ts'
 import { computeNumbers } from '#server/evidence/numbers/compute.ts'
 import { hiddenAmong, unchosen, type TopicChoice } from '#server/evidence/numbers/public.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
@@ -16,7 +16,7 @@ interface World {
   readonly choices: ReadonlyMap<string, TopicChoice>
 }
 
-const repositoryOf = (number: number, isPublic: boolean, isGone: boolean, commits: KeptCommit[]) => ({
+const repositoryOf = (number: number, isPublic: boolean, isGone: boolean, commits: StoredCommit[]) => ({
   id: `repository-${number}`,
   name: `name-${number}`,
   included: true,
@@ -31,7 +31,7 @@ const repositoryOf = (number: number, isPublic: boolean, isGone: boolean, commit
 /** Repositories with commits of the last years and some future ones, and the topic choices. */
 function worldFrom(seed: number): World {
   const next = numbersFrom(seed)
-  const commitOf = (): KeptCommit => ({
+  const commitOf = (): StoredCommit => ({
     // Few ids, so that some commits are in two repositories.
     id: `${next(60)}`.padStart(40, '0'),
     at: Math.floor(now.getTime() / 1000) + (next(400) === 0 ? next(3) : -next(700)) * daySeconds,
@@ -134,7 +134,7 @@ describe('what others are shown of somebody’s evidence', () => {
 })
 
 describe('what others are shown of one repository', () => {
-  const commit = (id: string, day: number, ...of: string[]): KeptCommit => ({
+  const commit = (id: string, day: number, ...of: string[]): StoredCommit => ({
     id: id.repeat(40),
     at: Date.UTC(2026, 10, day) / 1000,
     address: 1,

@@ -4,7 +4,7 @@ import {
   hiddenAmong,
   isForOthers,
   isStillShown,
-  listReadings,
+  listAnalyses,
   readChoices,
   unchosen,
   type NumberState,
@@ -16,7 +16,7 @@ import {
  */
 export async function openForOthers(tx: TenantTx, tenantId: string, { shownFrom }: NumberState) {
   const choices = await readChoices(tx, tenantId)
-  const readings = await listReadings(tx, tenantId)
+  const readings = await listAnalyses(tx, tenantId)
   const addresses = await listAddresses(tx, tenantId)
   const now = {
     hidden: hiddenAmong(choices),

@@ -1,12 +1,14 @@
 import type { components } from '#contract/schema.gen.ts'
 
-interface KeptRepository {
+interface RepositoryCommits {
   readonly commits: number
   readonly shown: components['schemas']['ShownRepository'] | null
 }
 
 /** The section of commits: published repositories by last commit, newest first, and totals of the others. */
-export function showCommits(repositories: readonly KeptRepository[]): components['schemas']['ShownCommits'] {
+export function showCommits(
+  repositories: readonly RepositoryCommits[],
+): components['schemas']['ShownCommits'] {
   const published = repositories.flatMap(({ shown }) => (shown === null ? [] : [shown]))
   const unpublished = repositories.filter(({ shown }) => shown === null)
   return {

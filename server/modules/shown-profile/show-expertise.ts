@@ -1,6 +1,6 @@
 import type { components } from '#contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { byName, coverageOf, heldAs, type KeptNumbers } from '#server/evidence/numbers/public.ts'
+import { byName, coverageOf, heldAs, type StoredNumbers } from '#server/evidence/numbers/public.ts'
 import { findTopics } from '#server/evidence/topics/public.ts'
 import type { OpenForOthers } from './open-for-others.ts'
 
@@ -11,9 +11,9 @@ import type { OpenForOthers } from './open-for-others.ts'
  */
 export async function showExpertise(
   tx: TenantTx,
-  { state, numbers: kept }: Pick<KeptNumbers, 'state' | 'numbers'>,
+  { state, numbers: kept }: Pick<StoredNumbers, 'state' | 'numbers'>,
   { isShown, declared, readings }: OpenForOthers,
-  shown: KeptNumbers['repositories'],
+  shown: StoredNumbers['repositories'],
   now: Date,
 ): Promise<components['schemas']['ShownExpertise']> {
   const numbers = kept.filter(({ slug }) => isShown(slug))

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../http/pages/escape-html.ts'
 import { plainStyle, plainHead } from '../../http/pages/plain-style.ts'
-import type { KeptMail } from './mail-repository.ts'
+import type { SentMail } from './mail-repository.ts'
 import { linksIn } from './render-mail.ts'
 
-interface OpenMail extends KeptMail {
+interface OpenMail extends SentMail {
   text: string
 }
 
 /** Renders the list of mails, newest first, next to the open one. */
-export function inboxPage(mails: readonly KeptMail[], open: OpenMail | null, nonce: string) {
+export function inboxPage(mails: readonly SentMail[], open: OpenMail | null, nonce: string) {
   const rows = mails.map((mail) => row(mail, mail.id === open?.id)).join('')
   const list =
     mails.length === 0
@@ -36,7 +36,7 @@ ${open === null ? '' : article(open)}
 `
 }
 
-function row(mail: KeptMail, current: boolean) {
+function row(mail: SentMail, current: boolean) {
   return `<li><a href="/inbox?mail=${mail.id}"${current ? ' aria-current="true"' : ''}>
 <span class="subject">${escapeHtml(mail.content.subject)}</span>
 <span class="to">${escapeHtml(mail.content.to)}</span>

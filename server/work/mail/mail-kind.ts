@@ -5,12 +5,12 @@ import { enqueueJob } from '../queue/enqueue.ts'
 import type { Hold, Job, JobKind, Outcome } from '../queue/job-kind.ts'
 import { mailKinds } from './hold-by-kind.ts'
 import { readMailFacts } from './mail-facts.ts'
-import type { ReachesStill } from './reaches-still.ts'
+import type { IsStillReachable } from './still-reachable.ts'
 import { isStillAllowed } from './still-allowed.ts'
 import { MailNotTaken, withoutAddresses } from './mail-failure.ts'
 import { mailJobs } from './mail-outbox.ts'
 import { lockMail, updateMail, type StoredMail } from './mail-repository.ts'
-import { begun, stepped, unasked } from './mail-steps.ts'
+import { begun, stepped, noFacts } from './mail-steps.ts'
 import { connections, inboxTransport, type MailTransport } from './mail-transport.ts'
 import { staysHere } from './stays-here.ts'
 import { suppress } from './suppressions.ts'
@@ -37,7 +37,7 @@ export interface MailPorts {
    * Writes the password reset mail for an address; null if no account has it. Rejects if a retry may succeed.
    */
   wordPasswordReset(to: string): Promise<WordedMail | null>
-  reachesStill: ReachesStill
+  reachesStill: IsStillReachable
   clock: Clock
 }
 
@@ -129,7 +129,7 @@ export function mailKind({
       const at = { ...moment(), keeps: by.keeps }
       if (!taken) await suppress(tx, { address: content.to, tenantId: null, reason: 'bounced', at: at.now })
       const event = taken ? 'mail.handedOver' : 'mail.bounced'
-      await updateMail(tx, id, stepped('queued', unasked, event, at), at.now)
+      await updateMail(tx, id, stepped('queued', noFacts, event, at), at.now)
       if (!taken) await tellRecord(tx, mail)
     })
     return { next: 'done' }

@@ -17,7 +17,7 @@ import {
   updateMail,
   type MailsOf,
 } from './mail-repository.ts'
-import { begun, stepped, unasked } from './mail-steps.ts'
+import { begun, stepped, noFacts } from './mail-steps.ts'
 
 /** The kind of the jobs that send mails; each names a mail. */
 export const mailJobs = 'mail'
@@ -129,7 +129,7 @@ export async function cancelMail(tx: TenantTx | GlobalTx, id: string, now: Date)
   await updateMail(
     tx,
     id,
-    stepped(mail.state, unasked, 'mail.cancelled', { now, holdMs: 0, keeps: false }),
+    stepped(mail.state, noFacts, 'mail.cancelled', { now, holdMs: 0, keeps: false }),
     now,
   )
   return true

@@ -17,7 +17,7 @@ export interface StoredMail {
   content: MailContent | null
 }
 
-export interface KeptMail {
+export interface SentMail {
   id: string
   content: MailContent
   sentAt: Date
@@ -110,7 +110,7 @@ export async function listWaitingOf(
 /**
  * Returns mails for the local inbox, newest first; mails without a hold appear as soon as they are committed.
  */
-export async function listMails(tx: GlobalTx, to: string | null, limit: number): Promise<KeptMail[]> {
+export async function listMails(tx: GlobalTx, to: string | null, limit: number): Promise<SentMail[]> {
   const rows = await tx
     .selectFrom('mail')
     .select(['id', 'payload', 'created_at'])

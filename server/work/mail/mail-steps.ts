@@ -34,7 +34,7 @@ const columns: Readonly<Record<MailEffect, (moment: Moment, refused: Refusal | n
 }
 
 /** For events without a guard, which read no facts. */
-export const unasked: MailFacts = {
+export const noFacts: MailFacts = {
   blankTokens: [],
   hasAddress: true,
   isOptedOut: false,

@@ -3,7 +3,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { CallEnded } from '../call-errors.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { AnswerAt, ApiClient, GetPath, OptionsOf } from '../client.ts'
-import { anew, inItsPlace, type firstLoad, type firstLoadOfPart } from '../error-policies.ts'
+import { reload, inPlace, type firstLoad, type firstLoadOfPart } from '../error-policies.ts'
 import { successOf } from '../success-of.ts'
 
 type Get<Path extends GetPath> = (
@@ -27,7 +27,7 @@ const shown = ({ client, queryKey }: QueryFunctionContext): unknown => client.ge
 
 /**
  * A GET of the typed client as a query. Failures navigate or show in the alert. While an answer is shown, the call
- * uses `anew`.
+ * uses `reload`.
  *
  * @param call options of the call while no answer is shown
  */
@@ -42,7 +42,7 @@ export const queryOf = <Path extends GetPath>(
       const isShown = shown(context) !== undefined
       const { signal } = context
       const get = getOf<Path>(apiOf(context))
-      return successOf(await get(path, { ...options, signal, call: isShown ? { ...call, ...anew } : call }))
+      return successOf(await get(path, { ...options, signal, call: isShown ? { ...call, ...reload } : call }))
     },
   })
 
@@ -55,7 +55,7 @@ export const queryOfPart = <Path extends GetPath>(path: Path, ...[options]: Opti
     queryKey: keyOf('part', path, options),
     queryFn: async (context) => {
       const { signal } = context
-      const result = await getOf<Path>(apiOf(context))(path, { ...options, signal, call: inItsPlace })
+      const result = await getOf<Path>(apiOf(context))(path, { ...options, signal, call: inPlace })
       const before = shown(context) as typeof result | undefined
       if (!result.ok && before?.ok === true) throw new CallEnded('What is shown stays.')
       return result

@@ -3,7 +3,7 @@ import type { Profiles } from '../../api/profile-store.ts'
 import type { AuthSnapshot } from '../../session/auth-context.tsx'
 
 /** Facts of a signed-out user: the same after every logout. */
-export const factsOfNobody = (storedUserType: string | null): NavigationFacts => ({
+export const signedOutFacts = (storedUserType: string | null): NavigationFacts => ({
   identity: 'none',
   storedUserType,
   accountType: null,
@@ -20,7 +20,7 @@ export function factsOf(
   profiles: Profiles,
   storedUserType: string | null,
 ): NavigationFacts {
-  if (!snapshot.matches('signedIn')) return factsOfNobody(storedUserType)
+  if (!snapshot.matches('signedIn')) return signedOutFacts(storedUserType)
   const { company, user } = profiles
   return {
     // An identity without an account counts as neither developer nor company: it is led to /verifyToken, which

@@ -7,7 +7,7 @@ import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import { announceEnding } from '../session/ending-words.ts'
 import { endsMembership } from '../session/membership-ends.ts'
-import { factsOfNobody } from './facts.ts'
+import { signedOutFacts } from './facts.ts'
 import { alertMessages } from './alert-messages.ts'
 
 export interface OutcomeDependencies {
@@ -56,7 +56,7 @@ export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended:
       return
     }
     const here = current()
-    const then = ends ? factsOfNobody(facts().storedUserType) : facts()
+    const then = ends ? signedOutFacts(facts().storedUserType) : facts()
     const decision =
       here === null ? { kind: 'navigate' as const, to: target } : decideStay(then, here, target)
     const moved = ends ? 'sessionEnded' : null

@@ -8,8 +8,8 @@ import type { GuardedNavigation } from '../../session/router-context.ts'
 /** The path of a screen without parameters; every target of the guard and the response handler is one. */
 export const pathOf = (screen: RouteName): string => routeCatalogue[screen].path
 
-const doors: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
-export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathname).route)
+const signInPages: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
+export const isSignInPage = (pathname: string): boolean => signInPages.has(matchRoute(pathname).route)
 
 /**
  * The path of a screen. Sign-in pages keep the requested page as `next`, which is checked again before it is
@@ -18,7 +18,7 @@ export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathna
 export const pathTo = (screen: RouteName, from: string): string =>
   withNext(
     pathOf(screen),
-    doors.has(screen) ? (safeNextPath(from) ?? safeNextPath(withoutSearch(from))) : null,
+    signInPages.has(screen) ? (safeNextPath(from) ?? safeNextPath(withoutSearch(from))) : null,
   )
 
 /**

@@ -9,7 +9,7 @@ import type {
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { TokenRenewalInput } from '#machines/session/token-renewal/token-renewal-types.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { farewell } from '../../api/error-policies.ts'
+import { onLeaving } from '../../api/error-policies.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
 import type { registerAccount, SignInDependencies, submit } from './sign-in.ts'
@@ -41,7 +41,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     if (last !== null) {
       // The user does not wait for this call: the session also expires on the server.
       const headers = { AuthToken: last.token, user: last.uid }
-      void client.DELETE('/session', { headers, keepalive: true, call: farewell }).catch(() => null)
+      void client.DELETE('/session', { headers, keepalive: true, call: onLeaving }).catch(() => null)
     }
     return identity.signOut()
   }

@@ -14,7 +14,7 @@ import type { HeldToken, LazyIdentity } from '../../identity/identity.ts'
 import { createProfileStore } from '../../api/profile-store.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { provideCallback } from './callback-ports.ts'
-import { keepAttempt } from './kept-attempt.ts'
+import { keepAttempt } from './stored-attempt.ts'
 
 const ada: IdentityReport = {
   uid: 'ada',

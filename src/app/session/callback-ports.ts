@@ -9,7 +9,7 @@ import type {
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { stepOfSession, stepOfWay } from '../../api/error-policies.ts'
+import { sessionStep, flowStep } from '../../api/error-policies.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
 import { isStorageBlocked } from '../../lib/storage-blocked.ts'
@@ -17,7 +17,7 @@ import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { CallbackActor, SessionEntry } from '../../session/session-entry.ts'
 import { enterSession } from './enter-session.ts'
-import { takeAttempt } from './kept-attempt.ts'
+import { takeAttempt } from './stored-attempt.ts'
 
 export interface CallbackDependencies {
   readonly client: ApiClient
@@ -67,7 +67,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   const redeem = ({ integration, purpose, user }: CallbackAttempt) => {
     const type = purpose === 'register' ? purpose : 'login'
     const body = { code: held.code, user, type, token: held.state, isPrivateAllowed: false } as const
-    return client.POST(redeeming[integration], { body, call: stepOfSession })
+    return client.POST(redeeming[integration], { body, call: sessionStep })
   }
 
   const signIn = async (attempt: CallbackAttempt): Promise<Result<null>> => {
@@ -90,7 +90,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     const { code, state: token } = held
     const linked = await client.POST('/account/providers', {
       body: { integration, code, token },
-      call: stepOfWay,
+      call: flowStep,
     })
     return linked.ok ? { ok: true, value: null } : linked
   }
@@ -98,7 +98,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   const connect = async (isPrivateAllowed: boolean): Promise<Result<null>> => {
     if (auth.getSnapshot().context.accountType === 'company') return refused('developers-only')
     const body = { integrationName: 'github', code: held.code, isPrivateAllowed, token: held.state } as const
-    const connected = await client.POST('/addAvailableIntegration', { body, call: stepOfWay })
+    const connected = await client.POST('/addAvailableIntegration', { body, call: flowStep })
     return connected.ok ? { ok: true, value: null } : connected
   }
 

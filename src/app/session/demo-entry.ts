@@ -1,18 +1,18 @@
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { AnswerOf } from '../../api/client.ts'
-import { stepOfSession, submission } from '../../api/error-policies.ts'
+import { sessionStep, submission } from '../../api/error-policies.ts'
 import { uidOfCustomToken } from '../../identity/token-claims.ts'
 import { isStorageBlocked } from '../../lib/storage-blocked.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { DemoEntry, DemoKind } from '../../session/demo-entry.tsx'
 import { defectAnswer } from './defect-answer.ts'
 import { enterSession, type EnteringDependencies } from './enter-session.ts'
-import type { KeptSession } from './kept-session.ts'
+import type { StoredSession } from './stored-session.ts'
 
 export interface DemoDependencies extends EnteringDependencies {
   readonly auth: AuthActor
-  readonly kept: KeptSession
+  readonly kept: StoredSession
 }
 
 const done = { ok: true, value: null } as const
@@ -35,7 +35,7 @@ export function provideDemo(dependencies: DemoDependencies): DemoEntry {
   const open = async (kind: DemoKind): Promise<Result<null>> => {
     if (isStorageBlocked()) return cookiesBlocked
     identity.prepare()
-    const opened = await client.POST('/demo', { body: { kind }, call: stepOfSession })
+    const opened = await client.POST('/demo', { body: { kind }, call: sessionStep })
     if (!opened.ok) return opened
     if (!kept.keep()) return cookiesBlocked
     const entered = await enter(opened.value)

@@ -4,7 +4,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { LiveUpdates } from '../../api/live/live-updates.ts'
-import { stepOfSession, submission } from '../../api/error-policies.ts'
+import { sessionStep, submission } from '../../api/error-policies.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { LoaderActor } from '../../session/loader-context.tsx'
 import { defectAnswer } from './defect-answer.ts'
@@ -31,7 +31,7 @@ const naming = (company: string | null) => (company === null ? {} : { params: { 
  * another tab may sign the browser out before the answer arrives.
  */
 const ask = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =>
-  api.DELETE('/deleteKm', { ...naming(company), call: stepOfSession }).catch(defectAnswer)
+  api.DELETE('/deleteKm', { ...naming(company), call: sessionStep }).catch(defectAnswer)
 
 /** Under the rules of every other call: an expired token is renewed, an ended session is shown as ended. */
 const askByTheRules = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =>

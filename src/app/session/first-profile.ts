@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
-import { stepOfSession } from '../../api/error-policies.ts'
+import { sessionStep } from '../../api/error-policies.ts'
 import { companyAnswered, userAnswered } from '../../api/profile-answers.ts'
 import type { Profiles } from '../../api/profile-store.ts'
 
@@ -15,7 +15,7 @@ export async function readFirstProfile(
   signal?: AbortSignal,
 ): Promise<Result<Partial<Profiles>, CallFailure>> {
   const headers = { AuthToken: jwt.accessToken }
-  const options = { headers, call: stepOfSession, ...(signal !== undefined && { signal }) }
+  const options = { headers, call: sessionStep, ...(signal !== undefined && { signal }) }
   if (userType === 'company') {
     const company = await client.GET('/getCompanyProfile', options)
     return company.ok ? { ok: true, value: companyAnswered(company.value) } : company

@@ -2,12 +2,12 @@ import type { RouteName } from '#machines/navigation/navigation.ts'
 import { isAwaited } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { SessionNews } from '../../api/live/live-event.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { unasked } from '../../api/error-policies.ts'
+import { background } from '../../api/error-policies.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import { announceEnding, endsAtLanding } from './ending-words.ts'
-import type { KeptSession } from './kept-session.ts'
+import type { StoredSession } from './stored-session.ts'
 import { endsMembership } from './membership-ends.ts'
 import type { MailedLinkActor } from './verified-link.ts'
 
@@ -22,7 +22,7 @@ export interface SessionFollowerDependencies {
   readonly runGuard: () => void
   readonly alert: AlertActor
   readonly links: MailedLinkActor
-  readonly kept: Pick<KeptSession, 'comeBack' | 'isElsewhere'>
+  readonly kept: Pick<StoredSession, 'comeBack' | 'isElsewhere'>
 }
 
 /**
@@ -43,12 +43,12 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     const write = profiles.writer()
     const { user, company } = profiles.read()
     if (user.state === 'loaded') {
-      const result = await client.GET('/getUserProfile', { call: unasked })
+      const result = await client.GET('/getUserProfile', { call: background })
       if (result.ok && result.value.profile !== null)
         write({ user: { state: 'loaded', profile: result.value.profile } })
     }
     if (company.state === 'loaded') {
-      const result = await client.GET('/getCompanyProfile', { call: unasked })
+      const result = await client.GET('/getCompanyProfile', { call: background })
       if (result.ok && result.value.profile !== null)
         write({ company: { state: 'loaded', profile: result.value.profile } })
       if (!result.ok && isPresent() && endsMembership(result.failure.code))

@@ -4,7 +4,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { createApiClient } from '../../api/client.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import type { Departure } from '../../session/session-entry.ts'
-import { takeAttempt } from './kept-attempt.ts'
+import { takeAttempt } from './stored-attempt.ts'
 import { isProviderAddress, provideDeparture } from './provider-departure.ts'
 
 const departure: Departure = {

@@ -3,12 +3,12 @@ import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
-import { stepOfSession, stepOfWay } from '../../api/error-policies.ts'
+import { sessionStep, flowStep } from '../../api/error-policies.ts'
 import { isSpentInvitation, openInvitation } from '../../api/open-invitation.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import type { Departure, SessionEntry } from '../../session/session-entry.ts'
 import { defectAnswer } from './defect-answer.ts'
-import { keepAttempt } from './kept-attempt.ts'
+import { keepAttempt } from './stored-attempt.ts'
 
 /** The page being left, as the browser provides it. */
 export interface DepartingPage {
@@ -47,7 +47,7 @@ async function begin(
   if (purpose === 'connect' || purpose === 'connectPrivate') {
     const isPrivateAllowed = purpose === 'connectPrivate'
     const body = { integrationName: 'github', isPrivateAllowed, integrationId: connection ?? null } as const
-    return client.POST('/integrations/attempts', { body, call: stepOfWay })
+    return client.POST('/integrations/attempts', { body, call: flowStep })
   }
   const params = { path: { integration } }
   if (purpose === 'login' || purpose === 'register') {
@@ -57,13 +57,13 @@ async function begin(
     return client.POST('/oauth/{integration}/attempts', {
       params,
       body,
-      call: stepOfSession,
+      call: sessionStep,
     })
   }
   return client.POST('/account/providers/{integration}/attempts', {
     params,
     body: { purpose },
-    call: stepOfWay,
+    call: flowStep,
   })
 }
 

@@ -1,7 +1,7 @@
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { stepOfWay } from '../../api/error-policies.ts'
+import { flowStep } from '../../api/error-policies.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { LazyIdentity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
@@ -36,7 +36,7 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
     const { email } = auth.getSnapshot().context
     // Without an address there is no password sign-in.
     if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }
-    const opened = await client.POST('/loginPassword', { body: { email, password }, call: stepOfWay })
+    const opened = await client.POST('/loginPassword', { body: { email, password }, call: flowStep })
     return opened.ok ? takeSession(opened.value) : opened
   }
 

@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { CallEnded, CallUnanswered } from '../../api/call-errors.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { unasked, unaskedOfSession } from '../../api/error-policies.ts'
+import { background, sessionCheck } from '../../api/error-policies.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { createSessionTokens, type SessionTokens } from '../../api/session-tokens.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
@@ -35,10 +35,10 @@ export function provideSessionTokens(
     forget: () => forgetTokens(storage),
     refresh: async ({ accessToken, refreshToken }) => {
       const body = { refreshToken, oldAccessToken: accessToken, userType: storage.get('userType') ?? 'user' }
-      return successOrNull(await client.POST('/refreshJwt', { body, call: unasked }))
+      return successOrNull(await client.POST('/refreshJwt', { body, call: background }))
     },
     open: async () => {
-      const opened = await client.POST('/session', { call: unaskedOfSession }).catch(refusedWhereEnded)
+      const opened = await client.POST('/session', { call: sessionCheck }).catch(refusedWhereEnded)
       return opened === null ? null : (successOrNull(opened)?.jwt ?? null)
     },
     inTurn: (work) => withLock('assay-session', work),

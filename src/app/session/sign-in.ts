@@ -10,7 +10,7 @@ import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { stepOfSession } from '../../api/error-policies.ts'
+import { sessionStep } from '../../api/error-policies.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { isStorageBlocked } from '../../lib/storage-blocked.ts'
@@ -57,7 +57,7 @@ async function makeAccount(
       email: present.email ?? '',
     },
     headers: { AuthToken: held.token, user: held.uid },
-    call: stepOfSession,
+    call: sessionStep,
   })
   if (!made.ok) return { ok: false, failure: atField(made.failure) }
   const { userType, isFirstLogin } = made.value
@@ -81,7 +81,7 @@ async function signIn(
   signal: AbortSignal,
 ): Promise<Result<SignedIn>> {
   const hand = profiles.successor()
-  const opened = await client.POST('/loginPassword', { body, signal, call: stepOfSession })
+  const opened = await client.POST('/loginPassword', { body, signal, call: sessionStep })
   if (!opened.ok) return opened
   const { customToken, userType, isFirstLogin, jwt } = opened.value
   const [signedIn, profile] = await Promise.all([

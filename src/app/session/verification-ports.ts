@@ -25,7 +25,7 @@ export interface VerificationDependencies {
   readonly links: MailedLinkActor
 }
 
-const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
+const signedOut = { ok: true, value: { signedIn: false, verified: false } } as const
 
 /** Provides the machine of /verifyToken. */
 export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
@@ -49,13 +49,13 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   }
 
   const reload = async (signal: AbortSignal): Promise<Result<ReloadedIdentity>> => {
-    if (!auth.getSnapshot().matches('signedIn')) return nobodyHere
+    if (!auth.getSnapshot().matches('signedIn')) return signedOut
     const { epoch } = auth.getSnapshot().context
     const owner = pair === null ? null : ownerOfLink(auth, pair)
     if (owner?.kind === 'changed') {
       alert.send({ type: 'alert.announcedForNext', announcement: changedAddress(owner.email) })
       auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
-      return nobodyHere
+      return signedOut
     }
     const reloaded = await identity.reload()
     if (!reloaded.ok) return reloaded

@@ -16,7 +16,7 @@ import { selectAccountType, selectEmail, useAuth } from '../../session/auth-cont
 import classes from './app-shell.module.css'
 import { AlertBar } from '../../ui/frame/alert-bar.tsx'
 import { invitationWords as words } from './invitation-words.ts'
-import { OtherDoor } from './moved-notice.tsx'
+import { SignOutFirst } from './moved-notice.tsx'
 
 type Opened = OpenedInvitation | 'spent' | null
 
@@ -108,7 +108,7 @@ export function InvitationNotice({ secret }: { secret: string }) {
       ) : (
         <>
           {words.otherAddress(opened, email)}{' '}
-          <OtherDoor
+          <SignOutFirst
             href={`/companyregister?invitation=${encodeURIComponent(secret)}`}
             label={words.signOut}
           />

@@ -41,7 +41,7 @@ export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
   },
 }
 
-export const doorWords = {
+export const signInWords = {
   remembered: 'Sign in',
   user: 'Sign out and sign in as a developer',
   company: 'Sign out and sign in as a company',

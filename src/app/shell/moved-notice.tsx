@@ -6,8 +6,8 @@ import { storage } from '../../lib/storage.ts'
 import { selectIsSignedIn, useAuth, useAuthActor } from '../../session/auth-context.tsx'
 import { AlertBar } from '../../ui/frame/alert-bar.tsx'
 import classes from './app-shell.module.css'
-import { doorWords, moveWords } from './move-words.ts'
-import { isDoor, pathTo } from '../navigation/redirects.ts'
+import { signInWords, moveWords } from './move-words.ts'
+import { isSignInPage, pathTo } from '../navigation/redirects.ts'
 
 /** Keys of history entries left after their notice was shown; going back to one is not a move. */
 const left = new Set<string>()
@@ -41,7 +41,7 @@ export function MovedNotice() {
   const { screen } = loginFor(door === 'remembered' ? storage.get('userType') : (door ?? null))
   const href = pathTo(screen, ownPath(from) ?? '/')
   // A user who has signed in since, or is on a sign-in page, needs no link.
-  const hasDoor = door !== undefined && isSignedIn === (door !== 'remembered') && !isDoor(pathname)
+  const hasDoor = door !== undefined && isSignedIn === (door !== 'remembered') && !isSignInPage(pathname)
   return (
     <AlertBar tone="info" onClose={() => setClosed(key)}>
       {text}
@@ -50,10 +50,10 @@ export function MovedNotice() {
           {' '}
           {door === 'remembered' ? (
             <Link to={href} className={classes.reload}>
-              {doorWords[door]}
+              {signInWords[door]}
             </Link>
           ) : (
-            <OtherDoor href={href} label={doorWords[door]} />
+            <SignOutFirst href={href} label={signInWords[door]} />
           )}
         </>
       )}
@@ -62,7 +62,7 @@ export function MovedNotice() {
 }
 
 /** Signs out first: the guard would lead a signed-in user straight back. */
-export function OtherDoor({ href, label }: { href: string; label: string }) {
+export function SignOutFirst({ href, label }: { href: string; label: string }) {
   const auth = useAuthActor()
   const navigate = useNavigate()
   const leave = () => {

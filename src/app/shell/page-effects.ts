@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { AppRouter } from '../router.ts'
-import { keepAnchor } from './kept-anchor.ts'
+import { holdAnchor } from './hold-anchor.ts'
 
 const titleSelector = '[data-page-title]'
 
@@ -45,7 +45,7 @@ export function followPages(router: AppRouter, changed: (isFirst: boolean) => vo
     const isAnchored = hash !== '' && document.getElementById(hash) !== null
     // docs/navigation.md#unknown-addresses: to the anchor, else to the top. An anchor may render later.
     if (!isAnchored) window.scrollTo(0, 0)
-    leaveAnchor = hash === '' ? () => undefined : keepAnchor(hash)
+    leaveAnchor = hash === '' ? () => undefined : holdAnchor(hash)
     if (pathChanged && !isFirst && !isAnchored) focusPage()
   })
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -51,7 +51,7 @@ export function changePrivacy(
   settingName: Schemas['PrivacySection'],
   newValue: Schemas['PrivacyValue'],
 ): Promise<Result<AnswerOf<'updatePrivacySettings'>, CallFailure>> {
-  return client.POST('/updatePrivacySettings', { body: { settingName, newValue }, call: inItsPlace })
+  return client.POST('/updatePrivacySettings', { body: { settingName, newValue }, call: inPlace })
 }
 
 export const changeJobSearch = (

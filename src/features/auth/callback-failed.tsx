@@ -12,7 +12,7 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
-import { isNobodysFault } from '#src/session/callback-words.ts'
+import { isNoFault } from '#src/session/callback-words.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { messages } from './confirmation-messages.ts'
@@ -54,11 +54,11 @@ export function CallbackFailed(props: CallbackFailedProps) {
   return (
     <FormCard
       title={title}
-      {...(isNobodysFault(failure) ? { purpose: <span role="status">{text}</span> } : {})}
+      {...(isNoFault(failure) ? { purpose: <span role="status">{text}</span> } : {})}
       after={isMissing ? messages.accountMissingHint(name) : null}
     >
       <div className={classes.fields}>
-        {isNobodysFault(failure) ? null : <FormError>{text}</FormError>}
+        {isNoFault(failure) ? null : <FormError>{text}</FormError>}
         {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
         {start === null ? null : (
           <Button loading={leaving !== null} onClick={() => again(start)}>

@@ -7,7 +7,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import { nameError, newEmailError } from './register-fields.ts'
-import type { Door } from './door.ts'
+import type { Audience } from './audience.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
@@ -20,7 +20,7 @@ export function FinishRegistration({ email }: { email: string }) {
   const [typed] = useState(() => auth.getSnapshot().context.account)
   const failure = useAuth(selectFailure)
   const busy = useAuth(selectIsRegistering)
-  const [kind, setKind] = useState<Door>(typed?.accountType ?? storage.get('userType') ?? 'user')
+  const [kind, setKind] = useState<Audience>(typed?.accountType ?? storage.get('userType') ?? 'user')
   const [name, setName] = useState(typed?.name ?? '')
   const [companyName, setCompanyName] = useState(typed?.companyName ?? '')
   const invitation = kind === 'company' ? (typed?.invitation ?? null) : null

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { isSpentInvitation, openInvitation } from '#src/api/open-invitation.ts'
 import { mailedToken } from '#src/lib/mailed-token.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { keepInvitation } from '#src/session/kept-invitation.ts'
+import { storeInvitation } from '#src/session/stored-invitation.ts'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -12,12 +12,12 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
-import type { DoorProps } from './door.ts'
+import type { AudienceProps } from './audience.ts'
 import { invitedMessages as messages } from './invited-messages.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-interface InvitedProps extends Pick<DoorProps, 'next'> {
+interface InvitedProps extends Pick<AudienceProps, 'next'> {
   /** The invitation's secret from the address; a mail program may have truncated it. */
   link: string
 }
@@ -28,10 +28,10 @@ export function InvitedRegistration({ link, next }: InvitedProps) {
   return secret === null ? <Spent /> : <Opened secret={secret} next={next} />
 }
 
-function Opened({ secret, next }: { secret: string; next: DoorProps['next'] }) {
+function Opened({ secret, next }: { secret: string; next: AudienceProps['next'] }) {
   const api = useApi()
   const { value: opened, reload } = useLoaded(secret, (signal) => openInvitation(api, secret, signal))
-  useEffect(() => keepInvitation(secret), [secret])
+  useEffect(() => storeInvitation(secret), [secret])
   usePage({ title: opened?.ok === true ? messages.title(opened.value) : messages.loading })
   if (opened === undefined)
     return (
@@ -39,7 +39,8 @@ function Opened({ secret, next }: { secret: string; next: DoorProps['next'] }) {
         <LoadingState shape="form" count={3} />
       </FormCard>
     )
-  if (opened.ok) return <RegisterScreen door="company" next={next} invited={{ ...opened.value, secret }} />
+  if (opened.ok)
+    return <RegisterScreen audience="company" next={next} invited={{ ...opened.value, secret }} />
   if (isSpentInvitation(opened.failure)) return <Spent />
   return <NotOpened text={failureText(opened.failure)} onRetry={reload} />
 }

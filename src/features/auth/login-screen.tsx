@@ -16,8 +16,8 @@ import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
-import type { DoorProps } from './door.ts'
-import { DoorSwitch } from './door-switch.tsx'
+import type { AudienceProps } from './audience.ts'
+import { AudienceSwitch } from './audience-switch.tsx'
 import { emailError, errorsOf, filledIn, focusFirstError, type FieldErrors } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
@@ -25,7 +25,7 @@ import { useFailureText } from './use-failure-text.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 
 /** /login and /companylogin: one form for both account types. */
-export function LoginScreen({ door, next }: DoorProps) {
+export function LoginScreen({ audience: door, next }: AudienceProps) {
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)
@@ -69,7 +69,7 @@ export function LoginScreen({ door, next }: DoorProps) {
         </>
       }
     >
-      <DoorSwitch door={door} purpose="login" />
+      <AudienceSwitch door={door} purpose="login" />
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
           <FormError>{failed}</FormError>
@@ -108,7 +108,7 @@ export function LoginScreen({ door, next }: DoorProps) {
           </Link>
         </div>
       </form>
-      <ProviderSignIn door={door} next={next} purpose="login" />
+      <ProviderSignIn audience={door} next={next} purpose="login" />
     </FormCard>
   )
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { submission, submissionOfAnybody } from '#src/api/error-policies.ts'
+import { submission, anonymousSubmission } from '#src/api/error-policies.ts'
 
 export function readSignInMethods(
   client: ApiClient,
@@ -34,5 +34,5 @@ export function resetPassword(
   token: string,
   newPassword: string,
 ): Promise<Result<AnswerOf<'resetPassword'>, CallFailure>> {
-  return client.PUT('/account/passwordReset', { body: { token, newPassword }, call: submissionOfAnybody })
+  return client.PUT('/account/passwordReset', { body: { token, newPassword }, call: anonymousSubmission })
 }

@@ -3,15 +3,15 @@ import { useInstallation } from '#src/session/installation.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './provider-buttons.module.css'
-import type { DoorProps } from './door.ts'
+import type { AudienceProps } from './audience.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { providerWords as messages } from './provider-words.ts'
 
-export interface ProviderButtonsProps extends DoorProps {
+export interface ProviderButtonsProps extends AudienceProps {
   purpose: 'login' | 'register'
 }
 
-export function ProviderButtons({ door, next, purpose }: ProviderButtonsProps) {
+export function ProviderButtons({ audience: door, next, purpose }: ProviderButtonsProps) {
   const { integrations, isSandbox } = useInstallation()
   const { leaving, failure, leave } = useDeparture()
   const failed = useFailureText(failure)

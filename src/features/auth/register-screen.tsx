@@ -16,9 +16,9 @@ import { emailInput } from '#src/ui/form/email-input.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
-import { DoorSwitch } from './door-switch.tsx'
+import { AudienceSwitch } from './audience-switch.tsx'
 import { errorsOf, filledIn, focusFirstError, type FieldErrors } from './form-fields.ts'
-import type { DoorProps } from './door.ts'
+import type { AudienceProps } from './audience.ts'
 import { invitedMessages } from './invited-messages.ts'
 import { messages } from './messages.ts'
 import { nameError, newEmailError } from './register-fields.ts'
@@ -32,13 +32,13 @@ type Field = 'companyName' | 'name' | 'email' | 'password'
 
 const empty: Record<Field, string> = { companyName: '', name: '', email: '', password: '' }
 
-interface RegisterProps extends DoorProps {
+interface RegisterProps extends AudienceProps {
   /** The invitation that the user follows, with the secret of its link. */
   invited?: OpenedInvitation & { readonly secret: string }
 }
 
 /** /register and /companyregister. Keeps the typed values after every answer. */
-export function RegisterScreen({ door, next, invited }: RegisterProps) {
+export function RegisterScreen({ audience: door, next, invited }: RegisterProps) {
   const isFounder = door === 'company' && invited === undefined
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
@@ -119,7 +119,7 @@ export function RegisterScreen({ door, next, invited }: RegisterProps) {
         </>
       }
     >
-      {invited ? null : <DoorSwitch door={door} purpose="register" />}
+      {invited ? null : <AudienceSwitch door={door} purpose="register" />}
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
           {failedField === undefined ? <FormError>{failed}</FormError> : null}
@@ -162,7 +162,7 @@ export function RegisterScreen({ door, next, invited }: RegisterProps) {
           </Button>
         </div>
       </form>
-      <ProviderSignIn door={door} next={next} purpose="register" />
+      <ProviderSignIn audience={door} next={next} purpose="register" />
     </FormCard>
   )
 }

@@ -4,7 +4,7 @@ import { backgroundKinds, longestBackground } from '#machines/domain/developer/b
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -187,7 +187,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
           maxLength={longestBackground.text}
         />
         <FormError>
-          {failure === null || isToldAtFields(failure, written) ? null : problemText(failure)}
+          {failure === null || isShownAtFields(failure, written) ? null : problemText(failure)}
         </FormError>
       </form>
     </ModalDialog>

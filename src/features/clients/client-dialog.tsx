@@ -10,7 +10,7 @@ import {
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#contract/schema.gen.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
@@ -125,7 +125,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   })
 
   const general =
-    failure === null || isToldAtFields(failure, form.values)
+    failure === null || isShownAtFields(failure, form.values)
       ? null
       : failure.status === 412
         ? changedElsewhere

@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
-import { firstLoadOfPart, inItsPlace, submission } from '#src/api/error-policies.ts'
+import { firstLoadOfPart, inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -20,7 +20,7 @@ export function readOpenPositions(
   query: QueryOf<'listOpenPositions'>,
   signal: AbortSignal,
 ): Asked<Schemas['OpenPositionPage']> {
-  return client.GET('/openPositions', { params: { query }, signal, call: inItsPlace })
+  return client.GET('/openPositions', { params: { query }, signal, call: inPlace })
 }
 
 export function readInPlay(
@@ -28,7 +28,7 @@ export function readInPlay(
   query: QueryOf<'listApplicationsInPlay'>,
   signal: AbortSignal,
 ): Asked<Schemas['ApplicationInPlayPage']> {
-  return client.GET('/applicationsInPlay', { params: { query }, signal, call: inItsPlace })
+  return client.GET('/applicationsInPlay', { params: { query }, signal, call: inPlace })
 }
 
 /** Candidates that can be restored, the last deleted first. */
@@ -37,7 +37,7 @@ export function readDeleted(
   query: QueryOf<'listDeletedCandidates'>,
   signal: AbortSignal,
 ): Asked<Schemas['DeletedCandidatePage']> {
-  return client.GET('/deletedCandidates', { params: { query }, signal, call: inItsPlace })
+  return client.GET('/deletedCandidates', { params: { query }, signal, call: inPlace })
 }
 
 /** @param key constant while the same form is resubmitted, see useContentKey */
@@ -91,7 +91,7 @@ export function previewRemoval(
   client: ApiClient,
   contactId: string,
 ): Asked<Schemas['ContactDeletionPreview']> {
-  return client.GET('/contacts/{contactId}/deletion', { params: { path: { contactId } }, call: inItsPlace })
+  return client.GET('/contacts/{contactId}/deletion', { params: { path: { contactId } }, call: inPlace })
 }
 
 /**
@@ -134,5 +134,5 @@ export function changePosition(
 /** Undoes a deletion; the answer lists the applications that come back out of play, and why. */
 export function restoreCandidate(client: ApiClient, candidateId: string): Asked<Schemas['Restoration']> {
   const params = { path: { candidateId } }
-  return client.POST('/candidates/{candidateId}/restoration', { params, call: inItsPlace })
+  return client.POST('/candidates/{candidateId}/restoration', { params, call: inPlace })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { usePlanUsage } from '#src/api/plan-usage.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useDraft } from '#src/session/use-draft.ts'
@@ -94,7 +94,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   })
 
   const general =
-    failure === null || isToldAtFields(failure, form.values, '', inputNames)
+    failure === null || isShownAtFields(failure, form.values, '', inputNames)
       ? null
       : failure.status === 412
         ? changedElsewhere

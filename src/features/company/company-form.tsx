@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { presentZone } from '#machines/domain/time/time-zone.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#contract/schema.gen.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
@@ -122,7 +122,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   })
 
   const general =
-    failure === null || isToldAtFields(failure, form.values, 'details.')
+    failure === null || isShownAtFields(failure, form.values, 'details.')
       ? null
       : failure.status === 412
         ? changedElsewhere

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -54,11 +54,11 @@ export function resendDigest(
   contactId: string,
 ): Asked<Digest> {
   const params = { path: { digestId: id, contactId }, header: { 'If-Match': `"${version}"` } }
-  return client.POST('/digests/{digestId}/recipients/{contactId}/links', { params, call: inItsPlace })
+  return client.POST('/digests/{digestId}/recipients/{contactId}/links', { params, call: inPlace })
 }
 
 export function readDigest(client: ApiClient, digestId: string, signal: AbortSignal): Asked<Digest> {
-  return client.GET('/digests/{digestId}', { params: { path: { digestId } }, signal, call: inItsPlace })
+  return client.GET('/digests/{digestId}', { params: { path: { digestId } }, signal, call: inPlace })
 }
 
 /** Candidates in play whose name or addresses hold the words of the text. */
@@ -69,10 +69,10 @@ export function findPeople(
   signal: AbortSignal,
 ): Asked<Schemas['DigestPeople']> {
   const params = { path: { positionId }, query: { search } }
-  return client.GET('/positions/{positionId}/digestPeople', { params, signal, call: inItsPlace })
+  return client.GET('/positions/{positionId}/digestPeople', { params, signal, call: inPlace })
 }
 
 export function readPreview(client: ApiClient, digestId: string, signal: AbortSignal): Asked<DigestPreview> {
   const params = { path: { digestId } }
-  return client.GET('/digests/{digestId}/preview', { params, signal, call: inItsPlace })
+  return client.GET('/digests/{digestId}/preview', { params, signal, call: inPlace })
 }

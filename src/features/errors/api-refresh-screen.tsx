@@ -18,7 +18,8 @@ const useFailedHref = (): string | null =>
   ownPath(useRouterState({ select: ({ location }) => location.state.failedHref }))
 
 /** The sign-in page for the last user's account type, which leads back to where they were. */
-const useDoor = (): string => withNext(loginFor(storage.get('userType')).path, safeNextPath(useFailedHref()))
+const useSignInPath = (): string =>
+  withNext(loginFor(storage.get('userType')).path, safeNextPath(useFailedHref()))
 
 /** /apiRefresh: checks the session, and explains if it has expired. */
 export function ApiRefreshScreen() {
@@ -34,7 +35,7 @@ export function ApiRefreshScreen() {
 const tried = new Set<string>()
 
 function Guest() {
-  const door = useDoor()
+  const door = useSignInPath()
   return (
     <Expired
       action={<Button renderRoot={(props) => <Link {...props} to={door} />}>{messages.signInAgain}</Button>}
@@ -115,7 +116,7 @@ function Fine({ onGoOn }: { onGoOn: () => void }) {
 function SignedInExpired() {
   const auth = useAuthActor()
   const navigate = useNavigate()
-  const door = useDoor()
+  const door = useSignInPath()
   const signOut = () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
   const signInAgain = () => {
     const ended = auth.on('session.ended', () => {

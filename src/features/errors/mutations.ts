@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { unasked } from '#src/api/error-policies.ts'
+import { background } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 /** Checks whether the session is still valid. */
@@ -9,5 +9,5 @@ export function askForSession(
   client: ApiClient,
   signal: AbortSignal,
 ): Promise<Result<components['schemas']['AccountAnswer'], CallFailure>> {
-  return client.GET('/account', { signal, call: unasked })
+  return client.GET('/account', { signal, call: background })
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace } from '#src/api/error-policies.ts'
+import { inPlace } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TourRecords } from './tour-steps.ts'
 
@@ -12,7 +12,7 @@ export function keepTour(
   client: ApiClient,
   body: Schemas['TourChange'],
 ): Promise<Result<Schemas['Tour'], CallFailure>> {
-  return client.PUT('/me/tour', { body, call: inItsPlace })
+  return client.PUT('/me/tour', { body, call: inPlace })
 }
 
 const found = (value: TourRecords): Result<TourRecords, CallFailure> => ({ ok: true, value })
@@ -26,14 +26,14 @@ export async function readTourRecords(
   signal: AbortSignal,
 ): Promise<Result<TourRecords, CallFailure>> {
   const one = { limit: 1 }
-  const open = await client.GET('/openPositions', { params: { query: one }, signal, call: inItsPlace })
+  const open = await client.GET('/openPositions', { params: { query: one }, signal, call: inPlace })
   if (!open.ok) return open
   const [first] = open.value.items
   if (first !== undefined)
     return found({ client: first.clientId, position: { client: first.clientId, position: first.id } })
   for (const status of exampleStatuses) {
     const query = { ...one, status }
-    const clients = await client.GET('/clients', { params: { query }, signal, call: inItsPlace })
+    const clients = await client.GET('/clients', { params: { query }, signal, call: inPlace })
     if (!clients.ok) return clients
     const id = clients.value.items[0]?.client.id
     if (id !== undefined) return readPosition(client, id, signal)
@@ -48,7 +48,7 @@ async function readPosition(
   signal: AbortSignal,
 ): Promise<Result<TourRecords, CallFailure>> {
   const params = { path: { clientId: id }, query: { limit: 1 } }
-  const positions = await client.GET('/clients/{clientId}/positions', { params, signal, call: inItsPlace })
+  const positions = await client.GET('/clients/{clientId}/positions', { params, signal, call: inPlace })
   if (!positions.ok) return positions
   const position = positions.value.items[0]?.position.id
   return found({ client: id, position: position === undefined ? null : { client: id, position } })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAccountErasure } from '#src/session/account-erasure.tsx'
 import { useInstallation } from '#src/session/installation.tsx'
 import { DeletionReceipt } from './deletion-receipt.tsx'
-import { DemoDoors } from './demo-doors.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { EvidenceSection } from './evidence-section.tsx'
 import classes from './landing-screen.module.css'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ export function LandingScreen() {
               <Link to="/demo">{messages.tryDemo}</Link>
             </p>
           ) : null}
-          {demoAccounts.length > 0 ? <DemoDoors accounts={demoAccounts} /> : null}
+          {demoAccounts.length > 0 ? <DemoAccounts accounts={demoAccounts} /> : null}
         </div>
         <PipelineScene />
       </section>

@@ -2,7 +2,7 @@ import type { MemberEvent } from '#machines/lifecycle/member/member-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -40,6 +40,6 @@ export async function findClients(
   signal: AbortSignal,
 ): Promise<readonly NamedClient[] | null> {
   const query = { limit: 20, ...(search.trim() !== '' && { search }) }
-  const found = await client.GET('/clients', { params: { query }, signal, call: inItsPlace })
+  const found = await client.GET('/clients', { params: { query }, signal, call: inPlace })
   return found.ok ? found.value.items.map(({ client: { id, name } }) => ({ id, name })) : null
 }

@@ -5,7 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -56,7 +56,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={failure === null || isToldAtFields(failure, form.values) ? null : failure.message}
+      error={failure === null || isShownAtFields(failure, form.values) ? null : failure.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={existing ? goOn : create}

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
@@ -84,7 +84,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={failure === null || isToldAtFields(failure, form.values, prefix) ? null : failure.message}
+      error={failure === null || isShownAtFields(failure, form.values, prefix) ? null : failure.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

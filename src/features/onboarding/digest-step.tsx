@@ -3,7 +3,7 @@ import { digestScheduleOf } from '#machines/domain/digest/digest-schedule.ts'
 import { presentZone } from '#machines/domain/time/time-zone.ts'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { DigestScheduleFields, scheduleOf, scheduleValues } from '#src/ui/form/digest-schedule-fields.tsx'
 import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { changeCompany } from './mutations.ts'
@@ -40,7 +40,7 @@ export function DigestStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={failure === null || isToldAtFields(failure, form.values, prefix) ? null : failure.message}
+      error={failure === null || isShownAtFields(failure, form.values, prefix) ? null : failure.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

@@ -6,12 +6,12 @@ import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.invite
-const nobody: { text: string; role: GivenRole } = { text: '', role: 'recruiter' }
+const blankInvitation: { text: string; role: GivenRole } = { text: '', role: 'recruiter' }
 
 /** Step 5: invites colleagues. The results stay until the user continues. */
 export function InviteStep({ waiting, onBack, onSaved, slots }: StepProps & { slots: OnboardingSlots }) {
   const givenBy = useCompanyProfile()?.member?.role ?? 'viewer'
-  const typed = useStepDraft('invite', nobody)
+  const typed = useStepDraft('invite', blankInvitation)
   return slots.invite({
     typed,
     givenBy,

@@ -6,7 +6,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { tabStorage } from '#src/lib/storage.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
@@ -73,7 +73,7 @@ export function JoinScreen({ invitations, name, onJoined, onFound }: JoinScreenP
         <form noValidate onSubmit={join}>
           <Stack gap="md">
             <FormError>
-              {failure === null || isToldAtFields(failure, form.values)
+              {failure === null || isShownAtFields(failure, form.values)
                 ? null
                 : problemOf(failure, invitation)}
             </FormError>

@@ -20,7 +20,7 @@ import { StepFailed } from './step-failed.tsx'
 import { submitStep, type StepProps } from './step-frame.tsx'
 import { StepList } from './step-list.tsx'
 import { useOnboarding } from './use-onboarding.ts'
-import { useToldStep } from './use-told-step.ts'
+import { useServerStep } from './use-server-step.ts'
 
 type AnyStep = ComponentType<StepProps & { slots: OnboardingSlots }>
 
@@ -37,7 +37,7 @@ export function OnboardingSteps({
   onDone: (to: FirstPosition | null) => void
 }) {
   const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', first)
-  const isTold = useToldStep(actor, 'company')
+  const isTold = useServerStep(actor, 'company')
   const alert = useAlert()
   const company = useCompanyProfile()?.company ?? null
   const reloadProfile = useReloadCompanyProfile()

@@ -6,7 +6,7 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { findTopics } from '#src/api/topics.ts'
 import { openedQuery } from '#src/api/queries/query-of.ts'
 import { useQuery } from '#src/api/queries/use-query.ts'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
@@ -72,7 +72,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
       error={
         client === undefined
           ? words.noClient
-          : failure === null || isToldAtFields(failure, form.values, '', inputNames)
+          : failure === null || isShownAtFields(failure, form.values, '', inputNames)
             ? null
             : failure.message
       }

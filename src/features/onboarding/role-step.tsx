@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { changeOwnTitle } from './mutations.ts'
@@ -41,7 +41,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={failure === null || isToldAtFields(failure, form.values) ? null : failure.message}
+      error={failure === null || isShownAtFields(failure, form.values) ? null : failure.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

@@ -34,7 +34,7 @@ const isFree = (type: ReasonedEvent): type is FreeEvent => !words[type].offer.as
 export const offered: readonly OfferedEvent[] = (Object.keys(words) as Type[]).filter(isOffered)
 
 /** The event before its dialog, for the machine to judge. An event without a dialog is sent like this. */
-export const unasked = (type: OfferedEvent): ApplicationRequest =>
+export const withoutDialog = (type: OfferedEvent): ApplicationRequest =>
   isAsked(type) ? { type, reason: '', side: 'us' } : { type }
 
 /** The event to send; an empty optional reason is left out. */
@@ -48,5 +48,5 @@ export const endings = (judge: Judge, card: Card): readonly AskedEvent[] =>
     .filter(
       (type) =>
         applicationEvents[type].endedBy !== undefined &&
-        verdictOf(judge, card, unasked(type)).kind === 'allowed',
+        verdictOf(judge, card, withoutDialog(type)).kind === 'allowed',
     )

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { isBlank } from '#machines/domain/text/blank.ts'
 import { entitlements, type Entitlement } from '#machines/domain/company/plans.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraft } from '#src/session/use-draft.ts'
@@ -56,7 +56,7 @@ export function RequestForm({ plan, wanted, onSent }: RequestFormProps) {
     <form noValidate className={classes.form} onSubmit={send}>
       <Stack gap="md">
         <FormError>
-          {failure === null || isToldAtFields(failure, form.values) ? null : failureText(failure)}
+          {failure === null || isShownAtFields(failure, form.values) ? null : failureText(failure)}
         </FormError>
         <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
         <NativeSelect label={messages.which} data={options} {...form.getInputProps('entitlement')} />

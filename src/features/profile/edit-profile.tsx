@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { isToldAtFields } from '#src/api/use-submit.ts'
+import { isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
@@ -86,7 +86,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   }
 
   const trouble =
-    failure === null || isToldAtFields(failure, begun, 'details.') ? null : (
+    failure === null || isShownAtFields(failure, begun, 'details.') ? null : (
       <FormError>{failure.status === 412 ? changedElsewhere : failureText(failure)}</FormError>
     )
 

@@ -3,7 +3,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
@@ -91,7 +91,7 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
               />
               {failure === null ||
               isBegunElsewhere(failure) ||
-              isToldAtFields(failure, initial, 'details.') ? null : (
+              isShownAtFields(failure, initial, 'details.') ? null : (
                 <FormError>{failureText(failure)}</FormError>
               )}
             </>

@@ -6,7 +6,7 @@ import {
   type ProfileLinkDays,
 } from '#machines/domain/developer/profile-link.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -103,7 +103,7 @@ export function LinkDialog({ link, onMade, onClose, returnTo }: LinkDialogProps)
         />
         <ShownByLink />
         <FormError>
-          {failure === null || isToldAtFields(failure, link === null ? values : { days: values.days })
+          {failure === null || isShownAtFields(failure, link === null ? values : { days: values.days })
             ? null
             : failureText(failure)}
         </FormError>

@@ -2,7 +2,7 @@ import type { ProfileLinkDays } from '#machines/domain/developer/profile-link.ts
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -49,7 +49,7 @@ export function endProfileLinkEmbed(client: ApiClient, profileLinkId: string): A
 
 /** The next, older page of profile views. */
 export const listOlderViews = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
-  client.GET('/accessLog', { params: { query: { cursor } }, call: inItsPlace })
+  client.GET('/accessLog', { params: { query: { cursor } }, call: inPlace })
 
 /** A new link to the page of an invitation; the mailed link keeps working. */
 export function openReceivedInvitation(

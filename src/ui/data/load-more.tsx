@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FormError } from '../form/form-error.tsx'
 import classes from './load-more.module.css'
 
-interface FurtherPageProps {
+interface LoadMoreProps {
   /** Label of the button, if a list has its own. */
   label?: string
   hasMore: boolean
@@ -22,7 +22,7 @@ export function LoadMore({
   failed = 'Couldn’t load more.',
   problem = null,
   onMore,
-}: FurtherPageProps) {
+}: LoadMoreProps) {
   return (
     <>
       <FormError>{problem === null ? null : `${failed} ${problem}`}</FormError>

@@ -13,7 +13,7 @@ import type {
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { provideCallback } from '#src/app/session/callback-ports.ts'
-import { keepAttempt } from '#src/app/session/kept-attempt.ts'
+import { keepAttempt } from '#src/app/session/stored-attempt.ts'
 import type { Problem } from '#src/api/call-failure.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'

@@ -1,5 +1,5 @@
 import type { FromRunner, HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 
 /** The head commit of a made-up history. */
 export const tip = 'f'.repeat(40)
@@ -13,7 +13,7 @@ export const begun = (total: number, startsOver = false): FromRunner => ({
 })
 
 /** A runner's message with commits of an email. */
-export const chunk = (passed: number, kept: readonly KeptCommit[], address: string): FromRunner => ({
+export const chunk = (passed: number, kept: readonly StoredCommit[], address: string): FromRunner => ({
   kind: 'chunk',
   passed,
   commits: kept.map((commit) => ({

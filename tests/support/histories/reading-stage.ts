@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits, type AnalysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 import type { MakeClassifier, ReadFile } from '#server/evidence/reader/reading/classifier.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type Chunk,
   type CommitsRequest,
 } from '#server/evidence/reader/reading/read-commits.ts'
-import { nobody, SuggestedAddresses } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake, SuggestedAddresses } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { BlobSample } from '#server/evidence/reader/samples/blob-sample.ts'
 import { TreeSample } from '#server/evidence/reader/samples/tree-sample.ts'
 import { temporaryDirectory } from '../temporary.ts'
@@ -67,10 +67,10 @@ export function stageReadings() {
 
   const asking = async (
     more: Partial<CommitsRequest> = {},
-    limits: Partial<ReadingLimits> = {},
+    limits: Partial<AnalysisLimits> = {},
   ): Promise<CommitsRequest> => ({
     place: here.place,
-    limits: { ...readingLimits, ...limits },
+    limits: { ...analysisLimits, ...limits },
     signal: here.abort.signal,
     tip: await tipHere(),
     since: null,
@@ -79,14 +79,14 @@ export function stageReadings() {
     origin: null,
     trees: new TreeSample(),
     blobs: new BlobSample(),
-    suggested: new SuggestedAddresses(nobody, new Set()),
+    suggested: new SuggestedAddresses(noNamesake, new Set()),
     makeClassifier: byEnding,
     ...more,
   })
 
   async function reading(
     more: Partial<CommitsRequest> = {},
-    limits: Partial<ReadingLimits> = {},
+    limits: Partial<AnalysisLimits> = {},
   ): Promise<Chunk[]> {
     const asked = await asking(more, limits)
     const range = await rangeOf(asked)

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { components } from '#contract/schema.gen.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
@@ -33,7 +33,7 @@ export function repositoryOf({ repositories: [repository] }: ConnectedIntegratio
 }
 
 /** Weekly commits of thirty lines of TypeScript, the newest a week before `now`; newest last. */
-export const commitsBefore = (now: Date, count: number, mark: string): KeptCommit[] =>
+export const commitsBefore = (now: Date, count: number, mark: string): StoredCommit[] =>
   Array.from({ length: count }, (_, index) => ({
     id: createHash('sha1').update(`${mark} ${index}`).digest('hex'),
     at: Math.floor(now.getTime() / 1000) - (count - index) * week,
@@ -52,7 +52,7 @@ export async function keepEvidence(
   server: Pick<TestServer, 'database' | 'clock' | 'app'>,
   accountId: string,
   repositoryId: string,
-  commits: readonly KeptCommit[],
+  commits: readonly StoredCommit[],
 ): Promise<void> {
   await server.database.tenant(accountId, async (tx) => {
     await keepCommits(tx, { tenantId: accountId, repositoryId, generation: 0 }, commits)

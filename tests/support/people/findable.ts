@@ -1,6 +1,6 @@
 /** Developers whom companies find, by the steps that make them findable. */
 import type { PrivacySection, PrivacyValue } from '#machines/domain/developer/privacy.ts'
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
 import { bodyOf } from '../server/answers.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from './evidence-rows.ts'
@@ -44,7 +44,11 @@ export const step = async (
   bodyOf(await call(server, who, `/${by}OnboardingStep`, { method: 'PATCH', body: { kind: 'user', from } }))
 
 /** Weekly commits in each of these topics, the newest a week ago. */
-export const commitsOf = (now: Date, topics: Readonly<Record<string, number>>, mark: string): KeptCommit[] =>
+export const commitsOf = (
+  now: Date,
+  topics: Readonly<Record<string, number>>,
+  mark: string,
+): StoredCommit[] =>
   Object.entries(topics).flatMap(([slug, weeks]) =>
     commitsBefore(now, weeks, `${mark} ${slug}`).map((commit) => ({ ...commit, topics: [[slug, 30]] })),
   )

@@ -12,7 +12,7 @@ const memberOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expressi
 }
 
 /** The sets of src/api/error-policies.ts that handle every failure of a change. */
-const sets = new Set(['submission', 'submissionOfAnybody', 'inItsPlace'])
+const sets = new Set(['submission', 'anonymousSubmission', 'inPlace'])
 
 /** Whether it is a set itself, or spreads one. */
 const namesSet = (call: ts.Expression | undefined): boolean => {

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits, type AnalysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 import { takeBundle } from '#server/evidence/reader/source/take-bundle.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
@@ -58,10 +58,10 @@ const pieces = (bytes: Buffer, size = 1_000) =>
       bytes.subarray(n * size, (n + 1) * size),
     ),
   )
-const taking = (bytes: Buffer | Readable, limits: Partial<ReadingLimits> = {}) =>
+const taking = (bytes: Buffer | Readable, limits: Partial<AnalysisLimits> = {}) =>
   takeBundle(Buffer.isBuffer(bytes) ? pieces(bytes) : bytes, {
     place,
-    limits: { ...readingLimits, ...limits },
+    limits: { ...analysisLimits, ...limits },
     signal: abort.signal,
   })
 
@@ -70,7 +70,7 @@ const failure = (state: string) => ({ ok: false, state })
 describe('a bundle', () => {
   test('gives its whole default branch, in chunks of any size', async () => {
     expect(
-      await takeBundle(pieces(whole, 7), { place, limits: readingLimits, signal: abort.signal }),
+      await takeBundle(pieces(whole, 7), { place, limits: analysisLimits, signal: abort.signal }),
     ).toEqual({
       ok: true,
       value: tip,

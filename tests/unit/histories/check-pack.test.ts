@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits, type AnalysisLimits } from '#server/evidence/reader/limits.ts'
 import { checkPack } from '#server/evidence/reader/source/check-pack.ts'
 import { copies, objectId, packEntry, packOf } from '#tests/support/histories/packs.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
@@ -18,12 +18,12 @@ afterEach(() => folder.remove())
 
 async function checking(
   bytes: Buffer,
-  limits: Partial<ReadingLimits> = {},
+  limits: Partial<AnalysisLimits> = {},
   signal = new AbortController().signal,
 ) {
   const path = join(folder.path, 'some.pack')
   await writeFile(path, bytes)
-  return checkPack(path, { ...readingLimits, ...limits }, signal)
+  return checkPack(path, { ...analysisLimits, ...limits }, signal)
 }
 
 const taken = { ok: true, value: null }

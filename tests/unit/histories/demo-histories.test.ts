@@ -1,13 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SandboxRepository } from '#server/contract/ports/sandbox-forge.ts'
 import { expertiseOf, type Evidence } from '#server/evidence/formula/expertise.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
 import { writeDemoRepositories, writtenRepositories } from '#server/seed/histories/demo-repositories.ts'
 import { openDemoShelf } from '#server/seed/histories/demo-shelf.ts'
@@ -243,9 +243,9 @@ describe('the evidence of the demo’s developers', () => {
       runner: productRunner,
       addresses: [...developerOf(login).addresses],
       keys: [],
-      person: nobody,
+      person: noNamesake,
       since: null,
-      limits: readingLimits,
+      limits: analysisLimits,
       signal: new AbortController().signal,
     })) {
       for (const commit of event.kind === 'chunk' ? event.commits : []) {

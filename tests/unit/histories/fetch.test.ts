@@ -4,7 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits, type AnalysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace, type Workspace } from '#server/evidence/reader/workspace.ts'
 import {
   fetchHistory,
@@ -71,11 +71,11 @@ async function hosting(answer: RequestListener): Promise<GitHost> {
 const fetching = (
   url: string,
   source: Partial<RemoteSource> = {},
-  { limits = {}, ...options }: RemoteOptions & { limits?: Partial<ReadingLimits> } = {},
+  { limits = {}, ...options }: RemoteOptions & { limits?: Partial<AnalysisLimits> } = {},
 ) =>
   fetchHistory(
     { url, authorization: null, sandboxOrigin: new URL(url).origin, ...source },
-    { place, limits: { ...readingLimits, ...limits }, signal: abort.signal },
+    { place, limits: { ...analysisLimits, ...limits }, signal: abort.signal },
     options,
   )
 

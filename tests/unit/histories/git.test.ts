@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { complaintOf } from '#server/evidence/reader/git/complaint.ts'
 import { checkGit } from '#server/evidence/reader/git/check-git.ts'
 import { gitAnswer, runGit, type GitRun } from '#server/evidence/reader/git/run-git.ts'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace, sweepWorkspaces, type Workspace } from '#server/evidence/reader/workspace.ts'
 import { startChild } from '#tests/support/server/child.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'
@@ -19,7 +19,7 @@ let abort: AbortController
 const scripted = (script: string, more: Partial<GitRun> = {}): GitRun => ({
   place,
   args: ['scripted'],
-  limits: readingLimits,
+  limits: analysisLimits,
   signal: abort.signal,
   settings: [['alias.scripted', `!${script}`]],
   ...more,
@@ -113,19 +113,19 @@ describe('a git process', () => {
   })
 
   test('writes no file beyond its limit', async () => {
-    const limits = { ...readingLimits, packBytes: 1_000_000 }
+    const limits = { ...analysisLimits, packBytes: 1_000_000 }
     const run = scripted('exec head -c 2000000 /dev/zero > large', { limits })
     expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooLarge', text: '' })
   })
 
   test('uses no processor time beyond its limit', async () => {
-    const limits = { ...readingLimits, processorSeconds: 1 }
+    const limits = { ...analysisLimits, processorSeconds: 1 }
     const run = scripted('while :; do :; done', { limits })
     expect(await gitAnswer(run)).toEqual({ ok: false, complaint: 'tooMuchProcessor', text: '' })
   })
 
   test('uses no memory beyond its limit', async () => {
-    const limits = { ...readingLimits, memoryBytes: 60_000_000 }
+    const limits = { ...analysisLimits, memoryBytes: 60_000_000 }
     await gitAnswer({ ...scripted(''), args: ['init', '--bare', '--quiet', '--template='] })
     await writeFile(join(place.path, 'large'), Buffer.alloc(200_000_000))
     const settings = [['core.bigFileThreshold', '1g']] as const

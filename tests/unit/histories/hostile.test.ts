@@ -6,10 +6,10 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gitAnswer } from '#server/evidence/reader/git/run-git.ts'
-import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits, type AnalysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace, removeWorkspace } from '#server/evidence/reader/workspace.ts'
 import { readHistory, type HistoryRequest } from '#server/evidence/reader/read-history.ts'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import type { RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { makeRepository } from '#server/evidence/reader/source/history.ts'
@@ -69,7 +69,7 @@ afterEach(async () => {
 /** The commits and the end of an analysis, and the observed limits. */
 async function reading(
   source: HistoryRequest['source'],
-  limits: Partial<ReadingLimits> = {},
+  limits: Partial<AnalysisLimits> = {},
 ): Promise<{ events: FromRunner[]; seen: Seen }> {
   const watch = watchFolder(readings())
   look = watch.look
@@ -81,9 +81,9 @@ async function reading(
     runner,
     addresses: ['ada@example.com'],
     keys: [],
-    person: nobody,
+    person: noNamesake,
     since: null,
-    limits: { ...readingLimits, ...limits },
+    limits: { ...analysisLimits, ...limits },
     signal: new AbortController().signal,
   }
   for await (const event of readHistory(asked)) events.push(event)
@@ -116,7 +116,7 @@ const peakOf = (events: readonly FromRunner[]) =>
 async function readBothWays(
   name: string,
   told: readonly unknown[],
-  limits: Partial<ReadingLimits>,
+  limits: Partial<AnalysisLimits>,
   most: number,
 ) {
   for (const source of [await bundle(name), remote(`${name}.git`)]) {
@@ -186,7 +186,7 @@ describe('an address that could run a program', () => {
   /** Git as the reader runs it, fetching this. */
   async function fetching(url: string, settings: readonly (readonly [string, string])[]) {
     const place = await createWorkspace(readings(), 'test')
-    const setting = { place, limits: readingLimits, signal: new AbortController().signal }
+    const setting = { place, limits: analysisLimits, signal: new AbortController().signal }
     expect(await makeRepository(setting)).toEqual({ ok: true, value: null })
     const watch = watchFolder(readings())
     const args = ['fetch', '--quiet', '--end-of-options', url, '+main:refs/heads/history']

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace } from '#server/evidence/reader/workspace.ts'
 import { readSource } from '#server/evidence/reader/runner/read-source.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
@@ -23,7 +23,14 @@ afterAll(() => folder.remove())
 /** Messages without a loadable classifier: kinds, and the state of the end. */
 async function toldOf(bundle: Readable): Promise<string[]> {
   const place = await createWorkspace(folder.path, 'test')
-  const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }
+  const asked = {
+    remote: null,
+    addresses: [],
+    keys: [],
+    person: noNamesake,
+    since: null,
+    limits: analysisLimits,
+  }
   const request = { kind: 'read', place: place.path, ...asked } as const
   const lost = () => Promise.reject(new Error('a file is gone'))
   const told: string[] = []

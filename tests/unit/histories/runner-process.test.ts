@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { createWorkspace } from '#server/evidence/reader/workspace.ts'
 import type { RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
 import type { HistoryEnd } from '#server/evidence/reader/runner/runner-messages.ts'
@@ -42,7 +42,14 @@ async function runnerThat(source: string): Promise<RunnerEntry> {
 async function started(entry: RunnerEntry): Promise<RunnerProcess> {
   const place = await createWorkspace(folder.path, 'test')
   const runner = new RunnerProcess(entry, place)
-  const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }
+  const asked = {
+    remote: null,
+    addresses: [],
+    keys: [],
+    person: noNamesake,
+    since: null,
+    limits: analysisLimits,
+  }
   runner.send({ kind: 'read', place: place.path, ...asked })
   return runner
 }

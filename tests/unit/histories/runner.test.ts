@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readingLimits, type ReadingLimits } from '#server/evidence/reader/limits.ts'
+import { analysisLimits, type AnalysisLimits } from '#server/evidence/reader/limits.ts'
 import { productRunner } from '#server/evidence/analysis/product-runner.ts'
 import { readHistory, type HistoryRequest } from '#server/evidence/reader/read-history.ts'
 import { runnerEntry, type RunnerEntry } from '#server/evidence/reader/runner/runner-entry.ts'
@@ -54,23 +54,26 @@ afterEach(async () => {
 /** A history so long that its analysis waits for its chunks to be taken. */
 const long = () => ({ source: { bundle: createReadStream(at('app.bundle')) } })
 
-const asking = (more: Partial<HistoryRequest> = {}, limits: Partial<ReadingLimits> = {}): HistoryRequest => ({
+const asking = (
+  more: Partial<HistoryRequest> = {},
+  limits: Partial<AnalysisLimits> = {},
+): HistoryRequest => ({
   source: { bundle: createReadStream(at('short.bundle')) },
   folder: folder.path,
   owner: 'test',
   runner,
   addresses: ['person-0@example.com'],
   keys: [],
-  person: nobody,
+  person: noNamesake,
   since: null,
-  limits: { ...readingLimits, ...limits },
+  limits: { ...analysisLimits, ...limits },
   signal: abort.signal,
   ...more,
 })
 
 async function reading(
   more: Partial<HistoryRequest> = {},
-  limits: Partial<ReadingLimits> = {},
+  limits: Partial<AnalysisLimits> = {},
 ): Promise<FromRunner[]> {
   const events: FromRunner[] = []
   for await (const event of readHistory(asking(more, limits))) events.push(event)

@@ -1,6 +1,6 @@
 /** A runner for tests: topics by file extension. A file called `trap` ends it as its content says. */
 import type { MakeClassifier } from '#server/evidence/reader/reading/classifier.ts'
-import { serveReading } from '#server/evidence/reader/runner/serve-reading.ts'
+import { serveAnalysis } from '#server/evidence/reader/runner/serve-analysis.ts'
 
 const traps: Readonly<Record<string, () => void>> = {
   fault: () => {
@@ -29,4 +29,4 @@ const byEnding: MakeClassifier = () => ({
   },
 })
 
-serveReading(() => Promise.resolve(byEnding))
+serveAnalysis(() => Promise.resolve(byEnding))

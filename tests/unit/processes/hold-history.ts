@@ -1,7 +1,7 @@
 /** Analyzes a history, takes nothing after its first chunk, so that all is in flight, and prints that: `<folder> <bundle> <runner>`. */
 import { createReadStream } from 'node:fs'
-import { nobody } from '#server/evidence/reader/reading/suggested-addresses.ts'
-import { readingLimits } from '#server/evidence/reader/limits.ts'
+import { noNamesake } from '#server/evidence/reader/reading/suggested-addresses.ts'
+import { analysisLimits } from '#server/evidence/reader/limits.ts'
 import { readHistory } from '#server/evidence/reader/read-history.ts'
 
 const [, , folder = '', bundle = '', file = ''] = process.argv
@@ -12,9 +12,9 @@ const events = readHistory({
   runner: { file, execArgv: [] },
   addresses: ['person-0@example.com'],
   keys: [],
-  person: nobody,
+  person: noNamesake,
   since: null,
-  limits: readingLimits,
+  limits: analysisLimits,
   signal: new AbortController().signal,
 })
 for await (const { kind } of events) {

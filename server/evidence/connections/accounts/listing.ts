@@ -37,7 +37,7 @@ const readable = ({ repositories }: Listed, { addressOf }: Pick<Histories, 'addr
  * it already belongs to the account. A repository that is being analysed, or belongs to another account, stays until
  * the next listing.
  */
-async function comesFrom(
+async function movableFrom(
   tx: TenantTx,
   row: RepositoryRow,
   to: IntegrationRow,
@@ -101,7 +101,7 @@ export async function keepListing(
       room -= 1
       continue
     }
-    const from = await comesFrom(tx, row, integration)
+    const from = await movableFrom(tx, row, integration)
     if (from === 'stays') {
       leftOut += 1
       continue

@@ -16,7 +16,7 @@ import { mergedByOther } from './merged-by-other.ts'
 import { defect, ForgeRefusal, refusalOf } from './refusal.ts'
 import { repositoriesOf } from './repositories.ts'
 import { scopesFor } from './scopes.ts'
-import { whoseToken } from './whose-token.ts'
+import { userOfToken } from './user-of-token.ts'
 
 export interface ForgeLog {
   info(details: object, message: string): void
@@ -96,7 +96,7 @@ async function accountOf(
   ask: Ask,
   sandbox: boolean,
 ): Promise<Pick<ForgeAccount, 'login' | 'id' | 'addresses'>> {
-  const [user, { body: emails }] = await Promise.all([whoseToken(ask), ask('/user/emails')])
+  const [user, { body: emails }] = await Promise.all([userOfToken(ask), ask('/user/emails')])
   if (!Array.isArray(emails)) return defect('no addresses')
   const addresses = emails
     .filter(isEntry)

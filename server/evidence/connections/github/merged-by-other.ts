@@ -1,7 +1,7 @@
 import { isEntry, listOf, type Ask, type Entry } from './client.ts'
 import { defect } from './refusal.ts'
 import { repositoryPath } from './repositories.ts'
-import { whoseToken } from './whose-token.ts'
+import { userOfToken } from './user-of-token.ts'
 
 /** Each pull request costs two of the 5,000 requests per hour that a user has. */
 const mostPullRequests = 100
@@ -63,7 +63,7 @@ export async function mergedByOther(
   { repository, since }: Query,
 ): Promise<{ commits: string[]; resume: Date | null }> {
   const path = repositoryPath(repository)
-  const { id: me, login } = await whoseToken(ask)
+  const { id: me, login } = await userOfToken(ask)
   if (!loginShape.test(login)) return defect('no login')
   const parameters = new URLSearchParams({
     creator: login,

@@ -2,7 +2,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { behindTopic, type BehindTopic, type CommitIndex } from '#server/evidence/formula/behind-topic.ts'
 import type { Share } from '#server/evidence/formula/expertise.ts'
 import { grouped } from '#server/evidence/commits/grouped.ts'
-import type { NamedRepository } from '../kept.ts'
+import type { NamedRepository } from '../decode-evidence.ts'
 import { commitUrl } from '../present-commit.ts'
 import { presentNotes } from '../present-notes.ts'
 

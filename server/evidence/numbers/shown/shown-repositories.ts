@@ -1,6 +1,6 @@
 import { knownCommits } from '#server/evidence/formula/by-topic.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
-import type { NamedRepository } from '../kept.ts'
+import type { NamedRepository } from '../decode-evidence.ts'
 
 /** A repository that viewers may see, because it supports a visible topic. */
 export interface ShownRepository {

@@ -1,7 +1,7 @@
-import type { ReadingFailure } from '../reading-state.ts'
+import type { AnalysisFailure } from '../analysis-state.ts'
 
 /** Why git failed; `noSuchRef` if the remote has no such ref, null if unknown. */
-export type Complaint = ReadingFailure | 'noSuchRef' | null
+export type Complaint = AnalysisFailure | 'noSuchRef' | null
 
 /**
  * Fragments of git's messages under LC_ALL=C, in lower case; the first match decides. The text is only matched and

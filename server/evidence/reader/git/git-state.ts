@@ -1,15 +1,15 @@
-import { BrokenReading } from '../reading/broken-reading.ts'
-import type { ReadingFailure } from '../reading-state.ts'
+import { StoppedAnalysis } from '../reading/stopped-analysis.ts'
+import type { AnalysisFailure } from '../analysis-state.ts'
 import type { Complaint } from './complaint.ts'
 
 /**
  * Returns why a signal was aborted: a limit (`BrokenReading`), the deadline (`AbortSignal.timeout`) or a cancellation.
  * Null if it was not aborted.
  */
-export function abortState(signal: AbortSignal): ReadingFailure | null {
+export function abortState(signal: AbortSignal): AnalysisFailure | null {
   if (!signal.aborted) return null
   const { reason } = signal as { reason: unknown }
-  if (reason instanceof BrokenReading) return reason.state
+  if (reason instanceof StoppedAnalysis) return reason.state
   return reason instanceof Error && reason.name === 'TimeoutError' ? 'tooSlow' : 'cancelled'
 }
 
@@ -21,7 +21,7 @@ export function abortState(signal: AbortSignal): ReadingFailure | null {
 export function failureState(
   complaint: Complaint,
   signal: AbortSignal,
-  otherwise: ReadingFailure = 'defect',
-): ReadingFailure {
+  otherwise: AnalysisFailure = 'defect',
+): AnalysisFailure {
   return abortState(signal) ?? (complaint === null || complaint === 'noSuchRef' ? otherwise : complaint)
 }

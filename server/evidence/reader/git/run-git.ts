@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Duplex, Readable, Writable } from 'node:stream'
-import type { ReadingLimits } from '../limits.ts'
+import type { AnalysisLimits } from '../limits.ts'
 import type { Workspace } from '../workspace.ts'
 import { complaintOf, type Complaint } from './complaint.ts'
 import { gitEnvironment, type Setting } from './git-environment.ts'
@@ -9,7 +9,7 @@ import { gitEnvironment, type Setting } from './git-environment.ts'
 export interface GitRun {
   readonly place: Workspace
   readonly args: readonly string[]
-  readonly limits: Pick<ReadingLimits, 'packBytes' | 'memoryBytes' | 'processorSeconds'>
+  readonly limits: Pick<AnalysisLimits, 'packBytes' | 'memoryBytes' | 'processorSeconds'>
   /** Aborting kills the whole process group with SIGKILL: at a deadline, or when nothing needs the result. */
   readonly signal: AbortSignal
   /** Settings in addition to the default ones. */

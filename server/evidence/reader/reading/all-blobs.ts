@@ -3,7 +3,7 @@ import { runGit } from '../git/run-git.ts'
 import { Records } from '../parse/records.ts'
 import type { ContentSample } from '../samples/content-sample.ts'
 import type { GitSetting } from '../source/history.ts'
-import { BrokenReading } from './broken-reading.ts'
+import { StoppedAnalysis } from './stopped-analysis.ts'
 
 /**
  * Collects a sample of all blobs of a history, by any author; git lists them without reading commits.
@@ -22,5 +22,5 @@ export async function allBlobs(setting: GitSetting, contents: ContentSample): Pr
     }
   }
   const { ok, complaint } = await git.ended
-  if (!ok) throw new BrokenReading(failureState(complaint, setting.signal, 'damaged'))
+  if (!ok) throw new StoppedAnalysis(failureState(complaint, setting.signal, 'damaged'))
 }

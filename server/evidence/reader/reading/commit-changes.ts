@@ -1,10 +1,10 @@
 import { failureState } from '../git/git-state.ts'
 import { runGit } from '../git/run-git.ts'
 import { write } from '../git/write.ts'
-import type { ReadingLimits } from '../limits.ts'
+import type { AnalysisLimits } from '../limits.ts'
 import { DiffTree, diffTreeArguments, type CommitChanges } from '../parse/diff-tree.ts'
 import type { GitSetting } from '../source/history.ts'
-import { BrokenReading } from './broken-reading.ts'
+import { StoppedAnalysis } from './stopped-analysis.ts'
 import type { OwnCommit } from './own-commits.ts'
 
 export interface ChangedCommit {
@@ -52,7 +52,7 @@ class Ahead {
  */
 export async function* commitChanges(
   commits: AsyncIterable<readonly OwnCommit[]>,
-  setting: GitSetting & { readonly limits: Pick<ReadingLimits, 'filesOfCommit'> },
+  setting: GitSetting & { readonly limits: Pick<AnalysisLimits, 'filesOfCommit'> },
 ): AsyncGenerator<readonly ChangedCommit[]> {
   const git = runGit({ ...setting, args: diffTreeArguments })
   const ahead = new Ahead()
@@ -74,7 +74,7 @@ export async function* commitChanges(
   const joined = (found: readonly CommitChanges[]) =>
     found.map((changes) => {
       const commit = ahead.take()
-      if (commit?.id !== changes.id) throw new BrokenReading('defect')
+      if (commit?.id !== changes.id) throw new StoppedAnalysis('defect')
       return { commit, changes }
     })
   try {
@@ -83,7 +83,7 @@ export async function* commitChanges(
       if (found.length > 0) yield joined(found)
     }
     const { ok, complaint } = await git.ended
-    if (!ok) throw new BrokenReading(failureState(complaint, setting.signal, 'damaged'))
+    if (!ok) throw new StoppedAnalysis(failureState(complaint, setting.signal, 'damaged'))
     await fed
     yield joined(parser.end())
   } finally {

@@ -2,7 +2,7 @@ import { failureState } from '../git/git-state.ts'
 import { runGit, type RunningGit } from '../git/run-git.ts'
 import { ObjectReplies, type ObjectReply, type ObjectRequest } from '../parse/object-replies.ts'
 import type { GitSetting } from '../source/history.ts'
-import { BrokenReading } from './broken-reading.ts'
+import { StoppedAnalysis } from './stopped-analysis.ts'
 
 interface PendingRequest {
   readonly count: number
@@ -25,7 +25,7 @@ export class ObjectReader {
     this.#git = runGit({ ...setting, args: ['cat-file', '--batch-command', '--buffer'] })
     this.#git.stdout.on('data', (chunk: Buffer) => this.#take(chunk))
     void this.#git.ended.then(({ complaint }) => {
-      this.#broken = new BrokenReading(failureState(complaint, setting.signal, 'damaged'))
+      this.#broken = new StoppedAnalysis(failureState(complaint, setting.signal, 'damaged'))
       for (const { reject } of this.#pending.splice(0)) reject(this.#broken)
     })
   }

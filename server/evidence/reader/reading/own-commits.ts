@@ -4,7 +4,7 @@ import { CommitLog, logArguments, lowerCase, type LoggedCommit } from '../parse/
 import type { GitSetting } from '../source/history.ts'
 import type { TreeSample } from '../samples/tree-sample.ts'
 import { isBot } from './bots.ts'
-import { BrokenReading } from './broken-reading.ts'
+import { StoppedAnalysis } from './stopped-analysis.ts'
 import type { SuggestedAddresses } from './suggested-addresses.ts'
 
 /** A commit that the owner of a claimed email wrote, alone or with others. */
@@ -79,5 +79,5 @@ export async function* ownCommits(
     if (own.length > 0) yield own
   }
   const { ok, complaint } = await git.ended
-  if (!ok) throw new BrokenReading(failureState(complaint, setting.signal, 'damaged'))
+  if (!ok) throw new StoppedAnalysis(failureState(complaint, setting.signal, 'damaged'))
 }

@@ -1,8 +1,8 @@
 import { gitAnswer } from '../git/run-git.ts'
 import { failureState } from '../git/git-state.ts'
-import type { ReadingLimits } from '../limits.ts'
+import type { AnalysisLimits } from '../limits.ts'
 import type { Workspace } from '../workspace.ts'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 import { parseSshKey } from '../signature/ssh-key.ts'
 import type { GitSetting } from '../source/history.ts'
 import type { BlobSample } from '../samples/blob-sample.ts'
@@ -17,7 +17,7 @@ import { readBatch, type ReadCommit } from './read-batch.ts'
 
 export interface CommitsRequest {
   readonly place: Workspace
-  readonly limits: ReadingLimits
+  readonly limits: AnalysisLimits
   readonly signal: AbortSignal
   /** The newest commit of the fetched branch. */
   readonly tip: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinedSuggestions, nobody, SuggestedAddresses, type Namesake } from './suggested-addresses.ts'
+import { joinedSuggestions, noNamesake, SuggestedAddresses, type Namesake } from './suggested-addresses.ts'
 
 const ada: Namesake = { name: 'Ada  Łovelace', logins: ['ada-l'] }
 /** Encodes a name as latin1 bytes, as git prints it. */
@@ -43,7 +43,7 @@ describe('suggesting an email', () => {
   })
 
   test('suggests none for an unnamed developer', () => {
-    expect(told(nobody, [['', 'ada@old.example']])).toEqual([])
+    expect(told(noNamesake, [['', 'ada@old.example']])).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ export interface Namesake {
 }
 
 /** Matches no one. */
-export const nobody: Namesake = { name: null, logins: [] }
+export const noNamesake: Namesake = { name: null, logins: [] }
 
 /** An unclaimed email and its number of commits. */
 export interface SuggestedAddress {
@@ -21,7 +21,7 @@ export interface SuggestedAddress {
 /** Maximum number of suggestions per history. */
 const mostSuggested = 20
 /** Limit of emails under the developer's name; a history with more does not mean one person. */
-const mostKept = 1_000
+const mostAddresses = 1_000
 const mostNames = 10_000
 /** Same limit as the API (server/contract: CommitAddressClaim). */
 const longest = 254
@@ -65,7 +65,7 @@ export class SuggestedAddresses {
   add({ author, name }: Pick<LoggedCommit, 'author' | 'name'>): void {
     const before = this.#commits.get(author)
     if (before !== undefined) this.#commits.set(author, before + 1)
-    else if (this.#commits.size < mostKept && this.#isTheirs(author, name)) this.#commits.set(author, 1)
+    else if (this.#commits.size < mostAddresses && this.#isTheirs(author, name)) this.#commits.set(author, 1)
   }
 
   /** The suggestions, most commits first. */

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BrokenReading } from '../reading/broken-reading.ts'
+import { StoppedAnalysis } from '../reading/stopped-analysis.ts'
 
 const everyMs = 500
 
@@ -23,7 +23,7 @@ export class DiskWatch {
 
   /** Checks now, in addition to the check every half second. */
   async look(): Promise<void> {
-    if ((await bytesBelow(this.#path)) > this.#most) this.#stop.abort(new BrokenReading('tooMuchDisk'))
+    if ((await bytesBelow(this.#path)) > this.#most) this.#stop.abort(new StoppedAnalysis('tooMuchDisk'))
   }
 
   end(): void {

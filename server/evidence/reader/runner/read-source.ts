@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { abortState } from '../git/git-state.ts'
 import { workspaceAt } from '../workspace.ts'
 import { allBlobs } from '../reading/all-blobs.ts'
-import { BrokenReading } from '../reading/broken-reading.ts'
+import { StoppedAnalysis } from '../reading/stopped-analysis.ts'
 import { normalizedEmails } from '../reading/own-commits.ts'
 import { SuggestedAddresses } from '../reading/suggested-addresses.ts'
 import type { LoadClassifier } from '../reading/classifier.ts'
 import { rangeOf, readCommits } from '../reading/read-commits.ts'
-import type { Outcome, ReadingFailure } from '../reading-state.ts'
+import type { Outcome, AnalysisFailure } from '../analysis-state.ts'
 import { fetchHistory } from '../source/fetch-history.ts'
 import { repositoryAddress } from '../source/repository-address.ts'
 import { ContentSample } from '../samples/content-sample.ts'
@@ -90,8 +90,8 @@ export async function* readSource(
     await allBlobs(setting, contents)
     yield end('complete')
   } catch (error) {
-    const stopped: ReadingFailure | null = abortState(signal)
-    if (error instanceof BrokenReading) yield end(error.state)
+    const stopped: AnalysisFailure | null = abortState(signal)
+    if (error instanceof StoppedAnalysis) yield end(error.state)
     else yield end(stopped ?? 'defect', stopped === null ? faultOf(error) : null)
   } finally {
     disk.end()
@@ -99,7 +99,7 @@ export async function* readSource(
 }
 
 function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new BrokenReading(outcome.state)
+  if (!outcome.ok) throw new StoppedAnalysis(outcome.state)
   return outcome.value
 }
 

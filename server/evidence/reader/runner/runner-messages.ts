@@ -1,7 +1,7 @@
-import type { ReadingLimits } from '../limits.ts'
+import type { AnalysisLimits } from '../limits.ts'
 import type { Chunk } from '../reading/read-commits.ts'
 import type { Namesake, SuggestedAddress } from '../reading/suggested-addresses.ts'
-import type { ReadingState } from '../reading-state.ts'
+import type { AnalysisState } from '../analysis-state.ts'
 import type { RemoteSource } from '../source/fetch-history.ts'
 
 /** The task of a runner. It travels over the IPC channel, because other processes can read command lines. */
@@ -17,7 +17,7 @@ export interface ReadRequest {
   readonly person: Namesake
   /** Tip of the previous analysis; commits up to it are skipped. */
   readonly since: string | null
-  readonly limits: ReadingLimits
+  readonly limits: AnalysisLimits
 }
 
 /** `taken`: a chunk is stored, the runner may send another; `cancel`: the result is no longer needed. */
@@ -42,7 +42,7 @@ export interface HistoryEnd {
    * Only `complete` covers all commits. After any other state the sent chunks stay valid, and the next analysis starts
    * at the same commit as this one.
    */
-  readonly state: ReadingState
+  readonly state: AnalysisState
   readonly tip: string | null
   readonly total: number
   /** Number of own commits in the chunks, and of commits by others; together `total` if complete. */

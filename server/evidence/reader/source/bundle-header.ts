@@ -1,4 +1,4 @@
-import { done, failed, type Outcome } from '../reading-state.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 import { defaultBranch, type Ref } from './default-branch.ts'
 
 /** A longer header, with more refs, is not plausible. */

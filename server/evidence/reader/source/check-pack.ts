@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { abortState } from '../git/git-state.ts'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 import { deflatedBytes, inflateLarge, inflateSmall, smallBytes, type Inflated } from './inflated.ts'
 import { builtSize, deltaHeadBytes, entryHeader, longestHeader } from './pack-entry.ts'
 import { DeclaredSizes, type PackLimits } from './pack-limits.ts'

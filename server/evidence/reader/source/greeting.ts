@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { abortState } from '../git/git-state.ts'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 import type { RepositoryAddress } from './repository-address.ts'
 
 export interface Greeting {

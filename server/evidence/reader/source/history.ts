@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failureState } from '../git/git-state.ts'
 import { gitAnswer, type GitRun } from '../git/run-git.ts'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 
 /** Common options of all git processes of an analysis. */
 export type GitSetting = Pick<GitRun, 'place' | 'limits' | 'signal'>

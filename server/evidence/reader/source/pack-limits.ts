@@ -1,6 +1,6 @@
-import type { ReadingLimits } from '../limits.ts'
+import type { AnalysisLimits } from '../limits.ts'
 
-export type PackLimits = Pick<ReadingLimits, 'objects' | 'objectBytes' | 'inflatedBytes' | 'unpackedBytes'>
+export type PackLimits = Pick<AnalysisLimits, 'objects' | 'objectBytes' | 'inflatedBytes' | 'unpackedBytes'>
 
 /** Bytes that deltas may build from a pack of any size. */
 const unpackedFloor = 500_000_000

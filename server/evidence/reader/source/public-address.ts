@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 
 /**
  * Networks that are not globally reachable, from IANA's registries of special purpose addresses, and those that lead

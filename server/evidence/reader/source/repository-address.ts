@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Where to fetch a repository, as far as its URL alone determines. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { abortState } from '../git/git-state.ts'
-import type { ReadingLimits } from '../limits.ts'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import type { AnalysisLimits } from '../limits.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 
 /** Writes a pack to a file, up to the size limit. */
 export async function storePack(
@@ -13,7 +13,7 @@ export async function storePack(
     signal,
   }: {
     path: string
-    limits: Pick<ReadingLimits, 'packBytes' | 'bundleBytes'>
+    limits: Pick<AnalysisLimits, 'packBytes' | 'bundleBytes'>
     signal: AbortSignal
   },
 ): Promise<Outcome<null>> {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { abortState, failureState } from '../git/git-state.ts'
 import { gitAnswer } from '../git/run-git.ts'
-import type { ReadingLimits } from '../limits.ts'
-import { done, failed, type Outcome } from '../reading-state.ts'
+import type { AnalysisLimits } from '../limits.ts'
+import { done, failed, type Outcome } from '../analysis-state.ts'
 import { BundleHeader, branchInHeader } from './bundle-header.ts'
 import { checkPack } from './check-pack.ts'
 import { branch, makeRepository, tipOf, type GitSetting } from './history.ts'
@@ -44,7 +44,7 @@ const harmless = [
   'zeroPaddedFilemode',
 ]
 
-type BundleSetting = GitSetting & { readonly limits: ReadingLimits }
+type BundleSetting = GitSetting & { readonly limits: AnalysisLimits }
 
 /**
  * Stores an uploaded bundle: reads its header, stores its pack, checks the declared sizes, and lets git index it. A

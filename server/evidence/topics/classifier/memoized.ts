@@ -1,6 +1,6 @@
 /** Limits of the cache, because the texts come from untrusted histories. */
-const mostKept = 2_000
-const longestKept = 200
+const mostEntries = 2_000
+const longestKey = 200
 
 /**
  * Caches the latest results of a function, because a history repeats the same paths and imports.
@@ -13,8 +13,8 @@ export function memoized<Value>(of: (text: string) => Value): (text: string) => 
     const known = kept.get(text)
     if (known !== undefined) return known
     const value = of(text)
-    if (text.length > longestKept) return value
-    if (kept.size >= mostKept) kept.clear()
+    if (text.length > longestKey) return value
+    if (kept.size >= mostEntries) kept.clear()
     // Copies the text, because a slice would keep the whole text in memory.
     kept.set([...text].join(''), value)
     return value

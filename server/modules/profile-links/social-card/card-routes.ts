@@ -6,7 +6,7 @@ import { Problem } from '#server/contract/problem.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CardKeys } from '../card-keys.ts'
 import { noteMade, openLink, type Opening } from '../open-link.ts'
-import { KeptPictures } from './kept-pictures.ts'
+import { PictureCache } from './picture-cache.ts'
 import { socialCard } from './social-card.ts'
 
 type Route = { Params: { hash: string } }
@@ -15,7 +15,7 @@ type Route = { Params: { hash: string } }
 const soon = 5
 
 /** Seconds that other pages may cache an embedded picture, also after it was revoked or hidden. */
-export const embedKeptFor = 3_600
+export const embedMaxAge = 3_600
 
 /** Fonts of an embedded picture, which includes none. */
 const screenFonts = 'Inter, system-ui, sans-serif'
@@ -30,7 +30,7 @@ export async function cardRoutes(
   database: Database,
   clock: Clock,
   cardKeys: CardKeys,
-  pictures: Pick<KeptPictures, 'png' | 'close'> = new KeptPictures(),
+  pictures: Pick<PictureCache, 'png' | 'close'> = new PictureCache(),
 ): Promise<void> {
   app.addHook('onClose', () => pictures.close())
   app.get<Route>('/profile/:hash/card.png', async (request, reply) => {
@@ -61,7 +61,7 @@ export async function cardRoutes(
     const opening = { hash, ip: request.ip, part: 'embed', surface } as const
     const svg = socialCard(await opened(database, opening, clock.now()), screenFonts)
     return reply
-      .header('Cache-Control', `public, max-age=${embedKeptFor}`)
+      .header('Cache-Control', `public, max-age=${embedMaxAge}`)
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
       .type('image/svg+xml')
       .send(bodyFor(request.method, svg))

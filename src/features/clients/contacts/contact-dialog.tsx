@@ -6,7 +6,7 @@ import { longestEmail } from '#machines/domain/text/email-address.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -118,7 +118,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
       <form id="contact-form" noValidate autoComplete="off" onSubmit={save}>
         <Stack gap="md">
           <FormError>
-            {failure === null || isToldAtFields(failure, form.values) ? null : problemText(failure)}
+            {failure === null || isShownAtFields(failure, form.values) ? null : problemText(failure)}
           </FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
           <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />

@@ -1,13 +1,13 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { AuditEntry, AuditParams } from '../queries.ts'
 
 type Asked = Promise<Result<AnswerOf<'listAuditLog'>, CallFailure>>
 
 export const listOlderEntries = (client: ApiClient, params: AuditParams, cursor: string): Asked =>
-  client.GET('/auditLog', { params: { query: { ...params, cursor } }, call: inItsPlace })
+  client.GET('/auditLog', { params: { query: { ...params, cursor } }, call: inPlace })
 
 /**
  * Reads all entries, page by page.

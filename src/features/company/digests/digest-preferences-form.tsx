@@ -5,7 +5,7 @@ import { digestScheduleOf } from '#machines/domain/digest/digest-schedule.ts'
 import { presentZone } from '#machines/domain/time/time-zone.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#contract/schema.gen.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
@@ -80,7 +80,7 @@ export function DigestPreferencesForm({ company, canChange, onSaved }: DigestPre
   })
 
   const general =
-    failure === null || isToldAtFields(failure, form.values, prefix)
+    failure === null || isShownAtFields(failure, form.values, prefix)
       ? null
       : failure.status === 412
         ? changedElsewhere

@@ -2,7 +2,7 @@ import { Autocomplete, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { longestLabel } from '#machines/domain/candidate/candidate-labels.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
@@ -60,7 +60,7 @@ export function LabelDialog({ kind, label, isMerge, others, onSaved, onClose }: 
 
   const isGone = failure?.errors?.some(({ field }) => field === 'name') === true
   const problem =
-    failure === null || isToldAtFields(failure, form.values) ? null : isGone ? ofKind.gone : failure.message
+    failure === null || isShownAtFields(failure, form.values) ? null : isGone ? ofKind.gone : failure.message
   const shared = {
     maxLength: longestLabel[kind],
     'data-autofocus': true,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { hasSubject, longestMail, mailTemplateKinds, tokensOf } from '#machines/domain/mail/mail-templates.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { pageTitle } from '#src/lib/page-title-focus.ts'
@@ -84,7 +84,7 @@ export function MailDialog({ template, onSaved, onClose }: MailDialogProps) {
   })
 
   const problem =
-    failure === null || isToldAtFields(failure, form.values)
+    failure === null || isShownAtFields(failure, form.values)
       ? null
       : failure.status === 412
         ? changedElsewhere

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { MailTemplate } from './mail-values.ts'
 
@@ -52,7 +52,7 @@ export async function findCandidates(
   signal: AbortSignal,
 ): Promise<readonly Schemas['Candidate'][] | null> {
   const params = { query: { limit: 20, ...(text !== '' && { search: text }) } }
-  const result = await client.GET('/candidates', { params, signal, call: inItsPlace })
+  const result = await client.GET('/candidates', { params, signal, call: inPlace })
   return result.ok ? result.value.items : null
 }
 
@@ -65,5 +65,5 @@ export const readMailValues = (
   client.GET('/candidates/{candidateId}/mailValues', {
     params: { path: { candidateId } },
     signal,
-    call: inItsPlace,
+    call: inPlace,
   })

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { consentDays } from '#machines/domain/company/company-privacy.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -85,7 +85,7 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
   })
 
   const problem =
-    failure === null || isToldAtFields(failure, form.values)
+    failure === null || isShownAtFields(failure, form.values)
       ? null
       : failure.status === 412
         ? changedElsewhere

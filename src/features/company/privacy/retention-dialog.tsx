@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isShorterRetention, retentionMonths as limits } from '#machines/domain/company/company-privacy.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#contract/schema.gen.ts'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { formatDay } from '#src/lib/dates.ts'
 import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -76,7 +76,7 @@ export function RetentionDialog({ privacy, onSaved, onClose }: RetentionDialogPr
   })
 
   const problem =
-    failure === null || isToldAtFields(failure, form.values)
+    failure === null || isShownAtFields(failure, form.values)
       ? null
       : failure.status === 412
         ? changedElsewhere

@@ -8,7 +8,7 @@ import {
 } from '#machines/domain/invitation/consent-text.ts'
 import { tokenText } from '#machines/domain/mail/mail-templates.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -88,7 +88,7 @@ export function TextDialog({ current, onSaved, onClose }: TextDialogProps) {
   })
 
   const problem =
-    failure === null || isToldAtFields(failure, form.values)
+    failure === null || isShownAtFields(failure, form.values)
       ? null
       : failure.status === 412
         ? changedElsewhere

@@ -5,7 +5,7 @@ import { rejectionSides, type RejectionSide } from '#machines/lifecycle/applicat
 import { longestReasonName } from '#machines/domain/position/rejection-reasons.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -88,7 +88,7 @@ export function ReasonDialog({ reason, onSaved, onClose }: ReasonDialogProps) {
   })
 
   const problem =
-    failure === null || isToldAtFields(failure, form.values)
+    failure === null || isShownAtFields(failure, form.values)
       ? null
       : failure.status === 412
         ? changedElsewhere

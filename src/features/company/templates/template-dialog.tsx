@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { longestTemplate } from '#machines/domain/position/stage-rules.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { pageTitle } from '#src/lib/page-title-focus.ts'
@@ -88,7 +88,7 @@ export function TemplateDialog({ template, begin, onSaved, onClose }: TemplateDi
 
   const fields = { ...form.values, ...inputNames }
   const problem =
-    failure === null || isToldAtFields(failure, fields, '', inputNames)
+    failure === null || isShownAtFields(failure, fields, '', inputNames)
       ? null
       : failure.status === 412
         ? changedElsewhere

@@ -1,7 +1,7 @@
-import type { Integration, ReadingFailure } from '../shared/evidence-types.ts'
+import type { Integration, AnalysisFailure } from '../shared/evidence-types.ts'
 
 /** Error messages of an analysis, with the next step. The records below override them for accounts and bundles. */
-export const failures: Record<ReadingFailure, string> = {
+export const failures: Record<AnalysisFailure, string> = {
   unreachable: 'The host didn’t respond. Try again later, or check the URL.',
   needsAccess: 'This repository is private or doesn’t exist. Check the URL.',
   notGit: 'This URL has no git repository. Use the URL that you would clone.',
@@ -21,13 +21,13 @@ export const failures: Record<ReadingFailure, string> = {
   needsReauth: 'We lost access to GitHub. Reconnect to sync; analyzed commits stay.',
 }
 
-const ofAccounts: Partial<Record<ReadingFailure, string>> = {
+const ofAccounts: Partial<Record<AnalysisFailure, string>> = {
   needsAccess: 'GitHub doesn’t give us this repository. Check your access there, then sync.',
   unreachable: 'GitHub didn’t respond. Sync again later.',
 }
 
 /** Overrides for bundles. The server deletes the file, so the developer has to upload another one. */
-const ofBundles: Partial<Record<ReadingFailure, string>> = {
+const ofBundles: Partial<Record<AnalysisFailure, string>> = {
   notGit: 'This file isn’t a git bundle. Run “git bundle create” and upload the result under the same name.',
   empty: 'This bundle has no commits. Upload a branch with commits under the same name.',
   tooInflated:
@@ -46,7 +46,7 @@ const ofBundles: Partial<Record<ReadingFailure, string>> = {
 
 /** Returns the error message for the developer, by the kind of connection. */
 export function failureOf(
-  failure: ReadingFailure,
+  failure: AnalysisFailure,
   { provider, account }: Pick<Integration, 'provider' | 'account'>,
 ): string {
   const own = provider === 'bundle' ? ofBundles : account === null ? {} : ofAccounts

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -23,7 +23,7 @@ export function beginBundle(
   body: { name: string; size: number },
   signal: AbortSignal,
 ): ApiResult<Schemas['Bundle']> {
-  return client.POST('/bundles', { body, signal, call: inItsPlace })
+  return client.POST('/bundles', { body, signal, call: inPlace })
 }
 
 /**
@@ -44,13 +44,13 @@ export function sendBundlePart(
     bodySerializer: () => bytes,
     headers: { 'Content-Type': 'application/octet-stream' },
     signal,
-    call: { ...inItsPlace, onProgress },
+    call: { ...inPlace, onProgress },
   })
 }
 
 export function dropBundle(client: ApiClient, bundleId: string): ApiResult<unknown> {
   const params = { path: { bundleId } }
-  return client.DELETE('/bundles/{bundleId}', { params, call: inItsPlace })
+  return client.DELETE('/bundles/{bundleId}', { params, call: inPlace })
 }
 
 /** Starts a sync, which analyses new commits. */
@@ -59,7 +59,7 @@ export function syncIntegration(
   integrationId: string,
 ): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { path: { integrationId } }
-  return client.POST('/integrations/{integrationId}/sync', { params, call: inItsPlace })
+  return client.POST('/integrations/{integrationId}/sync', { params, call: inPlace })
 }
 
 /** Disconnects a connection; its analysed commits stay. */
@@ -83,7 +83,7 @@ export function cancelAnalysis(
   analysisId: string,
 ): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { path: { analysisId } }
-  return client.POST('/analyses/{analysisId}/cancel', { params, call: inItsPlace })
+  return client.POST('/analyses/{analysisId}/cancel', { params, call: inPlace })
 }
 
 export function includeRepository(
@@ -92,5 +92,5 @@ export function includeRepository(
   included: boolean,
 ): ApiResult<Schemas['ConnectedIntegration']> {
   const params = { path: { repositoryId } }
-  return client.PUT('/repositories/{repositoryId}', { params, body: { included }, call: inItsPlace })
+  return client.PUT('/repositories/{repositoryId}', { params, body: { included }, call: inPlace })
 }

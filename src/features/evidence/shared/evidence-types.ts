@@ -10,7 +10,7 @@ export type SigningKey = Schemas['SigningKey']
 export type Integrations = Schemas['IntegrationPage']
 export type Repository = Schemas['Repository']
 export type Analysis = Schemas['Analysis']
-export type ReadingFailure = Schemas['ReadingFailure']
+export type AnalysisFailure = Schemas['ReadingFailure']
 export type Topic = Schemas['Topic']
 export type TopicChoice = Schemas['TopicChoice']
 /** A change to a topic; absent fields stay unchanged. */

@@ -2,7 +2,7 @@ import type { Onlooker } from '#machines/domain/developer/privacy.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { TopicChange } from './evidence-types.ts'
 
@@ -14,7 +14,7 @@ export function readEvidence(
   client: ApiClient,
   query: QueryOf<'getEvidence'>,
 ): ApiResult<Schemas['EvidencePage']> {
-  return client.GET('/evidence', { params: { query }, call: inItsPlace })
+  return client.GET('/evidence', { params: { query }, call: inPlace })
 }
 
 export function explainTopic(
@@ -22,14 +22,14 @@ export function explainTopic(
   topic: string,
   signal: AbortSignal,
 ): ApiResult<Schemas['TopicExplanation']> {
-  return client.GET('/evidence/explanation', { params: { query: { topic } }, signal, call: inItsPlace })
+  return client.GET('/evidence/explanation', { params: { query: { topic } }, signal, call: inPlace })
 }
 
 /** Fetches one's own topics and the trending ones. */
 export const readTopicProfile = (
   client: ApiClient,
   signal: AbortSignal,
-): ApiResult<Schemas['TopicProfile']> => client.GET('/getTopicProfileData', { signal, call: inItsPlace })
+): ApiResult<Schemas['TopicProfile']> => client.GET('/getTopicProfileData', { signal, call: inPlace })
 
 /** Hides a topic, declares it or disputes its number. Fields that are absent from `body` stay unchanged. */
 export function chooseTopic(
@@ -51,7 +51,7 @@ export const openSharedProfile = (
   hash: string,
   signal: AbortSignal,
 ): ApiResult<Schemas['SharedProfile']> =>
-  client.POST('/sharedProfiles', { body: { hash }, signal, call: inItsPlace })
+  client.POST('/sharedProfiles', { body: { hash }, signal, call: inPlace })
 
 /** Fetches one's own profile as another viewer sees it. The server records no view. */
 export const readShownProfile = (
@@ -59,4 +59,4 @@ export const readShownProfile = (
   viewer: Onlooker,
   signal: AbortSignal,
 ): ApiResult<Schemas['ShownProfile']> =>
-  client.GET('/shownProfile', { params: { query: { viewer } }, signal, call: inItsPlace })
+  client.GET('/shownProfile', { params: { query: { viewer } }, signal, call: inPlace })

@@ -5,7 +5,7 @@ import { presentZone } from '#machines/domain/time/time-zone.ts'
 import { longestDetails } from '#machines/domain/developer/user-details.ts'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
@@ -69,7 +69,7 @@ export function IntroductionStep({
       title={words.title}
       purpose={words.purpose}
       error={
-        failure === null || isToldAtFields(failure, form.values, 'details.') ? null : failureText(failure)
+        failure === null || isShownAtFields(failure, form.values, 'details.') ? null : failureText(failure)
       }
       pending={pending || waiting}
       onBack={onBack}

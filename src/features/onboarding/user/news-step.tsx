@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { emailInput } from '#src/ui/form/email-input.ts'
 import { isEmailAddress } from '#machines/domain/text/email-address.ts'
 import { failureText } from '#src/session/failure-words.ts'
@@ -41,7 +41,7 @@ export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { pr
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={failure === null || isToldAtFields(failure, form.values) ? null : failureText(failure)}
+      error={failure === null || isShownAtFields(failure, form.values) ? null : failureText(failure)}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

@@ -15,7 +15,7 @@ import { messages as stepWords } from '../messages.ts'
 import { messages } from './messages.ts'
 import { NewsStep } from './news-step.tsx'
 import { PartStep } from './part-step.tsx'
-import { useToldStep } from '../use-told-step.ts'
+import { useServerStep } from '../use-server-step.ts'
 import { shownStep } from './shown-step.ts'
 import type { OnboardingParts, UserOnboardingProps } from './user-onboarding-types.ts'
 
@@ -32,7 +32,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   const { user: known, version } = profile.onboardingStep
   const onboarding = useOnboarding('user', { step: known, version })
   const { actor, step: reached, isWaiting, hasFailed, canGoBack } = onboarding
-  const isTold = useToldStep(actor, 'user')
+  const isTold = useServerStep(actor, 'user')
   const reload = useReloadUserProfile()
   const alert = useAlert()
   const count = messages.steps.length

@@ -68,7 +68,7 @@ const mostUrgent = (chips: readonly Chip[]): readonly Chip[] =>
   chips.length <= mostChips ? chips : chips.toSorted((a, b) => urgency(a) - urgency(b)).slice(0, mostChips)
 
 /** Rules with a chip of their own. */
-const told: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactable']
+const rulesWithChip: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactable']
 
 /**
  * The card's two most urgent chips, out of: consent once requested or where the stage requires it, client's decision,
@@ -85,7 +85,7 @@ export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[
     ? [{ key: 'contact', text: messages.noContact, hint: messages.noContact, tone: 'red' }]
     : []
   const other: Chip[] =
-    standing === null || told.includes(standing.rule)
+    standing === null || rulesWithChip.includes(standing.rule)
       ? []
       : [{ key: 'standing', text: messages.unsettled, hint: messages.unsettledHint, tone: 'red' }]
   const report: Chip[] = card.isReported

@@ -156,7 +156,7 @@ function loaded(state: BoardState, board: Board): BoardState {
 }
 
 /** Cards are server records: unchanged cards have the same fields in the same order. */
-const tellsNothingNew = (card: Card, told: Card): boolean => JSON.stringify(card) === JSON.stringify(told)
+const isUnchanged = (card: Card, told: Card): boolean => JSON.stringify(card) === JSON.stringify(told)
 
 /**
  * Ignores older answers, and answers without changes, such as the stream's events of own moves; a card with a pending
@@ -167,7 +167,7 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
   const pending = new Map(state.pending)
   for (const card of cards) {
     const told = pending.get(card.id) ?? state.cards.get(card.id)
-    if (told !== undefined && (told.version > card.version || tellsNothingNew(card, told))) continue
+    if (told !== undefined && (told.version > card.version || isUnchanged(card, told))) continue
     if (pending.has(card.id)) pending.set(card.id, card)
     else changes.set(card.id, card)
   }

@@ -18,8 +18,8 @@ const reloadAbove = 400
 /** Pause between reloads of the whole board while an import runs, in milliseconds. */
 const reloadPauseMs = 2_000
 
-const readings = ['board', 'cards', 'position'] as const
-type Reading = (typeof readings)[number]
+const queries = ['board', 'cards', 'position'] as const
+type Query = (typeof queries)[number]
 
 export interface LiveFeed {
   /** Handles a live message; `self` is the user's own member id. */
@@ -63,8 +63,8 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
   let stopped = false
   const positionId = store.read().position.id
   /** Failed loads by kind, until one of the kind succeeds. */
-  const owed = new Map<Reading, () => void>()
-  const paid = (what: Reading) => {
+  const owed = new Map<Query, () => void>()
+  const paid = (what: Query) => {
     owed.get(what)?.()
     owed.delete(what)
   }
@@ -78,7 +78,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
   }
 
   /** Schedules a retry of a failed load; the board lags until then. A 404 needs no retry. */
-  const noted = (what: Reading, result: Result<unknown, CallFailure>, again: () => void) => {
+  const noted = (what: Query, result: Result<unknown, CallFailure>, again: () => void) => {
     if (result.ok || result.failure.status === 404) return paid(what)
     if (!owed.has(what)) owed.set(what, behind())
     later(retryMs, again)
@@ -198,7 +198,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     stop() {
       stopped = true
       for (const throttle of [cards, boards, positions]) throttle.stop()
-      for (const what of readings) paid(what)
+      for (const what of queries) paid(what)
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
     },

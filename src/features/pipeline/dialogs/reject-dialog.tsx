@@ -6,7 +6,7 @@ import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { MailFields } from '../mails/mail-fields.tsx'
 import { mailErrors, newMail, sentText, type MailErrors, type MailText } from '../mails/mail-text.ts'
 import { mailWords } from '../mails/words.ts'
@@ -150,7 +150,7 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
           />
         ) : null}
         <ProblemNotice
-          failure={failure !== null && isToldAtFields(failure, mail, 'mail.') ? null : failure}
+          failure={failure !== null && isShownAtFields(failure, mail, 'mail.') ? null : failure}
         />
       </form>
     </ModalDialog>

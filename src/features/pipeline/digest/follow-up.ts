@@ -1,4 +1,4 @@
-import { unasked } from '../event-offers.ts'
+import { withoutDialog } from '../event-offers.ts'
 import type { Card, Stage } from '../data/board-types.ts'
 import { stageVerdict, verdictOf, type Judge } from '../data/moves.ts'
 
@@ -12,6 +12,6 @@ export function clientStep(judge: Judge, card: Card): ClientStep | null {
     if (stage === undefined || stageVerdict(judge, card, stage.id).kind !== 'allowed') return null
     return { kind: 'move', stage }
   }
-  const isRejectable = verdictOf(judge, card, unasked('application.rejected')).kind === 'allowed'
+  const isRejectable = verdictOf(judge, card, withoutDialog('application.rejected')).kind === 'allowed'
   return decision === 'decline' && isRejectable ? { kind: 'reject' } : null
 }

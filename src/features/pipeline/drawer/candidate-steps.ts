@@ -5,7 +5,7 @@ import {
 } from '#machines/lifecycle/application/application-events.ts'
 import type { AnyRefusal, Card, Stage } from '../data/board-types.ts'
 import { factsOf, legalStage, verdictOf, type Judge } from '../data/moves.ts'
-import { offered, unasked, type OfferedEvent } from '../event-offers.ts'
+import { offered, withoutDialog, type OfferedEvent } from '../event-offers.ts'
 
 export interface CandidateStep {
   /** The move to the next stage, or an event by its name. */
@@ -28,7 +28,7 @@ export function candidateSteps(judge: Judge, card: Card): readonly CandidateStep
       : [{ kind: 'next', stage, ...answerOf(ahead.verdict, moveTo(stage.id)) }]
   const facts = factsOf(judge.position, card)
   const events = offered.flatMap((kind): readonly CandidateStep[] => {
-    const event = unasked(kind)
+    const event = withoutDialog(kind)
     if (stage !== null && nextStage(facts, event)?.id === stage.id) return []
     const verdict = verdictOf({ ...judge, canWrite: true }, card, event)
     if (verdict.kind === 'current') return []

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace } from '#src/api/error-policies.ts'
+import { inPlace } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -17,7 +17,7 @@ export function readEvidence(
 ): Promise<Result<Evidence, CallFailure>> {
   return api.GET('/positions/{positionId}/evidence', {
     params: { path: { positionId } },
-    call: inItsPlace,
+    call: inPlace,
     signal,
   })
 }
@@ -30,7 +30,7 @@ export function viewDeveloper(
 ): Promise<Result<Schemas['ShownProfile'], CallFailure>> {
   return api.POST('/developers/{developerId}/looks', {
     params: { path: { developerId }, query: { surface: 'board' } },
-    call: inItsPlace,
+    call: inPlace,
     signal,
   })
 }

@@ -6,7 +6,7 @@ import {
   errorsOf,
   firstForm,
   formOf,
-  isToldAtInputs,
+  isShownAtInputs,
   refusedErrors,
   textOf,
   type InvitationForm,
@@ -179,7 +179,7 @@ describe('a refused field', () => {
   it('is left to the form as a whole where no input shows it', () => {
     const failure = refused(wrong('person'))
     const errors = refusedErrors(failure, { form, today })
-    expect(isToldAtInputs(failure, form, errors)).toBe(false)
-    expect(isToldAtInputs(refused(), form, {})).toBe(false)
+    expect(isShownAtInputs(failure, form, errors)).toBe(false)
+    expect(isShownAtInputs(refused(), form, {})).toBe(false)
   })
 })

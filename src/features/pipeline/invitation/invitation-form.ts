@@ -148,7 +148,7 @@ export function refusedErrors(
 }
 
 /** Whether each refused field has an input of the form. */
-export const isToldAtInputs = (
+export const isShownAtInputs = (
   failure: CallFailure,
   form: InvitationForm,
   errors: InvitationErrors,

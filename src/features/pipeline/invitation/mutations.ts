@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -27,7 +27,7 @@ export function checkInvitation(
   signal: AbortSignal,
 ): Asked<InvitationCheck> {
   const params = { path: { positionId }, query: person }
-  return api.GET('/positions/{positionId}/invitationCheck', { params, signal, call: inItsPlace })
+  return api.GET('/positions/{positionId}/invitationCheck', { params, signal, call: inPlace })
 }
 
 /** The latest invitation of an application, or null. */
@@ -37,7 +37,7 @@ export function readInvitation(
   signal: AbortSignal,
 ): Asked<Schemas['LatestInvitation']> {
   const params = { path: { applicationId } }
-  return api.GET('/applications/{applicationId}/invitation', { params, signal, call: inItsPlace })
+  return api.GET('/applications/{applicationId}/invitation', { params, signal, call: inPlace })
 }
 
 /** @param key the same for each retry of one form, see useContentKey */

@@ -27,7 +27,7 @@ import {
   errorsOf,
   firstForm,
   formOf,
-  isToldAtInputs,
+  isShownAtInputs,
   refusedErrors,
   textOf,
   type InvitationErrors,
@@ -140,7 +140,7 @@ export function useInvitationEditor({ person, name, check, onCheckAgain, onClose
     refused,
     submitAs,
     /** Null where each refused field has an input that shows it. */
-    failure: failure === null || isToldAtInputs(failure, form, errors) ? null : failure,
+    failure: failure === null || isShownAtInputs(failure, form, errors) ? null : failure,
     isKept: draft.isKept,
     drop: () => {
       draft.drop()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CandidateMailKind } from '#machines/domain/mail/mail-templates.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
+import { fieldErrors, isShownAtFields } from '#src/api/use-submit.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { RestoredDraft } from '#src/ui/form/restored-draft.tsx'
 import { CancelButton } from '#src/ui/overlay/cancel-button.tsx'
@@ -82,7 +82,7 @@ export function MailDialog({ card, kind, onClose }: MailDialogProps) {
           }}
         />
         <ProblemNotice
-          failure={failure !== null && isToldAtFields(failure, { subject: '', body: '' }) ? null : failure}
+          failure={failure !== null && isShownAtFields(failure, { subject: '', body: '' }) ? null : failure}
         />
       </form>
     </ModalDialog>

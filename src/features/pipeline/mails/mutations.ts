@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace, submission } from '#src/api/error-policies.ts'
+import { inPlace, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -17,7 +17,7 @@ export const readMailValues = (
   api.GET('/candidates/{candidateId}/mailValues', {
     params: { path: { candidateId } },
     signal,
-    call: inItsPlace,
+    call: inPlace,
   })
 
 export const readMails = (
@@ -28,7 +28,7 @@ export const readMails = (
   api.GET('/applications/{applicationId}/mails', {
     params: { path: { applicationId } },
     signal,
-    call: inItsPlace,
+    call: inPlace,
   })
 
 /** @param key the same for each retry of one form, see useContentKey */

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace } from '#src/api/error-policies.ts'
+import { inPlace } from '#src/api/error-policies.ts'
 import type { ShownNumber } from '../../shared/evidence-types.ts'
 
 /** How the viewer reached the developer: as a company in search or on a board, or by a share link. */
@@ -22,13 +22,13 @@ export function openNumber(
       params: { path: { slug } },
       body: { hash: way.hash },
       signal,
-      call: inItsPlace,
+      call: inPlace,
     })
   }
   const { developerId, surface } = way
   return client.POST('/developers/{developerId}/topics/{slug}/looks', {
     params: { path: { developerId, slug }, query: { surface } },
     signal,
-    call: inItsPlace,
+    call: inPlace,
   })
 }

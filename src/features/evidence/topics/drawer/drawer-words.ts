@@ -3,7 +3,7 @@ import type { Tier } from '../../shared/evidence-types.ts'
 import { messages as topics } from '../../shared/messages.ts'
 
 /** Whether the number belongs to the viewer or to another developer. */
-export type Whose = 'own' | 'theirs'
+export type Ownership = 'own' | 'theirs'
 
 const tierNames: Record<Exclude<Tier, 'signed'>, string> = {
   verified: 'Verified email, public repository',

@@ -1,6 +1,6 @@
 import { commits, counted, weeks } from '../../shared/counted.ts'
 import type { Tier } from '../../shared/evidence-types.ts'
-import type { Whose } from './drawer-words.ts'
+import type { Ownership } from './drawer-words.ts'
 
 const grouped = new Intl.NumberFormat('en')
 const share = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
@@ -9,7 +9,7 @@ const share = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const oldest = 12
 
 /** How each tier could be forged, and how not. */
-const forgery: Record<Whose, Record<Tier, string>> = {
+const forgery: Record<Ownership, Record<Tier, string>> = {
   own: {
     signed: 'Only your key can sign these. Its holder could still write false dates.',
     verified:

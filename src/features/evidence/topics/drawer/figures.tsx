@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NumberFigures } from '../../shared/evidence-types.ts'
 import { exactWeeks } from '../../shared/weeks.ts'
-import { messages, type Whose } from './drawer-words.ts'
+import { messages, type Ownership } from './drawer-words.ts'
 import drawer from './drawer.module.css'
 import classes from './explanation.module.css'
 import { explanationWords as words } from './explanation-words.ts'
@@ -17,7 +17,7 @@ interface FiguresProps {
   figures: NumberFigures
   /** Null if the viewer may not see the commits. */
   dated: DatedCommits | null
-  whose: Whose
+  whose: Ownership
 }
 
 export function Figures({ figures, dated, whose }: FiguresProps) {

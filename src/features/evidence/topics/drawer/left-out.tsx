@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { LeftOutCommits } from '../../shared/evidence-types.ts'
 import { noteWords } from './commit-words.ts'
-import type { Whose } from './drawer-words.ts'
+import type { Ownership } from './drawer-words.ts'
 import classes from './explanation.module.css'
 import { explanationWords as words } from './explanation-words.ts'
 import { Part } from './figures.tsx'
@@ -10,7 +10,7 @@ import { Part } from './figures.tsx'
 interface LeftOutProps {
   /** Counts by reason. Only the developer gets `leftOut`, the commits in excluded repositories. */
   counts: LeftOutCommits & { readonly leftOut?: number }
-  whose: Whose
+  whose: Ownership
   /** Extra list items. */
   children?: ReactNode
 }

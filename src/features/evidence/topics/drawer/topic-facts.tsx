@@ -1,12 +1,12 @@
 import { tiers, type ShownTopic } from '../../shared/evidence-types.ts'
 import { exactWeeks, mondayOf } from '../../shared/weeks.ts'
-import { messages, type Whose } from './drawer-words.ts'
+import { messages, type Ownership } from './drawer-words.ts'
 import classes from './drawer.module.css'
 import shared from '../expertise.module.css'
 
 interface TopicFactsProps {
   found: Pick<ShownTopic, 'level' | 'weeks' | 'firstWeek' | 'lastWeek' | 'tiers' | 'points'>
-  whose: Whose
+  whose: Ownership
 }
 
 /** Shows the facts that are not sums of weeks, and the total by tier. */

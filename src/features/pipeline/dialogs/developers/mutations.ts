@@ -2,7 +2,7 @@ import { dayMs, dayOf } from '#machines/domain/time/calendar-day.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { inItsPlace } from '#src/api/error-policies.ts'
+import { inPlace } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 
@@ -45,5 +45,5 @@ export function searchDevelopers(
     ...(statuses.length > 0 && { jobSearchStatus: [...statuses] }),
     ...(cursor !== null && { cursor }),
   }
-  return api.GET('/developers', { params: { query }, call: inItsPlace })
+  return api.GET('/developers', { params: { query }, call: inPlace })
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-export interface MetricsDoor {
+export interface MetricsServer {
   port: number
   /** Closes connections at once: scrapes are repeated anyway. */
   close(): Promise<void>
@@ -13,11 +13,11 @@ export interface MetricsDoor {
  * Serves GET /metrics on a separate port, and nothing else. It requires no authentication: anyone who can
  * reach the port may read. Rejects with the listener's error.
  */
-export async function openMetricsDoor(
+export async function startMetricsServer(
   metrics: Metrics,
   { port, host }: { port: number; host: string },
   log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<MetricsDoor> {
+): Promise<MetricsServer> {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     request.resume()
     if (request.url !== '/metrics') return response.writeHead(404).end()

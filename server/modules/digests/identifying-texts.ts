@@ -1,4 +1,4 @@
-import type { DigestFacts, TellingText } from '#machines/lifecycle/digest/digest-types.ts'
+import type { DigestFacts, IdentifyingText } from '#machines/lifecycle/digest/digest-types.ts'
 import { contactDetailsIn, nameWordsIn } from '#machines/domain/text/personal-words.ts'
 import type { DigestPerson } from './people.ts'
 import type { ItemRow } from './item-repository.ts'
@@ -20,7 +20,7 @@ const isOf = ({ emails, phones }: Person, detail: string) =>
  * Texts that reveal a candidate's identity to a client. Any contact details in a summary are the candidate's; a named
  * digest's introduction may contain the recruiter's own.
  */
-export function tellingTexts(
+export function identifyingTexts(
   { masked, introduction }: Pick<DigestRow, 'masked' | 'introduction'>,
   items: readonly Pick<ItemRow, 'application_id' | 'summary'>[],
   people: readonly Person[],
@@ -30,7 +30,7 @@ export function tellingTexts(
     ...items.map(({ application_id: item, summary: text }) => ({ item, text })),
   ]
   const shown = people.filter(({ id }) => items.some(({ application_id }) => application_id === id))
-  const telling = (wordsOf: (text: string, item: string | null) => string[]): TellingText[] =>
+  const telling = (wordsOf: (text: string, item: string | null) => string[]): IdentifyingText[] =>
     texts
       .map(({ item, text }) => ({ item, words: wordsOf(text, item) }))
       .filter(({ words }) => words.length > 0)

@@ -1,6 +1,6 @@
 import { grouped } from '#server/evidence/commits/grouped.ts'
 import { decodeMonth } from '#server/evidence/commits/month.ts'
-import { evidenceByTopic, type KeptRepository } from '#server/evidence/formula/by-topic.ts'
+import { evidenceByTopic, type StoredRepository } from '#server/evidence/formula/by-topic.ts'
 import type { Evidence } from '#server/evidence/formula/expertise.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import type { StoredEvidence } from './stored.ts'
@@ -8,7 +8,7 @@ import type { StoredEvidence } from './stored.ts'
 const daySeconds = 86_400
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
-export interface NamedRepository extends KeptRepository {
+export interface NamedRepository extends StoredRepository {
   readonly name: string
   /** Clone URL; null for a repository that others cannot see. */
   readonly url: string | null
@@ -20,7 +20,7 @@ export interface NamedRepository extends KeptRepository {
 export const latestOf = (now: Date): number => secondsOf(now) + daySeconds
 
 /** A developer's evidence in the formula's form. */
-export interface KeptEvidence {
+export interface EvidenceInput {
   readonly byTopic: ReadonlyMap<string, readonly Evidence[]>
   /** The included repositories, by id. */
   readonly repositories: ReadonlyMap<string, NamedRepository>
@@ -29,7 +29,7 @@ export interface KeptEvidence {
 }
 
 /** The decoded commits of the claimed emails, by repository; oldest connection first. */
-export interface Kept {
+export interface DecodedEvidence {
   readonly repositories: readonly NamedRepository[]
   /** Claimed emails by number. */
   readonly addresses: ReadonlyMap<number, string>
@@ -38,7 +38,12 @@ export interface Kept {
 }
 
 /** Decodes the stored evidence. */
-export function keptOf({ repositories, months, addresses: standing, signaturesFrom }: StoredEvidence): Kept {
+export function decodeEvidence({
+  repositories,
+  months,
+  addresses: standing,
+  signaturesFrom,
+}: StoredEvidence): DecodedEvidence {
   const monthsOf = grouped(months, ({ repositoryId }) => repositoryId)
   const addresses = new Map(standing.map(({ number, value }) => [number, value]))
   const confirmed = standing.flatMap(({ number, isConfirmed }) => (isConfirmed ? [number] : []))
@@ -65,7 +70,7 @@ export function keptOf({ repositories, months, addresses: standing, signaturesFr
 }
 
 /** Returns the evidence of the included repositories, with tiers by the developer's verified emails. */
-export const evidenceOf = ({ repositories, confirmed }: Kept, now: Date): KeptEvidence => {
+export const evidenceOf = ({ repositories, confirmed }: DecodedEvidence, now: Date): EvidenceInput => {
   const counting = repositories.filter(({ included }) => included)
   return {
     byTopic: evidenceByTopic(counting, confirmed, latestOf(now)),

@@ -15,7 +15,7 @@ const send = (message: FromRunner): Promise<void> =>
  * Runs the runner, a process forked with an IPC channel: it takes one request, sends the results, removes its temporary
  * directory and exits. It ends the same way when the channel closes, because then the server is gone.
  */
-export function serveReading(loadClassifier: LoadClassifier): void {
+export function serveAnalysis(loadClassifier: LoadClassifier): void {
   const cancel = new AbortController()
   let inFlight: ChunksInFlight | null = null
   process.on('disconnect', () => cancel.abort())

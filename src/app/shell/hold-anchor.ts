@@ -9,7 +9,7 @@ const tolerance = 2
  * Safari has no scroll anchoring, and Chromium has none for an anchor that renders later.
  * @returns stops it, for the next navigation
  */
-export function keepAnchor(id: string): () => void {
+export function holdAnchor(id: string): () => void {
   let height = 0
   let top = 0
   const align = () => {

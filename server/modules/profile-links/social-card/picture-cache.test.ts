@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KeptPictures, keptMs } from './kept-pictures.ts'
+import { PictureCache, maxAgeMs } from './picture-cache.ts'
 
 const picture = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="${colour}"/></svg>`
 const size = (png: Buffer | null) => [png?.readUInt32BE(16), png?.readUInt32BE(20)]
 
-let pictures: KeptPictures
+let pictures: PictureCache
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  pictures = new KeptPictures()
+  pictures = new PictureCache()
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -56,7 +56,7 @@ test('what is no picture is refused, and the next one is drawn', async () => {
 test('a picture is kept for minutes, however often it is fetched meanwhile, and goes by itself', async () => {
   const first = await pictures.png(picture('red'))
   expect(pictures.size).toBe(1)
-  vi.advanceTimersByTime(keptMs - 1)
+  vi.advanceTimersByTime(maxAgeMs - 1)
   expect(await pictures.png(picture('red'))).toBe(first)
   vi.advanceTimersByTime(1)
   expect(pictures.size).toBe(0)
@@ -65,7 +65,7 @@ test('a picture is kept for minutes, however often it is fetched meanwhile, and 
 
 test('a picture that gave way and was drawn anew has the whole time again', async () => {
   await pictures.png(picture('red'))
-  vi.advanceTimersByTime(keptMs - 1)
+  vi.advanceTimersByTime(maxAgeMs - 1)
   for (let index = 0; index < 100; index += 1)
     await pictures.png(picture(`#0000${10 + (index % 90)}`) + ' '.repeat(index))
   const anew = await pictures.png(picture('red'))

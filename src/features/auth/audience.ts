@@ -1,8 +1,8 @@
 /** Account type of the sign-in page. */
-export type Door = 'user' | 'company'
+export type Audience = 'user' | 'company'
 
-export interface DoorProps {
-  door: Door
+export interface AudienceProps {
+  audience: Audience
   /** The requested page from the address, unchecked: its user must check it. */
   next: string | null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormTokens } from './form-token.ts'
-import { createWayBack } from './way-back.ts'
+import { createWayBack } from './return-cookie.ts'
 
 const wayBack = createWayBack(createFormTokens(Buffer.alloc(32, 7)), 'https://assay.example')
 const at = (second: number) => ({

@@ -2,7 +2,7 @@
  * Why a history could not be analysed, or not completely (docs/analysis.md#what-ends-an-analysis). The values are part of the API.
  * `needsAccess` also covers repositories that do not exist, because hosts answer alike; `defect` is our own error.
  */
-export type ReadingFailure =
+export type AnalysisFailure =
   | 'unreachable'
   | 'needsAccess'
   | 'notGit'
@@ -20,11 +20,11 @@ export type ReadingFailure =
   | 'cancelled'
   | 'defect'
 
-export type ReadingState = 'complete' | ReadingFailure
+export type AnalysisState = 'complete' | AnalysisFailure
 
 /** A value, or the failure. */
 export type Outcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly state: ReadingFailure }
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly state: AnalysisFailure }
 
 export const done = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
-export const failed = (state: ReadingFailure): Outcome<never> => ({ ok: false, state })
+export const failed = (state: AnalysisFailure): Outcome<never> => ({ ok: false, state })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAttempt } from './kept-attempt.ts'
+import { parseAttempt } from './stored-attempt.ts'
 
 const written = {
   state: 's1',

@@ -1,4 +1,4 @@
-import type { KeptCommit } from '#server/evidence/commits/month.ts'
+import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { normalizedEmails } from '#server/evidence/reader/reading/own-commits.ts'
 import type { ReadCommit } from '#server/evidence/reader/reading/read-batch.ts'
 import { spellingsOf, type CommitAddress } from '#server/evidence/identities/addresses.ts'
@@ -12,18 +12,18 @@ const latestSecond = 253_402_300_799
 const within = (seconds: number) => Math.min(Math.max(Math.trunc(seconds), 0), latestSecond)
 
 /** Returns the rows to store for the analysed commits, with the number of the claimed email each one carries. */
-export function keptCommits(
+export function commitRows(
   commits: readonly ReadCommit[],
   addresses: readonly CommitAddress[],
   readAt: Date,
-): KeptCommit[] {
+): StoredCommit[] {
   const numbers = new Map(
     addresses.flatMap(({ number, value }) =>
       [...normalizedEmails(spellingsOf(value))].map((key) => [key, number] as const),
     ),
   )
   const now = Math.floor(readAt.getTime() / 1000)
-  return commits.flatMap((commit): KeptCommit[] => {
+  return commits.flatMap((commit): StoredCommit[] => {
     const address = numbers.get(commit.address)
     if (address === undefined) return []
     const { id, coAuthor, people, signed, notes, topics } = commit

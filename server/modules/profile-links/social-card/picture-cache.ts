@@ -2,7 +2,7 @@ import { hashOf } from '#server/contract/hash.ts'
 import { PngThread } from './png-thread.ts'
 
 /** Pictures in memory, some 50 KB each; the least recently used is removed first. */
-const mostKept = 100
+const mostPictures = 100
 /** Maximum of pictures waiting for the thread, tens of milliseconds each. */
 const mostWaiting = 20
 
@@ -10,17 +10,17 @@ const mostWaiting = 20
  * Maximum age of a picture in milliseconds, even if fetched often: its content may be hidden or erased, and a picture
  * does not identify its owner.
  */
-export const keptMs = 5 * 60_000
+export const maxAgeMs = 5 * 60_000
 
-interface Kept {
+interface CachedPicture {
   readonly drawn: Promise<Buffer>
   readonly age: NodeJS.Timeout
 }
 
 /** Pictures from a drawing thread, cached by content: each is drawn once. */
-export class KeptPictures {
+export class PictureCache {
   readonly #thread = new PngThread()
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CachedPicture>()
 
   /** Pictures in memory, including those being drawn. */
   get size(): number {
@@ -37,7 +37,7 @@ export class KeptPictures {
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#forget(oldest)
+    if (this.#kept.size > mostPictures && oldest !== undefined) this.#forget(oldest)
     try {
       return await kept.drawn
     } catch (error) {
@@ -51,8 +51,8 @@ export class KeptPictures {
     await this.#thread.close()
   }
 
-  #begun(key: string, svg: string): Kept {
-    return { drawn: this.#thread.draw(svg), age: setTimeout(() => this.#forget(key), keptMs).unref() }
+  #begun(key: string, svg: string): CachedPicture {
+    return { drawn: this.#thread.draw(svg), age: setTimeout(() => this.#forget(key), maxAgeMs).unref() }
   }
 
   #forget(key: string): void {

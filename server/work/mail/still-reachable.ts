@@ -9,6 +9,6 @@ export interface WaitingMail {
 }
 
 /** By kind, a module's additional rule: whether a mail may still be sent to its address. */
-export type ReachesStill = Readonly<
+export type IsStillReachable = Readonly<
   Partial<Record<MailKind, (tx: GlobalTx, mail: WaitingMail) => Promise<boolean>>>
 >

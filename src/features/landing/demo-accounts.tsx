@@ -17,7 +17,7 @@ import classes from './landing-screen.module.css'
 import { messages } from './messages.ts'
 
 /** One button per demo account: signs in and opens that account's first page. */
-export function DemoDoors({ accounts }: { accounts: readonly DemoAccount[] }) {
+export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const auth = useAuthActor()
   const navigate = useNavigate()
   const isSigningIn = useAuth(selectIsSigningIn)

@@ -5,6 +5,6 @@ import { tabStorage } from '../lib/storage.ts'
 const unreadable = 'unreadable'
 
 /** Keeps the secret of an invitation's link in this tab, through registration, sign-in and verification. */
-export function keepInvitation(secret: unknown): void {
+export function storeInvitation(secret: unknown): void {
   if (secret !== undefined) tabStorage.set('invitation', mailedToken(secret) ?? unreadable)
 }

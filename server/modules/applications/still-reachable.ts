@@ -1,5 +1,5 @@
 import { asTenant, type GlobalTx, type TenantTx } from '#server/db/database.ts'
-import type { WaitingMail } from '#server/work/mail/reaches-still.ts'
+import type { WaitingMail } from '#server/work/mail/still-reachable.ts'
 import { addressIn, findHeldMail, reachabilityOf } from '../candidate-mails/public.ts'
 import { findCandidate } from '../candidates/public.ts'
 import { findMember } from '../members/public.ts'
@@ -19,7 +19,10 @@ async function findDependencies(tx: TenantTx, tenantId: string, applicationId: s
  * Whether to send a mail when its hold ends: the sender is active, and the candidate reachable at the same address.
  * Takes no locks, as the mail's row is already locked.
  */
-export async function reachesStill(tx: GlobalTx, { id, tenantId, recipient }: WaitingMail): Promise<boolean> {
+export async function isStillReachable(
+  tx: GlobalTx,
+  { id, tenantId, recipient }: WaitingMail,
+): Promise<boolean> {
   const mail = await asTenant(tx, tenantId, (own) => findHeldMail(own, tenantId, id))
   if (mail === null) return true
   const { applicationId, candidateId, developerId, emails, sentBy } = mail

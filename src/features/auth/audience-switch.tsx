@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import classes from './door-switch.module.css'
-import type { Door } from './door.ts'
+import classes from './audience-switch.module.css'
+import type { Audience } from './audience.ts'
 import { messages } from './messages.ts'
 
-const doors = ['user', 'company'] as const
+const audiences = ['user', 'company'] as const
 const paths = {
   login: { user: '/login', company: '/companylogin' },
   register: { user: '/register', company: '/companyregister' },
 } as const
 
 /** Switch between the sign-in pages of developers and companies. Links, so that each has its address. */
-export function DoorSwitch({ door, purpose }: { door: Door; purpose: 'login' | 'register' }) {
+export function AudienceSwitch({ door, purpose }: { door: Audience; purpose: 'login' | 'register' }) {
   return (
     <nav className={classes.doors} aria-label={messages.accountKind}>
-      {doors.map((name) => (
+      {audiences.map((name) => (
         <Link
           key={name}
           to={paths[purpose][name]}

@@ -21,7 +21,7 @@ test(
     await page.keyboard.press('Enter')
     await seeProgress(site, vera, page.getByRole('listitem').filter({ hasText: 'yusuf-karaca/stall' }))
     await expect(progress).toHaveCount(1)
-    await lookTwice(page, 'onboarding-reading-2')
+    await lookTwice(page, 'onboarding-analysis-2')
 
     // The analysis is paused: every step shows the same progress.
     const done = await progress.getAttribute('value')
@@ -34,7 +34,7 @@ test(
     await next.click()
     await expect(title).toHaveText('Choose who sees your profile')
     await expect(progress).toHaveAttribute('value', done ?? '')
-    await lookTwice(page, 'onboarding-reading-5')
+    await lookTwice(page, 'onboarding-analysis-5')
     await page.getByRole('button', { name: 'Confirm and continue' }).click()
     await expect(title).toHaveText('Notifications')
     await expect(progress).toHaveAttribute('value', done ?? '')
@@ -45,7 +45,7 @@ test(
     await expect(read).toBeVisible()
     await expect(progress).toHaveCount(0)
     expect((await title.boundingBox())?.y).toBe(before?.y)
-    await lookTwice(page, 'onboarding-reading-6')
+    await lookTwice(page, 'onboarding-analysis-6')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(title).toHaveText('Choose who sees your profile')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -53,7 +53,7 @@ test(
     await expect(title).toHaveText('Review your topics')
     const topics = page.getByRole('region', { name: 'Topics' })
     await expect(topics.getByRole('link', { name: 'TypeScript' })).toBeVisible()
-    await lookTwice(page, 'onboarding-reading-4')
+    await lookTwice(page, 'onboarding-analysis-4')
     await putBack()
   },
 )

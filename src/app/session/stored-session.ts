@@ -9,7 +9,7 @@ import { readTokens, storeTokens } from './stored-tokens.ts'
  * The session of a signed-in person who opens the demo. The browser stores one account at a time, so it keeps this session aside
  * and restores it when the demo ends. The server never ends it.
  */
-export interface KeptSession {
+export interface StoredSession {
   /** Puts the present session aside, if there is one; false where the browser cannot store it. */
   readonly keep: () => boolean
   /** Drops a session that was set aside needlessly. */
@@ -22,14 +22,14 @@ export interface KeptSession {
   readonly isElsewhere: (uid: string | null) => boolean
 }
 
-export interface KeptSessionDependencies {
+export interface StoredSessionDependencies {
   readonly storage: TypedStorage
   readonly apiKey: string
   /** Reloads at the start page. */
   readonly goHome: () => void
 }
 
-interface Kept {
+interface StoredUser {
   /** The user as the SDK stores it. */
   readonly user: string
   readonly accessToken: string | null
@@ -39,7 +39,7 @@ interface Kept {
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Null if the text isn't a session that we stored. */
-function keptOf(text: string | null): Kept | null {
+function storedOf(text: string | null): StoredUser | null {
   try {
     const raw: unknown = JSON.parse(text ?? 'null')
     if (typeof raw !== 'object' || raw === null) return null
@@ -51,7 +51,7 @@ function keptOf(text: string | null): Kept | null {
   }
 }
 
-export function createKeptSession({ storage, apiKey, goHome }: KeptSessionDependencies): KeptSession {
+export function createStoredSession({ storage, apiKey, goHome }: StoredSessionDependencies): StoredSession {
   const stored = () => parseStoredUser(readStoredUser(apiKey))
 
   return {
@@ -62,7 +62,7 @@ export function createKeptSession({ storage, apiKey, goHome }: KeptSessionDepend
       storage.remove('keptSession')
       if (user === null || here === null) return true
       if (!hasRoom()) return false
-      storage.set('keptSession', JSON.stringify({ user, ...readTokens(storage) } satisfies Kept))
+      storage.set('keptSession', JSON.stringify({ user, ...readTokens(storage) } satisfies StoredUser))
       return true
     },
     drop: () => storage.remove('keptSession'),
@@ -71,7 +71,7 @@ export function createKeptSession({ storage, apiKey, goHome }: KeptSessionDepend
       else storage.set('demoVisitor', visitor)
     },
     comeBack() {
-      const kept = keptOf(storage.get('keptSession'))
+      const kept = storedOf(storage.get('keptSession'))
       const visitor = storage.get('demoVisitor')
       if (visitor === null) return false
       const here = stored()

@@ -16,7 +16,7 @@ const purposes: readonly CallbackPurpose[] = [
   'connectPrivate',
 ]
 
-export interface KeptAttempt {
+export interface StoredAttempt {
   /** Made by the server; the provider sends it back. */
   readonly state: string
   readonly attempt: CallbackAttempt
@@ -28,7 +28,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Null for text that this version of the product did not write. */
-export function parseAttempt(text: string | null): KeptAttempt | null {
+export function parseAttempt(text: string | null): StoredAttempt | null {
   let raw: unknown
   try {
     raw = JSON.parse(text ?? '')
@@ -52,7 +52,7 @@ export function parseAttempt(text: string | null): KeptAttempt | null {
 }
 
 /** False if the browser refuses storage: a returning user could not be recognised. */
-export function keepAttempt({ state, attempt }: KeptAttempt): boolean {
+export function keepAttempt({ state, attempt }: StoredAttempt): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify({ state, ...attempt }))
     return true
@@ -62,7 +62,7 @@ export function keepAttempt({ state, attempt }: KeptAttempt): boolean {
 }
 
 /** Reads the attempt once: it is removed before it is used. */
-export function takeAttempt(): KeptAttempt | null {
+export function takeAttempt(): StoredAttempt | null {
   try {
     const text = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

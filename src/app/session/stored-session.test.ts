@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createStorage } from '#src/lib/storage.ts'
 import { key, store } from '#tests/support/browser/stored-identity.ts'
-import { createKeptSession } from './kept-session.ts'
+import { createStoredSession } from './stored-session.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -11,7 +11,7 @@ const storage = createStorage(() => localStorage, null)
 /** Ada is signed in, and opens the demo, which signs in its visitor. */
 function inTheDemo() {
   const opened: string[] = []
-  const kept = createKeptSession({ storage, apiKey: 'k', goHome: () => opened.push('/') })
+  const kept = createStoredSession({ storage, apiKey: 'k', goHome: () => opened.push('/') })
   store({ uid: 'ada' })
   storage.set('accessToken', 'of ada')
   const ada = localStorage.getItem(key)
@@ -43,7 +43,7 @@ it('leaves another account that has signed in since the demo began', () => {
 })
 
 it('ends a demo that was opened signed out without restoring a session', () => {
-  const kept = createKeptSession({ storage, apiKey: 'k', goHome: () => undefined })
+  const kept = createStoredSession({ storage, apiKey: 'k', goHome: () => undefined })
   kept.keep()
   kept.note('visitor')
   store({ uid: 'visitor' })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepAnchor } from './kept-anchor.ts'
+import { holdAnchor } from './hold-anchor.ts'
 
 let grow: () => void
 let end: () => void
@@ -42,14 +42,14 @@ describe('keeping an anchor in view', () => {
 
   it('scrolls to the anchor at once and each time the page grows', () => {
     addSection('who-sees-what')
-    end = keepAnchor('who-sees-what')
+    end = holdAnchor('who-sees-what')
     grow()
     grow()
     expect(scrolledTo).toEqual(['who-sees-what', 'who-sees-what', 'who-sees-what'])
   })
 
   it('scrolls to the anchor when it renders later', () => {
-    end = keepAnchor('who-sees-what')
+    end = holdAnchor('who-sees-what')
     expect(scrolledTo).toEqual([])
     addSection('who-sees-what')
     grow()
@@ -60,7 +60,7 @@ describe('keeping an anchor in view', () => {
     'stops following the anchor at the first %s',
     (type) => {
       addSection('who-sees-what')
-      end = keepAnchor('who-sees-what')
+      end = holdAnchor('who-sees-what')
       window.dispatchEvent(new Event(type))
       grow()
       expect(scrolledTo).toEqual(['who-sees-what'])
@@ -69,7 +69,7 @@ describe('keeping an anchor in view', () => {
 
   it('stops following the anchor when the scrollbar moves the page, and ignores a scroll to the same position', () => {
     addSection('who-sees-what')
-    end = keepAnchor('who-sees-what')
+    end = holdAnchor('who-sees-what')
     window.dispatchEvent(new Event('scroll'))
     grow()
     expect(scrolledTo).toHaveLength(2)

@@ -1,10 +1,10 @@
-import type { ReadingFailure } from '../reading-state.ts'
+import type { AnalysisFailure } from '../analysis-state.ts'
 
 /** Ends an analysis from inside its streams. The outermost generator catches it and reports its state. */
-export class BrokenReading extends Error {
-  readonly state: ReadingFailure
+export class StoppedAnalysis extends Error {
+  readonly state: AnalysisFailure
 
-  constructor(state: ReadingFailure) {
+  constructor(state: AnalysisFailure) {
     super(`the reading ended: ${state}`)
     this.state = state
   }

@@ -4,11 +4,11 @@ import {
   type SuggestedAddress,
 } from '#server/evidence/reader/reading/suggested-addresses.ts'
 import type { HistoryBegun, HistoryChunk } from '#server/evidence/reader/runner/runner-messages.ts'
-import type { ReadingState } from '#server/evidence/reader/reading-state.ts'
+import type { AnalysisState } from '#server/evidence/reader/analysis-state.ts'
 import { forgetOtherMonths, isOverfull, keepCommits, markMerged } from '#server/evidence/commits/months.ts'
 import { listAddresses, type CommitAddress } from '#server/evidence/identities/addresses.ts'
 import { listKeys } from '#server/evidence/identities/signing-keys.ts'
-import { readingNumber } from '#server/evidence/identities/reading-number.ts'
+import { emailNumber } from '#server/evidence/identities/email-number.ts'
 import { applyIntegration, scheduleMerges } from '#server/evidence/connections/apply.ts'
 import { bundleOf, deleteParts, type BundleRow } from '#server/evidence/connections/bundles/repository.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type ForgeAccountRow,
 } from '#server/evidence/connections/accounts/account-repository.ts'
 import { retryAfterMs, type ReportedMerges } from './merges.ts'
-import { keptCommits } from './kept-commits.ts'
+import { commitRows } from './commit-rows.ts'
 import { recountRepository } from '#server/evidence/connections/recount.ts'
 import {
   findAnalysis,
@@ -83,7 +83,7 @@ export async function beginAnalysis(
   if (analysis.state !== 'waiting' && analysis.state !== 'reading') return null
   await updateAnalysis(tx, analysis, { state: 'reading', done: 0, total: null })
   const addresses = await listAddresses(tx, tenantId)
-  const number = await readingNumber(tx, tenantId)
+  const number = await emailNumber(tx, tenantId)
   const keys = (await listKeys(tx, tenantId)).map(({ value }) => value)
   const { tip, unfinished, generation } = repository
   const since = unfinished || number > repository.addresses ? null : tip
@@ -143,14 +143,14 @@ export async function storeChunk(
 ): Promise<boolean> {
   await lockIntegration(tx, begun.tenantId, begun.integrationId)
   const before = isAdding(begun) ? null : { ...begun, generation: begun.counting }
-  await keepCommits(tx, begun, keptCommits(commits, begun.addresses, at), before)
+  await keepCommits(tx, begun, commitRows(commits, begun.addresses, at), before)
   await updateAnalysis(tx, analysisOf(begun), { done: passed })
   return !(await isOverfull(tx, begun))
 }
 
 export interface AnalysisEnd {
   /** `needsReauth`: the account no longer gives access. */
-  readonly state: ReadingState | 'needsReauth'
+  readonly state: AnalysisState | 'needsReauth'
   readonly tip: string | null
   /** Number of commits by other people. */
   readonly others: number

@@ -25,7 +25,7 @@ const stepOf: Record<'user' | 'company', (profiles: Profiles) => CountedStep | n
  *
  * @returns whether a change from elsewhere, not this tab, set the current step
  */
-export function useToldStep(
+export function useServerStep(
   actor: ActorRefFrom<typeof onboardingMachine>,
   kind: keyof typeof stepOf,
 ): boolean {
