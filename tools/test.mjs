@@ -1,7 +1,7 @@
 /**
  * `npm test`: what every change must pass, on PostgreSQL, where an engine matters on both, and the journeys in Chromium,
  * with one short walk each in Firefox and WebKit.
- * `npm run test:long`: the rest (docs/testing.md says which); `-- --third 2` runs the second of three parts of about equal cost.
+ * `npm run test:long`: the rest (docs/testing.md says which); `-- --part 2` runs the second of six parts of about equal cost.
  * Either prints the seconds of each part, on the wall and of processors.
  */
 import { parseArgs } from 'node:util'
@@ -20,15 +20,15 @@ import { timed } from './timed.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { third: { type: 'string' } },
+  options: { part: { type: 'string' } },
 })
 const long = positionals[0] === 'long'
-const { third } = values
-if (third !== undefined && (!long || !['1', '2', '3'].includes(third))) {
-  process.stderr.write('usage: npm run test:long [-- --third 1|2|3]\n')
+const { part: asked } = values
+if (asked !== undefined && (!long || !/^[1-6]$/u.test(asked))) {
+  process.stderr.write('usage: npm run test:long [-- --part 1|2|3|4|5|6]\n')
   process.exit(2)
 }
-const shard = third === undefined ? [] : [`--shard=${third}/3`]
+const shard = asked === undefined ? [] : [`--shard=${asked}/6`]
 
 const pathTests = (title, ...options) => [
   title,
@@ -36,12 +36,12 @@ const pathTests = (title, ...options) => [
   ['tools/run.mjs', 'tests/product/path-tests.ts', ...options],
 ]
 
-/** Parts of one third each. */
-const partsOfThirds = [
+/** What belongs to one part only. */
+const single = [
   ['1', () => pathTests('Sessions in Chromium', '--runner', 'browser')],
-  ['2', () => pathTests('Mutants of the machines', '--mutate')],
+  ['3', () => pathTests('Mutants of the machines', '--mutate')],
   [
-    '3',
+    '5',
     () => [
       'A journey with the server on the newest Node',
       'npx',
@@ -60,7 +60,7 @@ const parts = long
         ['vitest', 'run', ...shard],
         { TEST_RUN: 'long' },
       ],
-      ...partsOfThirds.filter(([of]) => third === undefined || third === of).map(([, part]) => part()),
+      ...single.filter(([of]) => asked === undefined || asked === of).map(([, part]) => part()),
       [
         'Journeys on the embedded database, walks in Firefox and WebKit',
         'npx',

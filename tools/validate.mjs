@@ -1,13 +1,13 @@
 /**
  * `npm run validate`: all gates of continuous integration. The static gates use one processor beside the tests.
- * `--third` runs one third of the long tests, chosen by the number of commits; a change of the database, the worker
+ * `--sixth` runs one sixth of the long tests, chosen by the number of commits; a change of the database, the worker
  * or a migration runs them all.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { runLanes } from './lanes.mjs'
 
-const { values } = parseArgs({ options: { third: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { sixth: { type: 'boolean', default: false } } })
 
 const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).trim()
 
@@ -19,11 +19,11 @@ function changedFiles() {
 
 function longTests() {
   const isShallow = () => git('rev-parse', '--is-shallow-repository') === 'true'
-  if (!values.third || isShallow()) return { title: 'Long tests, all', options: [] }
+  if (!values.sixth || isShallow()) return { title: 'Long tests, all', options: [] }
   const changed = changedFiles().find((file) => /^server\/(?:db|work)\//u.test(file))
   if (changed !== undefined) return { title: `Long tests, all of them for ${changed}`, options: [] }
-  const third = (Number(git('rev-list', '--count', 'HEAD')) % 3) + 1
-  return { title: `Long tests, third ${third} of 3`, options: ['--', '--third', String(third)] }
+  const part = (Number(git('rev-list', '--count', 'HEAD')) % 6) + 1
+  return { title: `Long tests, part ${part} of 6`, options: ['--', '--part', String(part)] }
 }
 
 const long = longTests()

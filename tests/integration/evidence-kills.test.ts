@@ -16,7 +16,7 @@ import { longRun } from '#tests/support/run/run-scope.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 /** Each takes the start of a process and the wait for its claim, or the wait for another attempt. */
-const cycles = longRun ? 20 : 3
+const cycles = longRun ? 10 : 3
 /** Three of four are the developer's: five chunks, of which at most two are in flight. */
 const commits = 6_000
 

@@ -14,7 +14,7 @@ import { restartedPlace, type RestartedPlace } from '#tests/support/server/resta
 import { eventually } from '#tests/support/wait.ts'
 
 /** Each takes the start of a process. */
-const kills = longRun ? 20 : 2
+const kills = longRun ? 10 : 2
 
 describeRaces('a computation of numbers that is killed', (engine) => {
   let place: RestartedPlace
