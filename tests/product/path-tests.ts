@@ -8,7 +8,7 @@ import { exitCodes } from '#tests/workbench/reports/finding.ts'
 import { subjects } from './subjects.ts'
 import { usage } from './usage.ts'
 
-/** Whoever reads only the beginning, as `head` does, has closed the pipe: the rest is for nobody, and no fault. */
+/** A reader such as `head` may close the pipe early; that is not an error. */
 const quietly = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error
 }
@@ -23,7 +23,7 @@ try {
   else process.exitCode = await run(options, subjects, print)
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof RevisionError)) throw error
-  // The help itself would push what is wrong off the screen.
-  process.stderr.write(`${error.message}\nWhat can be asked for: npm run test:paths -- --help\n`)
+  // Printing the help would push the error off the screen.
+  process.stderr.write(`${error.message}\nAll options: npm run test:paths -- --help\n`)
   process.exitCode = exitCodes.usage
 }

@@ -28,7 +28,7 @@ const guard: OwnCase = {
   mutate: async () => mutateRules(),
 }
 
-/** The records of the server as one model. */
+/** The scenario model of the server's records. */
 const world: OwnCase = {
   name: 'world',
   title: 'the world',
@@ -41,7 +41,7 @@ const world: OwnCase = {
   replay: replayWorld,
 }
 
-/** People's sessions in a browser. */
+/** The session walks in a browser. */
 const sessions: OwnCase = {
   name: 'sessions',
   title: 'sessions',
@@ -53,5 +53,5 @@ const sessions: OwnCase = {
   replay: replaySession,
 }
 
-/** Everything that `npm run test:paths` walks, in the order of its report. */
+/** Everything that `npm run test:paths` walks, in report order. */
 export const subjects: Subjects = [guard, 'machines', world, sessions]

@@ -14,17 +14,17 @@ interface Stage {
   readonly url: string
   readonly tab: WatchedPage
   readonly player: Player
-  /** Who signs in in the same tab, afterwards. */
+  /** Signs in later in the same tab. */
   readonly another: () => Promise<Player>
 }
 
-/** Who is meant: somebody else may have signed in meanwhile. */
+/** The player who is signed in now. */
 const whoIs = async ({ player, another }: Stage, world: World): Promise<Credentials> =>
   isAnother(world) ? await another() : player
 
 const placeOf = (word: string): string => addressOf(places[(word.split(' ').at(-1) ?? '') as RouteClass])
 
-/** Within the page, with what the router keeps in an entry: it hears of it as of a link that was followed. */
+/** Navigates within the page, with the router's entry state, as a followed link does. */
 const go = (page: Page, address: string) =>
   page.evaluate((to) => {
     const { __TSR_index: index = 0 } = (history.state ?? {}) as { __TSR_index?: number }
@@ -38,7 +38,7 @@ async function leave(page: Page, route: string | undefined): Promise<void> {
   else await signOut(page)
 }
 
-/** The session that the browser's own token speaks of. */
+/** The session id in the browser's own token. */
 const sessionOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
@@ -69,7 +69,7 @@ const act: Readonly<Record<string, (stage: Stage, stride: Stride) => Promise<unk
   },
   'sign out in another tab': async ({ tab }, { before }) => {
     const other = await tab.page.context().newPage()
-    // What shows little is loaded soonest; who is not confirmed has one screen.
+    // A small page loads fastest; an unverified user has only one screen.
     const shown = before.account.isVerified ? 'error' : 'verifyToken'
     await other.goto(addressOf(shown))
     await leave(other, shown)
@@ -96,13 +96,13 @@ const act: Readonly<Record<string, (stage: Stage, stride: Stride) => Promise<unk
   },
 }
 
-/** Does in the browser what a step says. */
+/** Performs a step in the browser. */
 export async function take(stage: Stage, stride: Stride): Promise<void> {
   const { word } = stride.event
   const name = Object.keys(act)
     .toSorted((one, other) => other.length - one.length)
     .find((each) => word.startsWith(each))
   const does = name === undefined ? undefined : act[name]
-  if (does === undefined) throw new Error(`nobody knows how to ${word}`)
+  if (does === undefined) throw new Error(`no action for ${word}`)
   await does(stage, stride)
 }

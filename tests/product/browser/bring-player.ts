@@ -17,7 +17,7 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
 const claimsOf = (token: string): { readonly sub: string; readonly exp: number } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; exp: number }
 
-/** Our door, then the provider's; who has no account has but what the registration gave them. */
+/** Signs in at our server, then at the provider; a player without an account only has the registration's token. */
 async function signInOf(page: Page, { email, password, token }: Player, hasAccount: boolean) {
   if (!hasAccount && token !== null) return { provider: token, jwt: {} }
   const { customToken, jwt } = await post<{ customToken: string; jwt: Record<string, string> }>(
@@ -33,7 +33,7 @@ async function signInOf(page: Page, { email, password, token }: Player, hasAccou
   return { provider, jwt }
 }
 
-/** Leaves in the browser what the sign-in of somebody leaves there. The page is one of the origin without the app. */
+/** Leaves a persona's sign-in in the browser storage. `page` is on our origin without the app. */
 export async function bringPlayer(page: Page, kind: Kind, player: Player): Promise<void> {
   const { account, isSignedIn, storedUserType } = people[kind]
   const hint: Record<string, string> = storedUserType === null ? {} : { userType: storedUserType }

@@ -10,10 +10,7 @@ import { walkSession } from './walk-session.ts'
 
 const workers = 2
 
-/**
- * What has failed, by the shortest way on which it fails as well: by the shortest way to the same step, else by the same one, each
- * in a browser of its own, whose trace shows every page.
- */
+/** Repeats a failed walk in a fresh browser whose trace shows every page: by the shortest path to the step, else by the same path. */
 async function walkAgain(stand: Stand, walk: SessionWalk, first: Finding): Promise<Finding> {
   const whole = { ...walk, strides: walk.strides.slice(0, first.steps.length) }
   for (const way of [shortcut(whole), whole]) {
@@ -21,16 +18,16 @@ async function walkAgain(stand: Stand, walk: SessionWalk, first: Finding): Promi
     const seat = await openSeat(stand, true)
     const again = await walkSession(stand, seat, way, () => undefined)
     await seat.close()
-    // In a browser that has loaded nothing yet another screen may be the first to be wrong.
+    // A fresh browser may go wrong on an earlier screen.
     if (again?.oracle === first.oracle) return again
   }
-  return { ...first, title: `${first.title}; walked again it did not come to that` }
+  return { ...first, title: `${first.title}; a second walk did not reproduce it` }
 }
 
-/** Beyond so many findings a walk tells nothing new, and takes a minute for each. */
+/** More findings add nothing, and each takes a minute. */
 const mostFindings = 6
 
-/** Walks paths in so many browsers at once; each finding ends its browser, and another one goes on. */
+/** Walks paths in several browsers at once; a finding ends its browser, and a new one continues. */
 async function walkAll(
   stand: Stand,
   walks: readonly SessionWalk[],
@@ -59,7 +56,7 @@ async function walkAll(
   return { whole, findings }
 }
 
-/** Walks sessions in Chromium: what came of it, as of a machine. `states` are kinds of people by classes, `transitions` events. */
+/** Result of walking sessions in Chromium, in a machine's form: `states` are personas by class, `transitions` are events. */
 export async function browserCase(
   walks: readonly SessionWalk[],
   { headed }: { readonly headed: boolean },

@@ -12,11 +12,11 @@ import { companySteps } from '#machines/domain/account/onboarding-steps.ts'
 import { people, type Account, type Kind } from '../sessions/people.ts'
 import type { Stand } from './stand.ts'
 
-/** Somebody real, of one of the kinds. */
+/** A real user of a persona. */
 export interface Player {
   readonly email: string
   readonly password: string
-  /** What the provider gave at the registration; somebody without an account has no other way in. */
+  /** The provider's tokens from the registration; the only way in without an account. */
   readonly token: { readonly idToken: string; readonly refreshToken: string; readonly cookie: string } | null
 }
 
@@ -25,7 +25,7 @@ function answered<Answer>(answer: LightMyRequestResponse): Answer {
   return answer.json<Answer>()
 }
 
-/** A person of the provider, with an account where `user` says what it is, and an address that nobody has confirmed. */
+/** Registers a user with the provider, with an account if `user` is given; the address is unverified. */
 async function unconfirmed(server: Reachable, user: object | null): Promise<Player> {
   const email = `${randomUUID()}@assay.example`
   const password = `correct horse ${randomUUID()}`
@@ -40,7 +40,7 @@ async function unconfirmed(server: Reachable, user: object | null): Promise<Play
   return { email, password, token }
 }
 
-/** A developer who has confirmed their address and never signed in. */
+/** A developer with a verified address who never signed in. */
 async function confirmed(server: Reachable, name: string): Promise<Player> {
   const player = await unconfirmed(server, { userType: 'user', name })
   const inbox = await call(server, null, `/local/inbox?to=${encodeURIComponent(player.email)}`)
@@ -65,7 +65,7 @@ async function developer(server: Reachable, name: string, profile: Account['prof
   return { email, password, token: null }
 }
 
-/** A company that is founded, and set up where its profile is made. */
+/** A recruiter of a founded company, set up if its profile is made. */
 async function recruiter(
   server: Reachable,
   name: string,
@@ -84,7 +84,7 @@ async function recruiter(
   return { email, password, token: null }
 }
 
-/** Makes somebody of a kind, by the API as far as it leads. */
+/** Creates a user of a persona, by the API as far as possible. */
 export async function playerOf(kind: Kind, { url, sql }: Stand): Promise<Player> {
   const { name, account } = people[kind]
   const server = await reach(url)

@@ -2,7 +2,7 @@ import type { Stride } from '../sessions/walks.ts'
 import { shownEntry } from '../sessions/world.ts'
 import type { Note, WatchedPage } from './page-log.ts'
 
-/** Where the browser is not where the model is, by the oracle that says so. */
+/** A deviation of the browser from the model, by oracle. */
 export interface Difference {
   readonly oracle: 'render log' | 'redirect trail' | 'screen' | 'reason'
   readonly title: string
@@ -10,7 +10,7 @@ export interface Difference {
   readonly seen: string
 }
 
-/** The secret of a mailed link is no part of where somebody is. */
+/** Addresses are compared without a mailed link's secret. */
 const withoutToken = (address: string): string => address.replace(/\?token=[^&]*$/u, '')
 
 const noted = (notes: readonly Note[], kind: Note[0]): readonly string[] =>
@@ -19,20 +19,20 @@ const noted = (notes: readonly Note[], kind: Note[0]): readonly string[] =>
 const list = (texts: readonly string[]): string => texts.join(' -> ') || '(nothing)'
 const isSame = (one: readonly string[], other: readonly string[]): boolean => list(one) === list(other)
 
-/** What came to be after a step had been looked at, and before the next one began; null where nothing did. */
+/** A change after the check of a step and before the next step; null for none. */
 export function lateDifference(late: readonly Note[], { event, expected }: Stride): Difference | null {
   const shown = noted(late, 'shown').filter((title) => !expected.titles.includes(title))
   const been = noted(late, 'at')
   if (shown.length === 0 && been.length === 0) return null
   return {
     oracle: 'render log',
-    title: `after “${event.word}” had come to rest, the page went on`,
+    title: `after “${event.word}” was at rest, the page changed`,
     expected: `${list(expected.titles)}, at ${expected.addresses.at(-1) ?? ''}`,
     seen: list([...shown, ...been]),
   }
 }
 
-/** What the page shows now, and what it keeps of why the person is there. */
+/** What the page shows now, and its stored reason for the redirect. */
 async function read({ page }: WatchedPage) {
   const { titles, moved } = await page.evaluate(() => ({
     titles: [...document.querySelectorAll('[data-page-title]')].map(({ textContent }) => textContent),
@@ -41,7 +41,7 @@ async function read({ page }: WatchedPage) {
   return { titles, moved, address: withoutToken(page.url().replace(new URL(page.url()).origin, '')) }
 }
 
-/** Asks everything of one step that has come to rest; null where all of it is as the model says. */
+/** Checks one step at rest; null if it matches the model. */
 export async function difference(
   tab: WatchedPage,
   { before, expected, event }: Stride,
@@ -65,7 +65,7 @@ export async function difference(
   if (!isSame(addresses, been))
     return {
       oracle: 'redirect trail',
-      title: `“${event.word}” leads another way`,
+      title: `“${event.word}” leads by another path`,
       expected: `${list(addresses)} (${rule.join(', ')})`,
       seen: list(been),
     }
@@ -79,7 +79,7 @@ export async function difference(
   if (now.moved !== expected.moved)
     return {
       oracle: 'reason',
-      title: `after “${event.word}” the person is told something else`,
+      title: `after “${event.word}” the reason on the page differs`,
       expected: String(expected.moved),
       seen: String(now.moved),
     }

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a tab has done since a step began, across documents: `at` an address, `shown` a title, be it for one frame. */
+/** A log entry of a tab since the step began, across documents: `at` an address, `shown` a title, even for one frame. */
 export type Note = readonly ['at' | 'shown' | 'heard', string]
 
 declare global {
   interface Window {
     pathLog?: {
-      /** Resolves once the address and the title have been the same over six frames. */
+      /** Resolves when address and title stay the same over six frames. */
       rested(): Promise<void>
     }
   }
 }
 
-/** Runs in every document before its first script. The log is in the tab's storage, so that the next document goes on with it. */
+/** Runs in every document before its first script. The tab's storage holds the log, so the next document continues it. */
 function watch(): void {
   const key = 'path-log'
   const note = (kind: string, text: string): void => {
@@ -66,32 +66,31 @@ function watch(): void {
   }
 }
 
-/** A tab that is watched. */
 export interface WatchedPage {
   readonly page: Page
-  /** Forgets what was noted, and answers what of it came after the last look: nobody has looked at that yet. */
+  /** Clears the log and returns the entries since the last check. */
   readonly begin: () => Promise<readonly Note[]>
-  /** What was noted since. */
+  /** The entries since `begin`. */
   readonly notes: () => Promise<readonly Note[]>
-  /** Every answer since the page was opened, as a line: what a failure is read by. */
+  /** Every response since the page was opened, one line each, for failure reports. */
   readonly answers: readonly string[]
-  /** Until address and title are the same over six frames, and no question to the server is pending. */
+  /** Waits until address and title stay the same over six frames and no request is pending. */
   readonly rest: () => Promise<void>
-  /** Until something is noted, of this text if one is given; what never comes is told by the comparison afterwards. */
+  /** Waits for an entry, of this text if given. Gives up in silence: the comparison then reports what is missing. */
   readonly hears: (kind: Note[0], text?: string) => Promise<void>
-  /** Until the page's stream of news is open. */
+  /** Waits until the page's live stream is open. */
   readonly listens: () => Promise<void>
 }
 
-/** Frames, each with a question to the browser: most of a minute where nothing else runs, more on a busy machine. */
+/** Frames, each with a call to the browser: most of a minute on an idle machine, longer on a busy one. */
 const patience = 3000
 
 const pathOf = (url: string): string => new URL(url).pathname
 const isStream = (url: string): boolean => pathOf(url) === '/api/live'
-/** Code decides nothing: a screen that it brings has a frame, and is noted then. */
+/** Code files need no wait: a screen that they load is logged when it renders. */
 const isAwaited = (url: string): boolean => !isStream(url) && !pathOf(url).startsWith('/assets/')
 
-/** The page may go on to another document while it is asked. */
+/** Retries when the page changes its document during the call. */
 async function asked<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
@@ -104,13 +103,13 @@ async function asked<Value>(ask: () => Promise<Value>): Promise<Value> {
 
 export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage()
-  // What runs TypeScript here keeps the names of functions by a helper that a page does not have.
+  // The TypeScript runner wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watch)
   const pending = new Set<unknown>()
   const answers: string[] = []
-  // Those that the open document has asked for: the answer to the one before may come once that has gone. Whoever signs in
-  // again in the same document has a stream of their own.
+  // Streams of the open document only, as the previous document's response may arrive late. A new sign-in in the same document opens its
+  // own stream.
   const streams = new Set<unknown>()
   const openStreams = new Set<unknown>()
   let known = 0

@@ -7,19 +7,19 @@ import { copyDemoDatabase } from '#tests/e2e/support/demo-database.ts'
 import { freePort, startLiveServer } from '#tests/support/server/live-server.ts'
 import { openRun, sharedCluster } from '#tests/support/database/postgres.ts'
 
-/** What the paths are walked on: the built product with a database of its own, and Chromium. */
+/** The built product with its own database, and Chromium. */
 export interface Stand {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** What the server has written, line by line. */
+  /** Lines of the server log. */
   readonly lines: readonly string[]
   readonly browser: Browser
-  /** For what no door of the product leads to. */
+  /** For states that no operation of the product creates. */
   readonly sql: (statement: string, values: readonly unknown[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** As the journeys start it (playwright.config.ts); a window where somebody wants to look. */
+/** Launch options of the journeys (playwright.config.ts), with a window if `headed`. */
 const launch = (headed: boolean): Promise<Browser> =>
   chromium.launch({
     executablePath:

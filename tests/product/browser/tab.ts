@@ -14,30 +14,30 @@ interface Known {
   readonly state: State
 }
 
-/** Who a path is about. */
+/** The players of a path. */
 interface Cast {
   readonly player: Player
-  /** Made when they are first needed. */
+  /** Created on first use. */
   readonly another: () => Promise<Player>
 }
 
-/** The browser of one worker, in which one path after another is walked. */
+/** The browser of one worker, which walks one path after another. */
 export interface Seat {
   readonly context: BrowserContext
   readonly tab: WatchedPage
-  /** Somebody of the path's kind, who is in the browser afterwards as they are found. */
+  /** Signs in a player of the path's persona. */
   readonly seat: (walk: SessionWalk) => Promise<Cast>
-  /** Keeps what the browser holds now: tokens may have been renewed meanwhile. */
+  /** Saves the browser state; tokens may have been renewed. */
   readonly keep: (walk: SessionWalk) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const nobody: State = { cookies: [], origins: [] }
 
-/** What a path leaves of an account or a session is no beginning for another one. */
+/** A path that changed an account or a session for good must not be reused. */
 const isLasting = ({ strides }: SessionWalk): boolean => strides.some(({ event }) => event.isLasting)
 
-/** @param snapshots whether its traces show each page as it was, which is a fifth of all the work */
+/** @param snapshots whether traces show each page; costs a fifth of the work */
 export async function openSeat(stand: Stand, snapshots: boolean): Promise<Seat> {
   const known = new Map<Kind, Known>()
   const context = await stand.browser.newContext({
@@ -51,11 +51,11 @@ export async function openSeat(stand: Stand, snapshots: boolean): Promise<Seat> 
   await context.tracing.start({ snapshots })
   const tab = await watchPage(context)
   const { page } = tab
-  // Nobody of another browser's: who signs in while their sessions end is refused, and rightly so.
+  // One per browser: a sign-in is rightly refused while another browser ends the player's sessions.
   let other: Promise<Player> | null = null
   const another = () => (other ??= playerOf('a recruiter in a company', stand))
   const bring = async (walk: SessionWalk): Promise<Player> => {
-    // Nothing of the app is open while the browser forgets.
+    // Closes the app before the browser storage is cleared.
     await page.goto(bareAddress)
     const standing = isLasting(walk) ? undefined : known.get(walk.kind)
     await context.setStorageState(standing?.state ?? nobody)

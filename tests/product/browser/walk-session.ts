@@ -9,16 +9,16 @@ import type { WatchedPage } from './page-log.ts'
 import type { Stand } from './stand.ts'
 import type { Seat } from './tab.ts'
 
-/** Where what a failed path leaves behind is kept. */
+/** Folder for the files of a failed path. */
 const results = join(import.meta.dirname, '../../../test-results/paths')
-/** Against hanging alone: far beyond what anything takes on a machine that is busy with other things. */
+/** Only catches a hang: far longer than any step on a busy machine. */
 const hangingMs = 5 * 60_000
 
-/** Rejects where nothing moves any more. */
+/** Rejects when the work hangs. */
 async function unlessItHangs<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const hanging = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('it does not come to rest')), hangingMs)
+    timer = setTimeout(() => reject(new Error('the page does not come to rest')), hangingMs)
   })
   try {
     return await Promise.race([work, hanging])
@@ -34,12 +34,12 @@ const brokenOff = (error: unknown): Difference => ({
   seen: error instanceof Error ? error.message : String(error),
 })
 
-/** How often a page at rest is looked at again before it counts that it is not where it should be. */
+/** Checks of a page at rest before a deviation counts. */
 const patience = 50
 
 /**
- * What is wrong with a page at rest; null where nothing is. On a busy machine a page can stand still for some frames while
- * what was loaded is compiled: it is looked at again. A foreign frame stays one.
+ * The deviation of a page at rest; null for none. A busy machine can pause for some frames while it compiles loaded code, so the check
+ * repeats; a foreign frame counts at once.
  */
 async function settled(tab: WatchedPage, stride: Stride): Promise<Difference | null> {
   for (let looked = 1; ; looked += 1) {
@@ -49,7 +49,7 @@ async function settled(tab: WatchedPage, stride: Stride): Promise<Difference | n
   }
 }
 
-/** The first step that comes to something else than the model says; null where all hold. */
+/** The first step that deviates from the model; null for none. */
 async function walkStrides(
   { url }: Stand,
   seat: Seat,
@@ -78,7 +78,7 @@ async function walkStrides(
   }
 }
 
-/** Walks one path in a browser. What fails keeps trace, screenshot and the server's words. */
+/** Walks one path in a browser. A failure stores trace, screenshot and server log. */
 export async function walkSession(
   stand: Stand,
   seat: Seat,

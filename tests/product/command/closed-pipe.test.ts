@@ -1,10 +1,10 @@
-/** What is printed into a pipe that nobody reads any more, as by `npm run test:paths -- --list | head`. */
+/** Output into a closed pipe, as by `npm run test:paths -- --list | head`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-test('a pipe that was closed ends nothing, and is no fault', async () => {
+test('a closed pipe is not an error', async () => {
   const child = spawn(process.execPath, [
     'tools/run.mjs',
     'tests/product/path-tests.ts',

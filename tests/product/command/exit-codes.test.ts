@@ -1,4 +1,4 @@
-/** What the command ends with, and which part of the paths it walks. */
+/** Exit codes of the command, and the part of the paths that it walks. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ import { subjects } from '../subjects.ts'
 
 function options(...words: readonly string[]): Options {
   const read = readOptions(words, { machines: ['position'], subjects })
-  if (read === null) throw new Error('the help was asked for')
+  if (read === null) throw new Error('the options print the help')
   return read
 }
 
@@ -41,19 +41,19 @@ const lamp = createMachine({
 })
 const lighting = (events: object): AnyFixture =>
   ({ inputs: { start: undefined }, events, outputs: {}, invariants: { always: () => true } }) as never
-const light = { light: { says: 'Somebody lights it.', event: { type: 'lamp.lit' } } }
+const light = { light: { says: 'Ada lights it.', event: { type: 'lamp.lit' } } }
 const unnamed = 'the delay 1000 has no name'
 
 test.each([
   ['without a fixture', lamp, null, ['tests/product/fixtures/lamp.ts is missing']],
   [
-    'with an event and a delay that nobody names',
+    'with an event without a fixture and an unnamed delay',
     lamp,
     lighting({}),
     ['the event lamp.lit has no fixture', unnamed],
   ],
   [
-    'with a state that nobody reaches',
+    'with an unreachable state',
     createMachine({
       id: 'lamp',
       initial: 'off',
@@ -62,13 +62,13 @@ test.each([
     lighting({ 'lamp.lit': light }),
     ['the state lamp.broken is not reached'],
   ],
-])('a machine %s is no valid model: 3', async (_title, machine, fixture, titles) => {
+])('exits with 3 for a machine %s', async (_title, machine, fixture, titles) => {
   const { findings } = await memoryCase({ name: 'lamp', machine, fixture }, options(), [])
   const model = findings.filter(({ oracle }) => oracle === 'model').map(({ title }) => title)
   expect({ model, code: exitCodeOf(findings) }).toEqual({ model: titles, code: 3 })
 })
 
-test('a kept path that no longer fits ends with 4, and says at which step and what the state offers instead', async () => {
+test('exits with 4 for a kept path that no longer fits, naming the step and the offered events', async () => {
   const kept = [pathOf('position', 'one requirement', ['open', 'reopen'])]
   const { findings } = await memoryCase(await position(), options(), kept)
   expect(findings.map(({ title, seen }) => [title, seen])).toEqual([
@@ -80,7 +80,7 @@ test('a kept path that no longer fits ends with 4, and says at which step and wh
   expect(exitCodeOf(findings)).toBe(4)
 })
 
-test('what people keep is read by its id, walked with the others, and found by replay', async () => {
+test('a kept path is read by its id, walked with the others and found by replay', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'assay-kept-')), 'kept')
   expect(keptPaths(folder)).toEqual([])
   mkdirSync(folder)
@@ -97,7 +97,7 @@ test('what people keep is read by its id, walked with the others, and found by r
   expect(() => keptPaths(folder)).toThrow(`tests/product/kept/position-0.json holds the path ${id}`)
 })
 
-test('a kept path of the world is walked with the others, or no longer fits', () => {
+test('a kept path of the scenario model is walked with the others, or reported as no longer fitting', () => {
   const before = ['Ines Moreau leaves Engineer one requirement', 'Ines Moreau opens Engineer']
   const [fits, misfits] = [worldPath(before), worldPath([...before, 'Ines Moreau opens the door'])]
   const { paths, findings } = keptOfWorld([fits, misfits, pathOf('position', 'one requirement', ['open'])])
@@ -106,13 +106,13 @@ test('a kept path of the world is walked with the others, or no longer fits', ()
   expect(exitCodeOf(findings)).toBe(4)
 })
 
-test('a seed of the world is another walk, which it repeats', () => {
+test('a seed of the scenario model gives another, repeatable walk', () => {
   const [first, again, other] = [7, 7, 8].map((seed) => worldPaths(seed).next().value)
   expect(again).toEqual(first)
   expect(other).not.toEqual(first)
 })
 
-test('what is there for a machine that is not is told, and not passed over', () => {
+test('reports fixtures and kept paths of unknown machines', () => {
   const kept = [pathOf('lamp', 'start', ['light']), pathOf('position', 'one requirement', ['open'])]
   const files = [
     ['tests/product/fixtures/lamp.ts', 'lamp'],
@@ -127,7 +127,7 @@ test('what is there for a machine that is not is told, and not passed over', () 
   expect(strays(names)).toEqual([])
 })
 
-test('a mutant that is told late is a goal that was missed', () => {
+test('a mutant found too late is a missed goal', () => {
   const told = (events: number) => ({ id: `after ${events}`, events, breaks: null })
   const found = checkWays('lamp', [told(5), told(6)])
   expect(found.map(({ title }) => title)).toEqual(['a mutant is told by its 6th event: after 6'])
@@ -137,21 +137,21 @@ test('a mutant that is told late is a goal that was missed', () => {
 const idsOf = async (...words: readonly string[]) =>
   (await memoryCase(await position(), options(...words), [])).paths.map(({ id }) => id)
 
-test('the parts of the paths are the whole, and no path is in two', async () => {
+test('the shards together hold every path exactly once', async () => {
   const whole = await idsOf()
   const parts = await Promise.all(['1/3', '2/3', '3/3'].map((part) => idsOf('--shard', part)))
   expect(parts.every((part) => part.length > 0)).toBe(true)
   expect(parts.flat().toSorted()).toEqual(whole.toSorted())
 })
 
-test('a seed walks the same paths in another order, which it repeats', async () => {
+test('a seed walks the same paths in another, repeatable order', async () => {
   const [whole, seeded] = [await idsOf(), await idsOf('--seed', '7')]
   expect(seeded).not.toEqual(whole)
   expect(seeded.toSorted()).toEqual(whole.toSorted())
   expect(await idsOf('--seed', '7')).toEqual(seeded)
 })
 
-test('a part without a path is a failure, walked or listed', async () => {
+test('an empty shard fails, walked or listed', async () => {
   const said: string[] = []
   const part = ['--machine', 'position', '--shard', '99/100']
   expect(await run(options(...part), subjects, (text) => void said.push(text))).toBe(1)

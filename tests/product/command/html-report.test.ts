@@ -1,4 +1,4 @@
-/** The report of a run as a page: what it holds, and that it can be stepped through. */
+/** The HTML report of a run: its content, and stepping through it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { subjects } from '../subjects.ts'
 
 const optionsOf = (...words: readonly string[]): Options => {
   const options = readOptions(words, { machines: [...machineFiles().keys()], subjects })
-  if (options === null) throw new Error('The help was asked for')
+  if (options === null) throw new Error('The options print the help')
   return options
 }
 
@@ -43,7 +43,7 @@ async function recordOf(...words: readonly string[]): Promise<RunRecord> {
   }
 }
 
-describe('the page', () => {
+describe('the HTML report', () => {
   let record: RunRecord
   let page: string
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the page', () => {
     page = await reportHtml(record)
   })
 
-  test('is one file of at most 420 KB that asks for nothing', () => {
+  test('is one file of at most 420 KB without external requests', () => {
     expect(page.length).toBeLessThanOrEqual(420 * 1024)
     const addresses = page.match(/https?:\/\/[^"'\s<)]+/gu) ?? []
     expect(new Set(addresses)).toEqual(new Set(['http://www.w3.org/2000/svg']))
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(missing).toEqual([])
   })
 
-  test('tells the result in a sentence, and what each machine took', () => {
+  test('states the result in one sentence and lists each machine', () => {
     expect(page).toContain('<h1>Everything holds: 19 machines on ')
     expect(page).toContain('<th scope="row"><a href="#position">position</a></th>')
   })
@@ -97,7 +97,7 @@ function filled([result]: readonly Result[]): Finding {
   }
 }
 
-test('a finding stands in words with its replay, and its transition is marked by a sign', async () => {
+test('shows a finding with its replay command and marks its transition', async () => {
   const record = await recordOf('--machine', 'position')
   const finding = filled(record.results)
   const results = record.results.map((result) => ({ ...result, findings: [finding] }))
@@ -114,7 +114,7 @@ const guard: RunRecord['guard'] = [
   { ...shown, routeClass: 'public', outcome: 'allow', expected: 'G15 redirect login' },
 ]
 
-test('the guard stands in the sentence, and each of its answers by person and class, one that differs beside what is expected', async () => {
+test('lists the guard in the summary and its answers by persona and class, with the expected one where they differ', async () => {
   const record = await recordOf('--machine', 'position')
   const result = {
     ...nothingWalked,
@@ -142,7 +142,7 @@ test('the guard stands in the sentence, and each of its answers by person and cl
   ])
 })
 
-describe('in a browser', () => {
+describe('the HTML report in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-report-'))
   const address = pathToFileURL(join(folder, 'report.html')).href
   let browser: Awaited<ReturnType<typeof chromium.launch>>
@@ -166,7 +166,7 @@ describe('in a browser', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('an event leads to the next state, and its address leads back to the very step', async () => {
+  test('an event leads to the next state, and the address restores that step', async () => {
     const page = await opened('#position')
     await event(page, 'open')
     await event(page, 'hold')
@@ -180,7 +180,7 @@ describe('in a browser', () => {
     expect(await again.getAttribute('#drawing-position .now', 'data-state')).toBe('position.onHold')
   })
 
-  test('what is refused says which rule, what is missing and who can, and moves nothing', async () => {
+  test('a refused event names the rule, the missing facts and who can act, and moves nothing', async () => {
     const page = await opened('#position/one%20undecided/open')
     await event(page, 'fill')
     expect(await present(page)).toBe('open')
@@ -191,14 +191,14 @@ describe('in a browser', () => {
     expect(await page.getAttribute('#drawing-position .line.refusing', 'data-to')).toBe('position.filled')
   })
 
-  test('a path is walked by its steps, and its link names it and the step', async () => {
+  test('a path plays step by step, and its link names the path and the step', async () => {
     const page = await opened('#position')
     await page.selectOption('#path', { index: 1 })
     await page.click('#next')
     expect(await page.evaluate(() => location.hash)).toMatch(/^#position-[0-9a-f]{8}\/1$/u)
   })
 
-  test('a state is reached by Tab and looked at by Enter, and the shortest way leads there', async () => {
+  test('Tab reaches a state, Enter opens it, and its button plays the shortest path there', async () => {
     const page = await opened('#position')
     await page.focus('#drawing-position [data-state="position.filled"]')
     await page.keyboard.press('Enter')
@@ -206,7 +206,7 @@ describe('in a browser', () => {
     expect(await present(page)).toBe('filled')
   })
 
-  test('axe finds nothing in light and in dark, with all that a run can find, every part opened', async () => {
+  test('axe finds no violation in light and dark, with every kind of finding and every section open', async () => {
     const record = await recordOf('--machine', 'position')
     const finding = filled(record.results)
     const mutant = { machine: 'position', mutants: 35, killed: 34, killedWithout: 20, mostEvents: 4 }
@@ -240,7 +240,7 @@ describe('in a browser', () => {
     expect(found).toEqual([])
   })
 
-  test('nothing but the file was asked for', () => {
+  test('the browser requested only the file', () => {
     expect(new Set(asked.map((url) => url.replace(/#.*/u, '')))).toEqual(new Set([address]))
   })
 })

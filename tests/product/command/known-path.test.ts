@@ -1,4 +1,4 @@
-/** A line to replay, copied from wherever it was told, is known here. */
+/** Replay of a path by the id that a report prints. */
 import { expect, test } from 'vitest'
 import { nearestPaths } from '#tests/workbench/generators/nearest.ts'
 import { pathAmong, pathOf } from '#tests/workbench/generators/path.ts'
@@ -11,13 +11,13 @@ import { subjects } from '../subjects.ts'
 
 async function replayed(id: string) {
   const options = readOptions(['--replay', id], { machines: ['position'], subjects })
-  if (options === null) throw new Error('the help was asked for')
+  if (options === null) throw new Error('the options print the help')
   const said: string[] = []
   const code = await replay(id, options, subjects, (text) => void said.push(text))
   return { code, said }
 }
 
-test('every event in every state has a path of its own, by the shortest way there', async () => {
+test('every event in every state has its own shortest path', async () => {
   const [subject] = await registered(['position'])
   const model = subject === undefined ? [] : modelOf(subject)
   if (!('graph' in model)) throw new Error('the model of the position is invalid')
@@ -27,7 +27,7 @@ test('every event in every state has a path of its own, by the shortest way ther
   expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length)
 })
 
-test('a path that no cover has is walked again by its id alone', async () => {
+test('replays a path outside every cover by its id', async () => {
   const { id } = pathOf('position', 'one requirement', ['open', 'hold', 'fill'])
   expect(await replayed(id)).toEqual({
     code: 0,
@@ -41,7 +41,7 @@ test('a path that no cover has is walked again by its id alone', async () => {
   })
 })
 
-test('what the state does not offer is told with the rule and what it offers', async () => {
+test('reports an event that the state does not offer, with the events that it offers', async () => {
   const { id } = pathOf('position', 'one requirement', ['open', 'reopen'])
   expect(await replayed(id)).toEqual({
     code: 3,
@@ -52,11 +52,11 @@ test('what the state does not offer is told with the rule and what it offers', a
   })
 })
 
-test('an id that nobody has is said to be none', async () => {
+test('reports an unknown id', async () => {
   expect(await replayed('position-00000000')).toEqual({ code: 1, said: [noSuchPath('position-00000000')] })
 })
 
-test('an id is found among everything that can be put together of inputs and words', () => {
+test('finds an id among all combinations of inputs and words', () => {
   const [inputs, targets, previous] = [
     ['nobody', 'a "user"'],
     ['to a', 'to b'],

@@ -1,4 +1,4 @@
-/** Faults as people make them, planted in the product's own charts: who finds each, and how it is told. */
+/** Typical mutants of the product's charts: which oracle finds each, and how it is reported. */
 import { expect, test } from 'vitest'
 import { graphOf, type Graph } from '#tests/workbench/model/graph.ts'
 import { registered } from '#tests/workbench/model/registry.ts'
@@ -16,7 +16,7 @@ interface Asked {
   readonly invariants: readonly Finding[]
 }
 
-/** The machine with its graph, and the fault at one place of its chart. */
+/** The machine's graph, and one mutant of its chart. */
 async function place(name: string, id: string): Promise<{ graph: Graph; mutant: ChartMutant }> {
   const [subject] = await registered([name])
   const model = subject === undefined ? [] : modelOf(subject)
@@ -26,7 +26,7 @@ async function place(name: string, id: string): Promise<{ graph: Graph; mutant: 
   return { graph: model.graph, mutant }
 }
 
-/** What each oracle says of a machine in which one place of the chart is another. */
+/** The findings of each oracle on one mutant. */
 async function plant(name: string, id: string): Promise<Asked> {
   const { graph, mutant } = await place(name, id)
   const { fixture, machine, starts } = graph
@@ -42,43 +42,43 @@ async function plant(name: string, id: string): Promise<Asked> {
 const dropped = 'position.onHold: position.filled [0] dropped'
 
 test.each([
-  ['a transition that is left out', 'position', dropped, 3, []],
+  ['a dropped transition', 'position', dropped, 3, []],
   [
-    'one that leads elsewhere',
+    'a transition with another target',
     'position',
     'position.cancelled: position.reopened [0] led to position.onHold',
     3,
     ['the reason of a hold is kept as long as it is held'],
   ],
   [
-    'a rule that is not asked',
+    'a missing guard',
     'position',
     'position.open: position.filled [0] without its guard',
     2,
-    ['a closed position has nobody undecided'],
+    ['a closed position has no undecided candidate'],
   ],
   [
-    'an effect that is left out',
+    'a missing effect',
     'consent',
     'consent.given: consent.withdrawn [0] without clearGrant',
     2,
-    ['an answer is shown while it holds, and by no later request'],
+    ['a grant is cleared when it ends or consent is requested again'],
   ],
   [
-    'a rule that is not asked again after the hold',
+    'a missing guard after the hold',
     'invitation',
     'invitation.held: invitation.holdElapsed [0] without its guard',
     1,
     ['nothing is sent for a position that is not open', 'nothing is sent to a person who cannot be reached'],
   ],
   [
-    'personal values that stay after a consent ended',
+    'a missing removal of personal values after a consent ended',
     'digest',
     'digest.sent: digest.itemEnded [1] without emptyItems',
     1,
     ['an item that may no longer be shown is emptied in every digest that went out'],
   ],
-])('%s is found in lockstep and by what always holds', async (_, name, id, events, sentences) => {
+])('%s is found by lockstep and by invariants', async (_, name, id, events, sentences) => {
   const { lockstep, invariants } = await plant(name, id)
   expect({
     lockstep: lockstep.map(({ steps }) => steps.length),
@@ -86,12 +86,12 @@ test.each([
   }).toEqual({ lockstep: [events], invariants: sentences })
 })
 
-test('each finding is by one of the oracles that the machine is listed with', async () => {
+test('every finding names an oracle that is listed for the machine', async () => {
   const [subject] = await registered(['position'])
   const { mutant } = await place('position', dropped)
   if (subject === undefined) throw new Error('there is no position')
   const options = readOptions(['--machine', 'position'], { machines: ['position'], subjects })
-  if (options === null) throw new Error('the help was asked for')
+  if (options === null) throw new Error('the options print the help')
   const { oracles, findings } = await memoryCase({ ...subject, machine: mutant.make() }, options, [])
   expect(findings.map(({ oracle }) => oracle)).toEqual([
     'docs/machines.md#position: every event in every state',
@@ -103,7 +103,7 @@ test('each finding is by one of the oracles that the machine is listed with', as
   ])
 })
 
-test('rules out of their order are found where another one answers first', async () => {
+test('swapped guards are found by lockstep where another one answers first', async () => {
   const { lockstep } = await plant('request', 'request.deciding: always [7] after the next')
   const answered = 'answer={kind=response status=403 flags={isCompany}}'
   expect(lockstep.map(({ steps, expected, seen }) => [steps, expected, seen])).toEqual([
@@ -115,17 +115,17 @@ test('rules out of their order are found where another one answers first', async
   ])
 })
 
-test('a retry whatever the answer was breaks what always holds', async () => {
+test('a retry on every answer breaks an invariant', async () => {
   const id = 'request.deciding: always [8] without its guard'
   const { graph, mutant } = await place('request', id)
   expect(judgeMutant(graph, mutant)).toEqual({
     id,
     events: 2,
-    breaks: 'a token is asked for where it is stale, or was refused',
+    breaks: 'a token is refreshed only when it is stale or was refused',
   })
 })
 
-test('it is told by its shortest way, in sentences, with a line that walks there again', async () => {
+test('a finding is reported by its shortest path in sentences, with a replay command', async () => {
   const { lockstep } = await plant('position', dropped)
   expect(lockstep.map(findingText)).toEqual([
     `  position: position.onHold: position.filled [0] -> position.filled answers differently (lockstep)

@@ -30,7 +30,7 @@ interface Repeated {
   readonly rule: string
 }
 
-/** Every kind of answer that a page's call may get for ever, and the response rule that decides it. */
+/** Every answer that a page's call may keep getting, and the response rule that decides it. */
 const answers: Readonly<Record<string, Repeated>> = {
   '200': { answer: { status: 200, body: {} }, rule: 'R2' },
   '400': { answer: problem(400, 'bad-input'), rule: 'R12' },
@@ -49,7 +49,7 @@ const answers: Readonly<Record<string, Repeated>> = {
   'no response': { answer: 'silence', rule: 'R5' },
 }
 
-/** Where the rule wants to go; null where it wants nothing. */
+/** Screen that the rule navigates to; null for none. */
 function targetOf(rule: string, facts: NavigationFacts): RouteName | null {
   switch (rule) {
     case 'R2':
@@ -69,7 +69,7 @@ function targetOf(rule: string, facts: NavigationFacts): RouteName | null {
   }
 }
 
-/** One page that is somebody's, and one answer for ever to the call that it makes. */
+/** One page of a persona, and the answer that its call keeps getting. */
 interface Loop {
   readonly screen: RouteName
   readonly answered: string
@@ -78,7 +78,7 @@ interface Loop {
 type KindOfPerson = keyof typeof appPeople
 const kinds = Object.keys(appPeople) as KindOfPerson[]
 
-/** The classes of pages on which somebody may rest: whatever else is asked for leads elsewhere (route-guard.test.ts). */
+/** Page classes on which a persona comes to rest; other pages redirect (route-guard.test.ts). */
 const theirs: Readonly<Record<KindOfPerson, readonly RouteClass[]>> = {
   A: ['pass', 'error', 'verify', 'guest', 'public', 'publicUser'],
   'A, company before': ['pass', 'error', 'verify', 'guest', 'public', 'publicUser'],
@@ -88,10 +88,10 @@ const theirs: Readonly<Record<KindOfPerson, readonly RouteClass[]>> = {
   C0: ['pass', 'error', 'onboarding'],
   C1: ['pass', 'error', 'public', 'company', 'settings', 'onboarding', 'integration'],
   Cx: ['pass', 'error', 'public'],
-  // Super users differ from their kind on the internal pages only.
+  // Super users differ from their persona only on internal pages.
   'U and super user': ['internal'],
   'C1 and super user': ['internal'],
-  // Whose account type the server has yet to tell is a user on pages that load nothing.
+  // An unknown account type counts as a user on pages that load nothing.
   'C1 without claims, stored as user': [
     'pass',
     'error',
@@ -111,14 +111,14 @@ const screensOf = (kind: KindOfPerson): readonly RouteName[] =>
 const isFirstOfClass = (screen: RouteName): boolean =>
   routeNames.find((name) => routeCatalogue[name].class === routeCatalogue[screen].class) === screen
 
-/** One answer of every rule; of those that R12 decides each in its turn. */
+/** One answer per rule; the R12 answers take turns. */
 function oneByRule(turn: number): readonly string[] {
   const names = Object.keys(answers)
   const byDefault = names.filter((name) => answers[name]?.rule === 'R12')
   return names.filter((name) => !byDefault.includes(name) || name === byDefault[turn % byDefault.length])
 }
 
-/** The first screen of every class meets every answer; the others one answer of every rule. */
+/** The first screen of every class meets every answer; the others one answer per rule. */
 const allLoopsOf = (kind: KindOfPerson): readonly Loop[] =>
   screensOf(kind).flatMap((screen) => {
     const answered = isFirstOfClass(screen) ? Object.keys(answers) : oneByRule(routeNames.indexOf(screen))
@@ -126,8 +126,8 @@ const allLoopsOf = (kind: KindOfPerson): readonly Loop[] =>
   })
 
 /**
- * A cover of them: every rule on every class of page, every answer on the first page, and an answer on every page; which
- * one goes by turns, so that every person meets every answer and every page most of them.
+ * A cover of these loops: every rule on every page class, every answer on the first page, one answer on every page. Answers take turns,
+ * so that every persona meets every answer.
  */
 const loopsOf = (kind: KindOfPerson): readonly Loop[] => {
   const names = Object.keys(answers)
@@ -139,7 +139,7 @@ const loopsOf = (kind: KindOfPerson): readonly Loop[] => {
   })
 }
 
-/** Somebody in the app, whose pages all make one call. */
+/** A running app of one persona; every page makes the same call. */
 class Visit {
   readonly #person: AppPerson
   #started: InMemoryApp | null = null
@@ -149,7 +149,7 @@ class Visit {
     this.#person = person
   }
 
-  /** Opens a page by its address, in an app that has just started. */
+  /** Opens a page by its address in a new app. */
   async open(screen: RouteName): Promise<InMemoryApp> {
     this.stop()
     localStorage.clear()
@@ -166,7 +166,7 @@ class Visit {
     return started
   }
 
-  /** Goes to a page in the app that runs; somebody whom the last loop has signed out signs in again. */
+  /** Navigates in the running app; a persona signed out by the last loop signs in again first. */
   async goTo(screen: RouteName): Promise<InMemoryApp> {
     const started = this.#started
     if (started === null) return this.open(screen)
@@ -178,11 +178,11 @@ class Visit {
     started.app.alert.send({ type: 'alert.cleared' })
     if (started.shown() !== screen) await started.app.router.navigate({ to: examplePath(screen) })
     await atRest(started)
-    // Some may rest there only where they have come from nowhere.
+    // Some pages let a persona rest only as the first page.
     return started.shown() === screen ? started : this.open(screen)
   }
 
-  /** The loop, closed: what it came to, as far as that is not what the properties say. */
+  /** Runs the loop; returns its deviation from the properties, or null. */
   async fault({ screen, answered }: Loop, started: InMemoryApp): Promise<object | null> {
     if (started.shown() !== screen) return { screen, answered, shown: started.shown() }
     const kept = answers[answered]
@@ -204,7 +204,7 @@ interface Before {
   readonly facts: NavigationFacts
 }
 
-/** The page's own call, made on every screen that comes up, until none comes up any more; 9 is "does not come to rest". */
+/** Repeats the page's call on every new screen until none follows. Returns the number of navigations; 9 means no rest. */
 async function callUntilRest(started: InMemoryApp): Promise<number> {
   const { app, navigations } = started
   const first = navigations.length
@@ -218,7 +218,7 @@ async function callUntilRest(started: InMemoryApp): Promise<number> {
   return 9
 }
 
-/** What one closed loop ended with, as far as it is not what the properties say. */
+/** The deviation of one closed loop from the properties; null for none. */
 async function closeLoop(started: InMemoryApp, before: Before): Promise<object | null> {
   const { app } = started
   const [sentBefore, tokensBefore, eventsBefore] = [
@@ -246,9 +246,9 @@ async function closeLoop(started: InMemoryApp, before: Before): Promise<object |
     end: started.shown() !== wanted,
     alert: (app.alert.getSnapshot().context.type === 'danger') !== (target !== null),
     pending: requestsPending !== 0 || cancelControllers.length !== 0 || loading,
-    // P18: 3 retries are 4 attempts, then nobody is left to ask for: the next screen's call is sent once.
+    // P18: 3 retries are 4 attempts, then the session is over and the next screen sends the call once.
     attempts: isRetried && (attempts !== 5 || forced !== 4),
-    // P18: as often as it began, and never twice.
+    // P18: every started request settles exactly once.
     settles: begun.join() !== settled.join() || new Set(begun).size !== begun.length,
   }
   const names = Object.entries(faults).flatMap(([name, is]) => (is ? [name] : []))
@@ -262,7 +262,7 @@ afterEach(() => {
 })
 
 test.each(kinds)(
-  'P16, P17, P18: %s comes to rest on every page after at most one navigation, whatever the server keeps answering',
+  'P16, P17, P18: %s comes to rest on every page after at most one navigation, for every answer the server repeats',
   async (kind) => {
     const faults: unknown[] = []
     visit = new Visit(appPeople[kind])
@@ -274,13 +274,13 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('%s may rest on the pages of these classes and on no other', (kind) => {
+test.each(kinds)('%s rests only on pages of the expected classes', (kind) => {
   const ends = routeNames.filter((name) => settlesOn(appPeople[kind], name) === name)
   const own = ends.filter((name) => !kind.includes('super') || routeCatalogue[name].class === 'internal')
   expect(own).toEqual(screensOf(kind))
 })
 
-test('everybody meets every answer, and every rule on each of their classes of pages', () => {
+test('the loops cover every answer and every rule on each page class for every persona', () => {
   const missing = kinds.flatMap((kind) => {
     const met = new Set(
       loopsOf(kind).flatMap(({ screen, answered }) => [
@@ -301,7 +301,7 @@ test('everybody meets every answer, and every rule on each of their classes of p
 
 const exhaustive = kinds.map((kind) => ({ kind, loops: allLoopsOf(kind), count: allLoopsOf(kind).length }))
 
-describeLong('in an app that has just started on the page, everybody comes to rest as well', () => {
+describeLong('in an app that starts on the page, every persona comes to rest', () => {
   test.each(exhaustive)('$kind, $count loops', async ({ kind, loops }) => {
     const faults: unknown[] = []
     visit = new Visit(appPeople[kind])

@@ -17,8 +17,8 @@ import {
 beforeEach(() => localStorage.clear())
 afterEach(stopAll)
 
-describe('the guard’s own load of a profile', () => {
-  /** Where it ends, whether the person stays signed in, and how often it is asked. */
+describe('the guard’s own profile load', () => {
+  /** Final screen, whether the user stays signed in, number of loads. */
   const ends = {
     '400': [problem(400, 'bad-input'), 'error', true, 1],
     '401': [problem(401, 'credentials-missing'), 'Landing', false, 1],
@@ -34,7 +34,7 @@ describe('the guard’s own load of a profile', () => {
   } as const satisfies Record<string, readonly [Scripted, string, boolean, number]>
 
   describe.each(Object.entries(ends))(
-    'that is always answered with %s',
+    'always answered with %s',
     (_told, [answer, screen, staysIn, loads]) => {
       it.each([
         ['a user', appPeople.U, '/user/settings', 'login'],
@@ -59,7 +59,7 @@ describe('the guard’s own load of a profile', () => {
     },
   )
 
-  it.each([1, 2, 3])('is tried again with a new token after a 403, %i times', async (refusals) => {
+  it.each([1, 2, 3])('is retried with a new token after a 403, %i times', async (refusals) => {
     let left = refusals
     const started = startApp('/companyProfile/settings', (call) => {
       if (call === 'GET /getCompanyProfile')
@@ -76,7 +76,7 @@ describe('the guard’s own load of a profile', () => {
     started.stop()
   })
 
-  it('leads to apiRefresh with the way back to the page that was asked for', async () => {
+  it('leads to apiRefresh, which keeps the requested address', async () => {
     const refused = problem(403, 'binding-unknown', { message: 'jwtError' })
     const started = await opened('/companyProfile/settings?tab=members', {
       ...appPeople.C1,
@@ -89,7 +89,7 @@ describe('the guard’s own load of a profile', () => {
     ])
   })
 
-  it('that failed is asked for again by whoever leaves the error page, and not by the page itself', async () => {
+  it('is repeated after a failure on leaving the error page, not by the error page itself', async () => {
     const answers: Record<string, Scripted> = { 'GET /getCompanyProfile': problem(500, 'failure') }
     const started = open('/companyProfile/settings', appPeople.C1, answers)
     const { app, sent } = started
@@ -105,7 +105,7 @@ describe('the guard’s own load of a profile', () => {
     expect([failed, loads()]).toEqual([['error', 1], 2])
   })
 
-  it('that nobody answers waits on the page where the person is, and goes on by itself to the page asked for', async () => {
+  it('waits on the current page while unanswered, then continues to the requested page', async () => {
     const answers: Record<string, Scripted> = { 'GET /getCompanyProfile': 'silence' }
     const started = open('/pricing', { ...appPeople.A, companyProfile: appPeople.C1.companyProfile }, answers)
     const { app } = started
@@ -125,7 +125,7 @@ describe('the guard’s own load of a profile', () => {
     ])
   })
 
-  it('that waits is given up for another page', async () => {
+  it('is given up when the user opens another page while it waits', async () => {
     const started = open('/pricing', { ...appPeople.C1, companyProfile: 'silence' })
     const { app } = started
     started.report(null)
@@ -142,9 +142,9 @@ describe('the guard’s own load of a profile', () => {
 describe('an identity without an account', () => {
   it.each([
     ['without a claim', null],
-    ['with the claim of an account that is gone', 'user'],
+    ['with the claim of a deleted account', 'user'],
   ] as const)(
-    'is led to finish its registration, %s, and then goes on to what was asked for',
+    'finishes its registration, %s, then continues to the requested page',
     async (_title, accountType) => {
       const answers: Record<string, Scripted> = {
         'GET /getUserProfile': problem(404, 'account-missing'),

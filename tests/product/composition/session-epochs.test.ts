@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(stopAll)
 
-/** Everything that a navigation that was not asked for could change. */
+/** All state that an unrequested navigation could change. */
 const everything = ({ app, sent, tokensAsked, loaderEvents, navigations, shown }: InMemoryApp) => ({
   auth: app.auth.getSnapshot(),
   profiles: app.api.profiles.read(),
@@ -40,7 +40,7 @@ const everything = ({ app, sent, tokensAsked, loaderEvents, navigations, shown }
 
 describe('P12: a preload', () => {
   it.each(Object.entries(appPeople))(
-    'of any page changes nothing for %s, whatever the server would answer',
+    'of any page changes nothing for %s, even if its loads would fail',
     async (_name, person: AppPerson) => {
       const started = await opened('/demo', {
         ...person,
@@ -61,7 +61,7 @@ const asBert: AppPerson = { ...member, identity: bert, companyProfile: companyPr
 const token = (sub: string) =>
   `h.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 600 }))}.s`
 
-/** Typed in a step of the set-up; the page was loaded anew elsewhere, where no step takes it away. */
+/** Text typed in a set-up step, stored in the tab. The next page has no step that clears it. */
 const keepTypedStep = () =>
   sessionStorage.setItem('typedStep', `ada ${JSON.stringify({ form: 'onboarding company', values: {} })}`)
 
@@ -77,13 +77,13 @@ async function memberWithEverything() {
   return started
 }
 
-describe('P19: of an identity that has gone', () => {
+describe('P19: data of a previous identity', () => {
   it.each([
-    ['that finds nobody', null, []],
-    ['that finds somebody else', bert, []],
-    ['of the same person', member.identity, ['typedStep']],
+    ['signed out', null, []],
+    ['another user', bert, []],
+    ['the same user', member.identity, ['typedStep']],
   ] as const)(
-    'text of a step that the tab kept, while it was elsewhere, in a page %s',
+    'typed set-up text in the tab survives a page load only for its own user: %s',
     async (_what, identity, kept) => {
       keepTypedStep()
       const started = await opened('/login', { ...member, identity })
@@ -96,7 +96,7 @@ describe('P19: of an identity that has gone', () => {
 
   const endings: Readonly<Record<string, (started: InMemoryApp) => void>> = {
     'a sign-out': ({ app }) => app.auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
-    'a report of nobody': ({ report }) => report(null),
+    'a signed-out report': ({ report }) => report(null),
     'an expired session': ({ app }) =>
       app.auth.send({
         type: 'session.expired',
@@ -137,7 +137,7 @@ describe('P19: of an identity that has gone', () => {
         lastEventId: null,
       },
       identity: { uid: null, email: null, accountType: null },
-      // The kind of account stays as the hint for the next visit.
+      // The account type stays as the hint for the next visit.
       stored: { userType: 'company' },
       typed: {},
       live: [false, 'offline'],
@@ -148,7 +148,7 @@ describe('P19: of an identity that has gone', () => {
   })
 
   it.each([200, 401, 403, 404, 500])(
-    'a response %s that comes when another person is here is dropped, without a word',
+    'a response %s to a call of the previous user is dropped silently',
     async (status) => {
       const started = await opened('/companyProfile/dashboard', member)
       started.hold('GET /clients')
@@ -171,7 +171,7 @@ describe('P19: of an identity that has gone', () => {
     },
   )
 
-  it('a profile that comes late is nobody’s', async () => {
+  it('a late profile of the previous user is dropped', async () => {
     const started = open('/companyProfile/dashboard', member)
     started.hold('GET /getCompanyProfile')
     started.report(member.identity)
@@ -188,7 +188,7 @@ describe('P19: of an identity that has gone', () => {
     ])
   })
 
-  it('a call begun for one person is never sent with the token of the next', async () => {
+  it('a call of one user is never sent with the token of the next', async () => {
     const refused = { 'POST /clients': problem(403, 'token-rejected') }
     const started = await opened('/companyProfile/dashboard', member, refused)
     const asked: ((answer: TokenResult<IdentityReport>) => void)[] = []
@@ -212,11 +212,11 @@ describe('P19: of an identity that has gone', () => {
   })
 })
 
-describe('P20: what is decided belongs to whoever is here when it is applied', () => {
+describe('P20: a decision belongs to the identity at commit time', () => {
   const others = Object.entries(appPeople).filter(([, { identity }]) => identity !== null)
 
   test.each(others)(
-    'where a profile was awaited for somebody else, and %s took over',
+    'navigates as %s after a takeover during a profile load',
     async (_name, next: AppPerson) => {
       const ends: unknown[] = []
       const wanted: unknown[] = []
@@ -249,7 +249,7 @@ describe('P20: what is decided belongs to whoever is here when it is applied', (
     },
   )
 
-  it('where a profile was awaited and the session ended', async () => {
+  it('goes home when the session ends during a profile load', async () => {
     const started = open('/companyProfile/dashboard', member)
     started.hold('GET /getCompanyProfile')
     started.report(member.identity)

@@ -170,7 +170,7 @@ describe.each(lifecycles)('the lifecycle $name', ({ name, machine, states, rules
     })
   })
 
-  it('names on every transition and every rule what it comes from', () => {
+  it('names the source of every transition and every rule', () => {
     const silentTransitions = transitionsOf(machine).filter(({ meta }) => !isSpec(meta))
     const silentRules = Object.entries(rules).filter(([, { meta }]) => !isSpec(meta))
     expect({ transitions: silentTransitions.map(transitionId), rules: silentRules }).toEqual({
@@ -179,7 +179,7 @@ describe.each(lifecycles)('the lifecycle $name', ({ name, machine, states, rules
     })
   })
 
-  it('asks every rule at some gate, and only rules that it names', () => {
+  it('checks every rule at some gate, and only rules that it names', () => {
     const asked = new Set(Object.values(gates).flatMap((gate) => gate.rules))
     expect(asked).toEqual(new Set(Object.values(rules)))
   })

@@ -33,13 +33,13 @@ const subjects = Object.entries(modules).map(([path, module]) => {
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** As the chart writes them: the interpreter adds its own actions for timers to `entry` and `exit`. */
+/** Actions as the chart lists them, without the timer actions that the interpreter adds to `entry` and `exit`. */
 const actionsOf = ({ config }: AnyStateNode) => [config.entry ?? [], config.exit ?? []].flat()
 const isTimer = (name: string) => name.startsWith('xstate.')
 const depthOf = (node: AnyStateNode) => node.path.length
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
-test('all machines are found', () => {
+test('finds every machine', () => {
   expect(subjects.map(({ area, name }) => `${area}/${name}`)).toEqual(
     expect.arrayContaining([
       'lifecycle/application',
@@ -72,7 +72,7 @@ describe.each(subjects)('$area/$name', ({ path, area, name, exported, machines }
   const transitions = transitionsOf(machine)
   const { actors, guards, actions, delays } = machine.implementations
 
-  test('is one export named after its folder, with types, logic and a test beside it', () => {
+  test('is one export named after its folder, next to its types, logic and test', () => {
     expect({ exports: exported.map(([key]) => key), id: machine.id, path }).toEqual({
       exports: [`${camelCase(name)}Machine`],
       id: name,
@@ -111,7 +111,7 @@ describe.each(subjects)('$area/$name', ({ path, area, name, exported, machines }
     expect(timers.filter((delay) => typeof delay !== 'string' || !(delay in delays))).toEqual([])
   })
 
-  test('names on every transition what it comes from', () => {
+  test('names the source of every transition', () => {
     const silent = transitions.filter(({ meta }) => typeof meta?.spec !== 'string' || meta.spec === '')
     expect(silent.map(transitionId)).toEqual([])
   })

@@ -27,7 +27,7 @@ const rows: readonly Row[] = read('docs/navigation-tests.md')
 const range = (letter: string, from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`)
 
-/** Reports of the identity provider, or of our own session, and the state in which they mean something. */
+/** Reports of the identity provider or of our session, with the states in which they count. */
 const listener: readonly string[] = [
   'user, booting',
   'nobody, booting',
@@ -44,13 +44,13 @@ test('every rule and every property has a test', () => {
   expect(wanted.filter((id) => !named.has(id))).toEqual([])
 })
 
-test.each(rows)('$id: the test that is named exists: $title', ({ file, title }) => {
+test.each(rows)('$id: the named test exists: $title', ({ file, title }) => {
   const source = read(file)
   const quoted = [`'${title}'`, `"${title}"`, `\`${title}\``]
   expect(quoted.some((text) => source.includes(text))).toBe(true)
 })
 
-test('no line of the tables is left out', () => {
+test('reads every line of the tables', () => {
   const lines = read('docs/navigation-tests.md').split('\n')
   const inTables = lines.filter((line) => line.startsWith('| ') && !/^\| (?:id|-)/u.test(line))
   expect(rows.length).toBe(inTables.length)

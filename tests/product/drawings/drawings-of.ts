@@ -12,25 +12,24 @@ import { shownMachines } from './shown-machines.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/machines')
-/** Folders of drawings, of a feature or a part of one. */
+/** Folders that differ from the feature's name. */
 const parts: Readonly<Record<string, string>> = { evidence: 'evidence/connections' }
 const ofFeature = (name: string) =>
   join(root, 'src/features', parts[name] ?? name, 'how-it-works/drawings.gen.ts')
 
-/** A generated file and what it has to hold. */
 export interface Drawing {
   readonly file: string
   readonly text: string
 }
 
-/** The chart with the words of its events, whatever was walked. */
+/** The whole chart with its events, walked or not. */
 function wholeChart(graph: Graph): ReturnType<typeof chartOf> {
   const takers = takersOf(graph)
   const isWalked = { state: () => true, transition: () => true }
   return chartOf(graph.machine, (id) => [...(takers.get(id) ?? [])], isWalked)
 }
 
-/** The drawings of all machines as documents and product show them. */
+/** The drawings of all machines for documents and product. */
 export async function drawings(): Promise<readonly Drawing[]> {
   const models = (await registered([...machineFiles().keys()])).map(modelOf)
   const graphs = models.flatMap((model) => ('graph' in model ? [model.graph] : []))

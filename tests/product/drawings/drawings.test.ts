@@ -1,10 +1,10 @@
-/** Drawings that stand in the repository are those of today's charts. */
+/** The committed drawings match the charts. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawings } from './drawings-of.ts'
 
-test('every machine stands in documents and product as it is today; `npm run drawings` draws them', async () => {
+test('the drawings in documents and product match the charts; `npm run drawings` updates them', async () => {
   const drawn = await drawings()
   const stale = drawn.filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
   expect(stale.map(({ file }) => basename(file))).toEqual([])

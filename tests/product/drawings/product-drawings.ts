@@ -8,12 +8,12 @@ import type { ShownMachine } from './shown-machines.ts'
 
 type Chart = Pick<MachineRecord, 'states' | 'transitions'>
 
-/** Pixels of the dialog that it is shown in. */
+/** Width of the dialog in pixels. */
 const broadest = 916
 
 const local = (id: string): string => id.split('.').slice(1).join('.')
 
-/** What nothing ever takes is not shown. */
+/** Leaves out transitions that are never taken. */
 function inProductWords({ states, transitions }: Chart, { titles, saidOf }: ShownMachine): Chart {
   return {
     states: states.map((state) => ({ ...state, name: titles[local(state.id)] ?? state.name })),
@@ -25,7 +25,7 @@ function inProductWords({ states, transitions }: Chart, { titles, saidOf }: Show
 
 const textsOf = (labels: readonly Label[]): readonly string[] => [...new Set(labels.map(({ text }) => text))]
 
-/** A machine as the product draws it: no rules, which the product explains where they refuse, and nothing of what stays. */
+/** The product's drawing of a machine: without rules, which the product explains where they refuse, and without transitions that stay. */
 export async function productDrawing(chart: Chart, shown: ShownMachine): Promise<Drawing> {
   const picture = pictureOf(inProductWords(chart, shown), new Set())
   const boxes = picture.boxes.map((box) => (box.kind === 'fan' ? box : { ...box, notes: [] }))
@@ -49,7 +49,7 @@ export async function productDrawing(chart: Chart, shown: ShownMachine): Promise
   }
 }
 
-/** The generated module of those of one feature. */
+/** The generated module of one feature's drawings. */
 export function productText(drawings: Readonly<Record<string, Drawing>>): string {
   const names = Object.keys(drawings).map((name) => `'${name}'`)
   return [

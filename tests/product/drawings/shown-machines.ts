@@ -13,18 +13,18 @@ import type { ChartTransition } from '#tests/workbench/reports/machine-record.ts
 /** A machine that the product shows, in the product's words. */
 export interface ShownMachine {
   readonly machine: string
-  /** Of src/features, with the generated drawings. */
+  /** In src/features, with the generated drawings. */
   readonly folder: string
   /** By dot path of the state. */
   readonly titles: Readonly<Record<string, string>>
-  /** What leads on, as it is offered or told. */
+  /** The label of a transition, as the product offers or reports it. */
   readonly saidOf: (transition: ChartTransition) => string
 }
 
-/** The event's type stands in the transition's id. */
+/** The transition's id contains the event type. */
 const typeOf = (id: string): string => /: (\S+) \[/u.exec(id)?.[1] ?? ''
 
-/** As the pipeline offers an event, or says what nobody is offered by name. */
+/** The pipeline's label of an event, or its text for an event that it does not offer. */
 function offerOf({ id, event }: ChartTransition): string {
   const type = typeOf(id)
   const offers: Readonly<Record<string, string | undefined>> = {
@@ -36,13 +36,13 @@ function offerOf({ id, event }: ChartTransition): string {
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace('…', '')
 }
 
-/** What a feature calls a machine's states and what leads on: by the event, or more exactly by `from: event` or `event -> to`. */
+/** A feature's words for states and transitions: by event, or more exactly by `from: event` or `event -> to`. */
 interface ChartWords {
   readonly titles: Readonly<Record<string, string>>
   readonly says: Readonly<Record<string, string>>
 }
 
-/** @throws where a line would have no word of the product */
+/** @throws if a transition has no words */
 function saidIn({ says }: ChartWords): ShownMachine['saidOf'] {
   const local = (state: string | null) => state?.split('.').slice(1).join('.') ?? ''
   return ({ id, event, from, to }) => {

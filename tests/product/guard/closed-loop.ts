@@ -11,7 +11,7 @@ interface FailingAnswer {
   readonly logsOut: boolean
 }
 
-/** The outcomes of R3 to R12 that navigate. */
+/** Failing answers by the rules R3 to R12 that navigate. */
 const answers: Readonly<Record<string, FailingAnswer>> = {
   R3: { target: () => 'verifyToken', logsOut: false },
   R6: { target: () => 'apiRefresh', logsOut: false },
@@ -38,10 +38,10 @@ const loads: readonly LoadProfile[] = [
   ...[otherLoads['fails']].filter((load) => load !== undefined),
 ]
 
-/** More navigations than these do not come to rest. */
+/** More navigations than these count as no rest. */
 const most = 4
 
-/** The screens that the handler leads to, one after another, until it stays. */
+/** The screens that the handler navigates to, in order, until it stays. */
 function screensUntilRest(
   guard: Guard,
   facts: NavigationFacts,
@@ -64,7 +64,7 @@ function screensUntilRest(
   return screens
 }
 
-/** P16: a screen that is allowed, a call on it that always gets the same failing answer, and the handler's navigations by it. */
+/** P16: a call on an allowed screen that always gets the same failing answer, and the handler's navigations. */
 export function checkClosedLoop(
   guard: Guard,
   facts: NavigationFacts,

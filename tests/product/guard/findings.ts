@@ -12,7 +12,7 @@ import { pathTo, sentenceOf, trailInWords, type Asked } from './words.ts'
 
 type Told = Pick<Finding, 'oracle' | 'title' | 'expected' | 'seen' | 'rule'>
 
-/** A finding at one input of the guard, with the way that its navigation takes. */
+/** A finding at one input of the guard, with its navigation path. */
 export const findingAt = (guard: Guard, asked: Asked, load: LoadProfile, told: Told): Finding => ({
   machine: 'guard',
   kind: 'path',
@@ -23,7 +23,7 @@ export const findingAt = (guard: Guard, asked: Asked, load: LoadProfile, told: T
 
 const cellOf = ({ person, column }: Cell): string => `${person} on ${column}`
 
-/** Each answer that is not the one of the hand-written matrix, at the first input of its cell. */
+/** Answers that differ from the hand-written matrix, at the first input of each cell. */
 export function compareMatrix(guard: Guard, cells: readonly Cell[]): readonly Finding[] {
   return cells.flatMap((cell) => {
     const { person, column, decision, first, inputs } = cell
@@ -42,7 +42,7 @@ export function compareMatrix(guard: Guard, cells: readonly Cell[]): readonly Fi
   })
 }
 
-/** Each property that does not hold, at the input with the shortest way. */
+/** Broken properties, at the input with the shortest path. */
 export const compareProperties = (guard: Guard, { breaks }: Pick<Walked, 'breaks'>): readonly Finding[] =>
   breaks.entries().map(([property, { asked, load, expected, seen }]) =>
     findingAt(guard, asked, load, {
@@ -54,7 +54,7 @@ export const compareProperties = (guard: Guard, { breaks }: Pick<Walked, 'breaks
     }),
   )
 
-/** What MC/DC says of the table, without a look at what is asked in which rule. */
+/** MC/DC of the table, without the hand-written questions. */
 export function compareIndependence({ rules }: Pick<Guard, 'rules'>): readonly Finding[] {
   const { pairs, unreached, constant } = independenceIn(rules)
   const rule = 'docs/path-testing.md#the-guard: MC/DC'
@@ -72,7 +72,7 @@ export function compareIndependence({ rules }: Pick<Guard, 'rules'>): readonly F
   ]
 }
 
-/** Where the rules ask about other things than the hand-written questions, or in another order. */
+/** Where the rules ask other questions than the hand-written ones, or in another order. */
 function compareQuestions({ rules }: Pick<Guard, 'rules'>): readonly Finding[] {
   const asked = independenceIn(rules).pairs.map(({ pair }) => pair)
   const wanted = Object.entries(questions).flatMap(([id, atoms]) => atoms.map((atom) => `${id}: ${atom}`))
@@ -90,7 +90,7 @@ function compareQuestions({ rules }: Pick<Guard, 'rules'>): readonly Finding[] {
   ]
 }
 
-/** What the oracles say of a guard that was walked. */
+/** The findings of all oracles on a walked guard. */
 export const findingsOf = (guard: Guard, walked: Pick<Walked, 'cells' | 'breaks'>): readonly Finding[] => [
   ...compareMatrix(guard, walked.cells),
   ...compareProperties(guard, walked),

@@ -19,7 +19,7 @@ interface Difference {
   inputs: number
 }
 
-/** The cells of the matrix in which some input is answered otherwise than by an older guard. A route that it did not have is new. */
+/** Matrix cells in which some input gets another outcome than by an older guard. A route that the older guard lacks counts as new. */
 function differencesIn(guard: Guard, old: OldGuard, space: Space): readonly Difference[] {
   const found = new Map<string, Difference>()
   const isKnown = (name: RouteName | null) => name === null || old.routes.has(name)
@@ -51,7 +51,7 @@ function differencesIn(guard: Guard, old: OldGuard, space: Space): readonly Diff
   return [...found.values()]
 }
 
-/** What the guard answers otherwise than an older one, each cell once, at its first input. */
+/** Differences from an older guard, each cell once, at its first input. */
 export function compareGuards(guard: Guard, old: OldGuard, space: Space = wholeSpace): readonly Finding[] {
   const gone = [...old.routes].filter((name) => !Object.hasOwn(guard.catalogue, name))
   return [

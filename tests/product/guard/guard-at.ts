@@ -5,7 +5,7 @@ import type { Decide } from '#machines/navigation/navigation-types.ts'
 import type * as Navigation from '#machines/navigation/navigation.ts'
 import { readingFrom } from '#tests/workbench/model/revision.ts'
 
-/** The guard as it was in a revision: its routes, and what it decides. */
+/** The guard of a revision: its routes and its decision function. */
 export interface OldGuard {
   readonly routes: ReadonlySet<string>
   readonly decide: Decide

@@ -16,7 +16,7 @@ import { wholeSpace, type Space } from './space.ts'
 import { walkSpace, type Cell, type Walked } from './walk-space.ts'
 import { pathTo, sentenceOf } from './words.ts'
 
-/** What came of the guard: a row of the table, and its matrix. */
+/** The guard's row in the result table, and its matrix. */
 export interface GuardOutcome {
   readonly result: Outcome
   readonly cells: readonly GuardCell[]
@@ -40,7 +40,7 @@ const inOrder = (cells: readonly Cell[]): readonly Cell[] =>
     cells.filter((cell) => cell.person === person && cell.column === column),
   )
 
-/** The first input of each cell: what people look at who want to see the guard at work. */
+/** The first input of each cell, as an example for readers. */
 export function examples({ catalogue }: Guard, { shard }: Pick<Selection, 'shard'>): readonly Path[] {
   const { facts: people, targets } = partOf(wholeSpace, shard)
   return everyCell.flatMap(([person, column]) => {
@@ -53,7 +53,7 @@ export function examples({ catalogue }: Guard, { shard }: Pick<Selection, 'shard
 
 const partOf = (space: Space, shard: Shard): Space => ({ ...space, facts: shardOf(space.facts, shard) })
 
-/** What a walk of the whole space would have to come by. A part of it shows nothing about that. */
+/** Coverage goals of the whole space. A part of it has none. */
 function goals(
   { shown, mostRedirects, redirectTargets }: Walked,
   shares: Pick<Outcome, 'states' | 'transitions' | 'pairs'>,
@@ -65,7 +65,7 @@ function goals(
     ),
     ...routeNames
       .filter((name) => !shown.has(name))
-      .map((name) => findingOf('guard', 'model', 'model', `${name} is shown to nobody`)),
+      .map((name) => findingOf('guard', 'model', 'model', `${name} is shown for no input`)),
     ...(mostRedirects < redirects
       ? [
           findingOf(
@@ -89,7 +89,7 @@ function goals(
   ]
 }
 
-/** Everything that is asked of the guard: each input of its space, against the matrix, the properties and MC/DC. */
+/** Checks the guard at each input of its space against the matrix, the properties and MC/DC. */
 export function guardCase({ shard }: Pick<Selection, 'shard'>, guard: Guard = productGuard): GuardOutcome {
   const wrong = checkTables(guard)
   if (wrong.length > 0) return { result: { ...nothingWalked, machine: 'guard', findings: wrong }, cells: [] }

@@ -12,7 +12,7 @@ import { spaceOf, wholeSpace } from './space.ts'
 import { walkSpace } from './walk-space.ts'
 import { factsInWords, previousInWords, targetInWords, trailInWords, type Asked } from './words.ts'
 
-/** The input of the whole space that has this id, looked for where somebody asks. */
+/** The input of the whole space with this id, found on demand. */
 function* inputWith(id: string): Generator<Path> {
   const path = pathAmong(id, 'guard', wholeSpace.facts.map(factsInWords), [
     wholeSpace.targets.map(targetInWords),
@@ -21,7 +21,7 @@ function* inputWith(id: string): Generator<Path> {
   if (path !== null) yield path
 }
 
-/** The way of a navigation, and each other way that it takes where a load comes to something else. */
+/** The path of a navigation, and each different path under another load result. */
 function waysOf(guard: Guard, asked: Asked): readonly (readonly [when: string, way: readonly string[]])[] {
   const usual = trailInWords(guard, asked, answered)
   const others = Object.entries(otherLoads).map(
@@ -33,7 +33,7 @@ function waysOf(guard: Guard, asked: Asked): readonly (readonly [when: string, w
   ]
 }
 
-/** One input, each way that it takes, and what the oracles say of it, beside another guard where one is given. */
+/** One input, each of its paths, and the findings on it, next to another guard if given. */
 function guardAgain(path: Path, old: OldGuard | null, guard: Guard) {
   const asked = inputOf(path)
   if (asked === null) {
@@ -57,7 +57,6 @@ function guardAgain(path: Path, old: OldGuard | null, guard: Guard) {
   return { steps, findings }
 }
 
-/** Shows one input of the guard. */
 export async function replayGuard(
   id: string,
   revision: string | null,

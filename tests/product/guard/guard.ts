@@ -11,21 +11,20 @@ import {
 import { routeClasses } from '#machines/navigation/route-types.ts'
 import { findingOf, type Finding } from '#tests/workbench/reports/finding.ts'
 
-/** The guard as the workbench asks it: its two tables, and the function that is made of them. */
+/** The guard as the workbench calls it: its two tables, and the function built from them. */
 export interface Guard {
   readonly catalogue: Readonly<Record<RouteName, RouteDefinition>>
   readonly rules: readonly NavigationRule[]
   readonly decide: Decide
 }
 
-/** The product's. */
 export const productGuard: Guard = {
   catalogue: routeCatalogue,
   rules: navigationRules,
   decide: decideNavigation,
 }
 
-/** One with other rules. @throws where the table is not total */
+/** A guard with other rules. @throws if the table is not total */
 export const guardWith = (rules: readonly NavigationRule[]): Guard => ({
   ...productGuard,
   rules,
@@ -41,14 +40,14 @@ const classesIn = (condition: Condition): readonly string[] => {
 
 const known: ReadonlySet<string> = new Set(routeClasses)
 
-/** What is wrong with the tables before anything is asked of them: a guard of such tables proves nothing. */
+/** Defects of the tables themselves; a guard built from such tables proves nothing. */
 export function checkTables({ catalogue, rules }: Pick<Guard, 'catalogue' | 'rules'>): readonly Finding[] {
   const say = (title: string) => findingOf('guard', 'model', 'tables', title)
   const unclassified = Object.entries(catalogue).filter(([, route]) => !known.has(route.class))
   const ids = rules.map(({ id }) => id)
   const found = [
     ...unclassified.map(([name]) => `the route ${name} has no class of docs/navigation.md#routes`),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the rule ${id} stands twice`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the rule ${id} is listed twice`),
     ...rules.flatMap(({ id, when, then }) => [
       ...[when, ...then.flatMap((branch) => branch.when ?? [])]
         .flatMap(classesIn)

@@ -4,7 +4,7 @@ import { findingOf, type Finding } from '#tests/workbench/reports/finding.ts'
 import { wholeSpace } from './space.ts'
 import { factsInWords, previousInWords, targetInWords, type Asked } from './words.ts'
 
-/** The input that a path of the guard stands for; null: its facts or its routes are not there any more. */
+/** The input of a guard path; null if its facts or routes no longer exist. */
 export function inputOf({ input, words: [to, from] }: Path): Asked | null {
   const facts = wholeSpace.facts.find((each) => factsInWords(each) === input)
   const target = wholeSpace.targets.find((each) => targetInWords(each) === to)
@@ -13,7 +13,7 @@ export function inputOf({ input, words: [to, from] }: Path): Asked | null {
   return { facts, target, previous }
 }
 
-/** Inputs that people keep are walked with all others; what is left to tell is which of them are none any more. */
+/** Kept inputs are walked with all others, so this only reports those that no longer exist. */
 export const keptMisfits = (): readonly Finding[] =>
   keptPaths()
     .filter((path) => path.machine === 'guard' && inputOf(path) === null)

@@ -1,9 +1,9 @@
 import type { LoadProfile } from '#machines/navigation/navigation.ts'
 
-/** A load that comes back with the profile that the facts foretold. */
+/** A load that succeeds with the profile of the facts. */
 export const answered: LoadProfile = (facts, what) => ({ ...facts, [what]: 'loaded' })
 
-/** What a load may come to instead. */
+/** Other results of a load. */
 export const otherLoads: Readonly<Record<string, LoadProfile>> = {
   fails: (facts, what) => ({ ...facts, [what]: 'failed' }),
   'stays silent': (facts) => facts,

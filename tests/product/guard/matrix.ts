@@ -75,7 +75,7 @@ const rows = new Map(
     }),
 )
 
-/** The row of the matrix in which somebody stands. */
+/** The matrix row of these facts. */
 export function personOf(facts: NavigationFacts): string {
   const {
     identity,
@@ -100,7 +100,7 @@ export function personOf(facts: NavigationFacts): string {
   return isClosing ? 'C1, closing' : `C1${flag}`
 }
 
-/** A column: a class of route, `error` apart by whether there is a previous route. */
+/** A column: a class of routes; `error` is split by whether there is a previous route. */
 export type Column = (typeof columns)[number]
 
 export function columnOf(routeClass: RouteClass, hasPrevious: boolean): Column {
@@ -108,12 +108,11 @@ export function columnOf(routeClass: RouteClass, hasPrevious: boolean): Column {
   return hasPrevious ? 'error later' : 'error first'
 }
 
-/** Every cell, row after row. */
 export const everyCell: readonly (readonly [person: string, column: Column])[] = [...rows.keys()].flatMap(
   (person) => columns.map((column) => [person, column] as const),
 )
 
-/** What a cell says, as `rule outcome`, e.g. `G3 redirect verifyToken`. @throws where the matrix has no such cell */
+/** The cell as `rule outcome`, e.g. `G3 redirect verifyToken`. @throws if the matrix has no such cell */
 export function expectedAt(person: string, column: Column): string {
   const outcome = rows.get(person)?.get(column)
   if (outcome === undefined) throw new Error(`The matrix has no cell for ${person} on ${column}`)

@@ -4,14 +4,14 @@ import type { NavigationFacts, NavigationRule, RouteClass } from '#machines/navi
 import { routeClasses } from '#machines/navigation/route-types.ts'
 import { foldedSpace } from './space.ts'
 
-/** A condition as it is met in the table, a rule's `when` or that of one of its cases, with the inputs that get as far. */
+/** A condition of a rule or of one of its cases, with the inputs that reach it. */
 interface Met {
   readonly id: string
   readonly condition: Condition
   readonly reached: typeof inputs
 }
 
-/** An atom's place in a condition, with the condition as it would read were the atom true, or false. */
+/** An atom in a condition, with the condition for a true and for a false atom. */
 interface Place {
   readonly atom: string
   readonly given: (value: boolean) => Condition
@@ -40,7 +40,7 @@ function placesOf(condition: Condition): readonly Place[] {
   )
 }
 
-/** The inputs that the rules can tell apart: facts, the target's class, whether there is a previous route. */
+/** The inputs that the rules can distinguish: facts, target class, whether there is a previous route. */
 const inputs: readonly (readonly [NavigationFacts, RouteClass, boolean])[] = foldedSpace.facts.flatMap(
   (facts) =>
     routeClasses.flatMap((routeClass) =>
@@ -48,7 +48,7 @@ const inputs: readonly (readonly [NavigationFacts, RouteClass, boolean])[] = fol
     ),
 )
 
-/** Every condition in the order in which it is met. */
+/** Every condition in evaluation order. */
 function conditionsOf(rules: readonly NavigationRule[]): readonly Met[] {
   const met: Met[] = []
   let left = inputs
@@ -67,7 +67,7 @@ function conditionsOf(rules: readonly NavigationRule[]): readonly Met[] {
   return met
 }
 
-/** Whether an atom decides alone, both ways. */
+/** Whether an atom alone decides, both ways. */
 export interface Pair {
   /** Condition and atom, e.g. `G4 case 1: class:guest`. */
   readonly pair: string
@@ -92,9 +92,9 @@ function pairsOf({ id, condition, reached }: Met): readonly Pair[] {
 
 export interface Independence {
   readonly pairs: readonly Pair[]
-  /** Rules and cases that no input gets to. */
+  /** Rules and cases that no input reaches. */
   readonly unreached: readonly string[]
-  /** Conditions without an atom, which nothing can make false, other than the last rule and the last cases. */
+  /** Conditions without atoms, which are always true, except in the last rule and the last cases. */
   readonly constant: readonly string[]
 }
 

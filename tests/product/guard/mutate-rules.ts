@@ -8,12 +8,11 @@ import { ruleMutants, type RuleMutant } from './rule-mutants.ts'
 import { foldedSpace } from './space.ts'
 import { walkSpace } from './walk-space.ts'
 
-/** How a mutant of the rules fared. */
 export interface RuleVerdict {
   readonly id: string
-  /** Some answer is not the one of the hand-written matrix. */
+  /** Whether the hand-written matrix catches it. */
   readonly isInMatrix: boolean
-  /** What tells it without a look at the matrix or at the questions; null: nothing. */
+  /** The first other oracle that catches it, without matrix and questions; null for none. */
   readonly without: string | null
 }
 
@@ -30,7 +29,7 @@ function differsFromMatrix({ catalogue, decide }: Guard): boolean {
   })
 }
 
-/** Tables, MC/DC and properties, the cheaper ones first. */
+/** Tables, MC/DC and properties, cheapest first. */
 function toldWithout(guard: Guard): string | null {
   const [invalid] = checkTables(guard)
   if (invalid !== undefined) return invalid.title
@@ -46,12 +45,12 @@ export function judgeRules({ id, rules }: RuleMutant): RuleVerdict {
     const guard = guardWith(rules)
     return { id, isInMatrix: differsFromMatrix(guard), without: toldWithout(guard) }
   } catch (error) {
-    // The table is no longer total, and the factory says so.
+    // The factory rejects a table that is no longer total.
     return { id, isInMatrix: false, without: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** Plants every one-place fault in the rules, and counts who finds it. */
+/** Runs every one-place mutant of the rules and counts which oracles catch it. */
 export function mutateRules(): Omit<MutationResult, 'processorSeconds'> {
   const verdicts = ruleMutants(productGuard.rules).map(judgeRules)
   const without = verdicts.filter((each) => each.without === null)
@@ -63,7 +62,7 @@ export function mutateRules(): Omit<MutationResult, 'processorSeconds'> {
     killedWithout: verdicts.length - without.length,
     survivors,
     survivorsWithout: without.map(({ id }) => id),
-    // One navigation shows any of them.
+    // One navigation exposes any of them.
     mostEvents: 1,
     findings: checkSurvivors('guard', survivors, equivalent),
   }

@@ -1,4 +1,4 @@
-/** Faults as people make them, planted in the guard: who finds each, and how it is told. */
+/** Typical mutants of the guard: which oracle finds each, and how it is reported. */
 import { expect, test } from 'vitest'
 import { exitCodeOf, exitCodes, findingText, type Finding } from '#tests/workbench/reports/finding.ts'
 import { findingsOf } from './findings.ts'
@@ -10,7 +10,7 @@ import { ruleMutants } from './rule-mutants.ts'
 import { foldedSpace } from './space.ts'
 import { walkSpace } from './walk-space.ts'
 
-/** The product's guard with one place of its rules changed. */
+/** The product's guard with one mutant of its rules. */
 function planted(id: string): Guard {
   const mutant = ruleMutants(productGuard.rules).find((one) => one.id === id)
   if (mutant === undefined) throw new Error(`The rules have no such place: ${id}`)
@@ -20,13 +20,13 @@ function planted(id: string): Guard {
 const found = (guard: Guard): readonly Finding[] => findingsOf(guard, walkSpace(guard, foldedSpace))
 const oracles = (findings: readonly Finding[]) => [...new Set(findings.map(({ oracle }) => oracle))]
 
-test('the product’s own guard is found fault with by nobody', () => {
+test('the product’s own guard has no finding', () => {
   expect(found(productGuard)).toEqual([])
 })
 
 test.each([
   [
-    'a rule that answers otherwise',
+    'a rule with another outcome',
     'G14 case 1: answers allow',
     ['matrix', 'P4'],
     'U, loaded on internal',
@@ -34,7 +34,7 @@ test.each([
     'G14 allow, at 54 inputs of this cell',
   ],
   [
-    'rules out of their order',
+    'a swap of two rules',
     'swap G2 and G3',
     ['matrix', 'questions'],
     'V on error first',
@@ -42,7 +42,7 @@ test.each([
     'G3 redirect verifyToken, at 324 inputs of this cell',
   ],
   [
-    'rules out of their order that leak',
+    'a swap of two rules that leaks a page',
     'swap G12 and G13',
     ['matrix', 'P4', 'questions'],
     'C, absent on public',
@@ -50,7 +50,7 @@ test.each([
     'G13 redirect companyOnboarding, at 36 inputs of this cell',
   ],
   [
-    'a case that was removed',
+    'a dropped case',
     'G12: drop case 1',
     ['matrix', 'P10', 'P7', 'questions'],
     'C, absent on public',
@@ -76,13 +76,13 @@ test.each([
   ])
 })
 
-test('a circle is told by its way, with the rule and a line that walks there again', () => {
+test('reports a redirect loop with its path, the rule and a replay command', () => {
   const findings = found(planted('G4: drop case 1'))
   const told = findings.find(({ oracle }) => oracle === 'P2')
   expect(told === undefined ? '' : findingText(told)).toBe(
     `  guard: does not hold: an identity is redirected at most 3 times, never in a circle, never to where it is (P2)
     at first: nobody signed in, stored type none, account type unknown, user profile absent, company profile absent, without company id
-     1. Somebody goes to verifyToken, as the first page.
+     1. A user goes to verifyToken, as the first page.
      2. G4 leads to login.
      3. G4 leads to login.
      4. G4 leads to login.
@@ -95,7 +95,7 @@ test('a circle is told by its way, with the rule and a line that walks there aga
   )
 })
 
-test('replay shows the way of an input step by step, and what is wrong with it', async () => {
+test('replay prints the path of an input step by step, and its findings', async () => {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   const code = await replayGuard('guard-6af6e7ae', null, print, planted('G4: drop case 1'))
@@ -103,20 +103,20 @@ test('replay shows the way of an input step by step, and what is wrong with it',
   expect(lines.slice(0, 4)).toEqual([
     'guard-6af6e7ae, at first: nobody signed in, stored type none, account type unknown, user profile absent, company profile absent, without company id',
     '  where loads are answered:',
-    '    1. Somebody goes to verifyToken, as the first page.',
+    '    1. A user goes to verifyToken, as the first page.',
     '    2. G4 leads to login.',
   ])
   expect(lines.at(-1)).toBe('It fails.')
   lines.length = 0
   expect(await replayGuard('guard-6af6e7ae', null, print)).toBe(exitCodes.passed)
   expect(lines.slice(2)).toEqual([
-    '    1. Somebody goes to verifyToken, as the first page.',
+    '    1. A user goes to verifyToken, as the first page.',
     '    2. verifyToken is shown (G4).',
     'It passes.',
   ])
 })
 
-test('a guard that looks at the name of a route, or at which the previous one was, is found', () => {
+test('finds a guard that depends on the name of a route or on which route came before', () => {
   const { decide } = productGuard
   const byName: Guard = {
     ...productGuard,
@@ -133,7 +133,7 @@ test('a guard that looks at the name of a route, or at which the previous one wa
   ])
 })
 
-test('an older guard is compared cell by cell, each with its first input and both rules', () => {
+test('compares an older guard cell by cell, each with its first input and both rules', () => {
   const { decide, catalogue } = productGuard
   const old = { decide, routes: new Set(Object.keys(catalogue)) }
   const changes = compareGuards(planted('G14 case 1: answers allow'), old, foldedSpace)
@@ -161,7 +161,7 @@ test('an older guard is compared cell by cell, each with its first input and bot
   ).toEqual([])
 })
 
-test('a route without a class, or a table that speaks of what there is not, is an invalid model', () => {
+test('reports a route without a class and a table with unknown names as an invalid model', () => {
   const { catalogue, rules } = productGuard
   const unclassified = { ...catalogue.demo, class: 'somewhere' } as unknown as typeof catalogue.demo
   const faulty: Guard = {
@@ -177,7 +177,7 @@ test('a route without a class, or a table that speaks of what there is not, is a
   expect([findings.map(({ title }) => title), steps, exitCodeOf(findings)]).toEqual([
     [
       'the route demo has no class of docs/navigation.md#routes',
-      'the rule G1 stands twice',
+      'the rule G1 is listed twice',
       'G1 asks for the class passing, which there is not',
       'G1 leads to home, which is no route',
     ],

@@ -26,5 +26,5 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   G14: ['class:internal', 'isSuperUser'],
 }
 
-/** Pairs of MC/DC that no input can show, each with the reason. The table has been kept free of them. */
+/** MC/DC pairs that no input can show, each with its reason. The table is free of them. */
 export const infeasiblePairs: Readonly<Record<string, string>> = {}

@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts'
 import { inWords } from './matrix.ts'
 import type { Asked } from './words.ts'
 
-/** The guard under other names of all routes, in the catalogue and in the table. */
+/** The guard with all routes renamed, in catalogue and table. */
 interface Naming {
   readonly renamed: (name: RouteName) => string
   readonly decide: Decide<string>
@@ -29,13 +29,13 @@ function under({ catalogue, rules }: Guard, rename: (index: number) => string): 
   return { renamed, decide: createDecide<string>(classes, table) }
 }
 
-/** To names that mean nothing, and to one another, so that names lie about what they are. */
+/** New names, and a permutation of the old ones, so that a name says nothing about its route. */
 export const namings = (guard: Guard): readonly Naming[] => [
   under(guard, (index) => `r${index}`),
   under(guard, (index) => routeNames[(index + 17) % routeNames.length] ?? ''),
 ]
 
-/** P13 at one input: what came under other names, where it is not the same. */
+/** P13 at one input: the decision under other names if it differs. */
 export function differsUnderNames(
   { decide }: Guard,
   renamings: readonly Naming[],

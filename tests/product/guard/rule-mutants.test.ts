@@ -1,4 +1,4 @@
-/** The one-place faults of the rules: that none is left out, and who tells them. `--mutate` counts them all. */
+/** The one-place mutants of the rules: their completeness, and which oracle catches them. `--mutate` counts them all. */
 import { expect, test } from 'vitest'
 import type { Condition } from '#machines/navigation/navigation-types.ts'
 import { navigationRules } from '#machines/navigation/navigation.ts'
@@ -9,7 +9,7 @@ import { wholeSpace } from './space.ts'
 
 const mutants = ruleMutants(navigationRules)
 
-/** A condition's atoms negated, or freed of their negation, each as often as it stands there. */
+/** Negation mutants of a condition's atoms: each atom negated, or its negation dropped. */
 function negationsOf(condition: Condition): readonly string[] {
   if (typeof condition === 'string') return [`not ${condition}`]
   if ('not' in condition) return ['without not']
@@ -18,7 +18,7 @@ function negationsOf(condition: Condition): readonly string[] {
 
 const count = (ids: readonly string[], wanted: string): number => ids.filter((id) => id === wanted).length
 
-test('every rule is dropped and swapped with the next, every atom negated, every outcome replaced by every other', () => {
+test('drops each rule, swaps it with the next, negates each atom and replaces each outcome by every other', () => {
   const ids = mutants.map(({ id }) => id)
   const missing = navigationRules.flatMap(({ id, when, then }, index) => {
     const next = navigationRules[index + 1]
@@ -45,17 +45,17 @@ test.each([
   ['drop G1', { isInMatrix: true, without: 'P11' }],
   ['swap G2 and G3', { isInMatrix: true, without: null }],
   ['swap G3 and G4', { isInMatrix: false, without: null }],
-])('%s is told by those who can see it', (id, verdict) => {
+])('%s is caught by the oracles that can see it', (id, verdict) => {
   const [mutant] = mutants.filter((each) => each.id === id)
   expect(mutant === undefined ? null : judgeRules(mutant)).toEqual({ id, ...verdict })
 })
 
-test('the table itself is told by nobody', () => {
+test('the original table is caught by no oracle', () => {
   const original = { id: 'original', rules: navigationRules }
   expect(judgeRules(original)).toEqual({ id: 'original', isInMatrix: false, without: null })
 })
 
-test('the space that the command walks is that of docs/navigation-tests.md', () => {
+test('the command walks the space of docs/navigation-tests.md', () => {
   const { facts, targets, previous } = wholeSpace
   expect([facts.length, targets.length, previous.length]).toEqual([1944, 48, 49])
   expect(facts.length * targets.length * previous.length).toBe(4_572_288)

@@ -9,7 +9,7 @@ export interface RuleMutant {
   readonly rules: readonly NavigationRule[]
 }
 
-/** Every condition that differs from the given one in a single place: negated, an atom dropped, `all` and `any` swapped. */
+/** Every condition with one change: a negation, a dropped atom, `all` and `any` swapped. */
 function variantsOf(condition: Condition): readonly { readonly id: string; readonly condition: Condition }[] {
   if (typeof condition === 'string') return [{ id: `not ${condition}`, condition: { not: condition } }]
   if ('not' in condition) return [{ id: `without not`, condition: condition.not }]
@@ -89,6 +89,6 @@ function mutantsOf(
   ]
 }
 
-/** Every one-place fault of a rule table. */
+/** Every one-place mutant of a rule table. */
 export const ruleMutants = (table: readonly NavigationRule[]): readonly RuleMutant[] =>
   table.flatMap(mutantsOf)

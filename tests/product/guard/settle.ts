@@ -7,8 +7,8 @@ import type { Asked } from './words.ts'
 const mostLoads = 8
 
 /**
- * The way of a navigation to the screen where it comes to rest, as `settleNavigation` goes it, for rules of any kind: those
- * that wait for a profile again and again would never end there. Its last step then awaits.
+ * The path of a navigation to its screen at rest, as `settleNavigation` computes it, but for any rules: those that wait for a profile
+ * again and again would never end. The last step then awaits.
  */
 export function settle(
   { decide }: Pick<Guard, 'decide'>,

@@ -7,13 +7,13 @@ export interface Space {
   readonly facts: readonly NavigationFacts[]
   readonly targets: readonly RouteName[]
   readonly previous: readonly (RouteName | null)[]
-  /** Previous routes from which loads are let go another way: P8, asked of all of them, lets few stand for all. */
+  /** Previous routes under which other load results are tried; P8 checks all of them, so a few suffice. */
   readonly previousOfLoads: readonly (RouteName | null)[]
 }
 
 const profileStates = ['absent', 'loaded', 'failed'] as const
 
-/** Only a company that there is closes. */
+/** Only an existing company can be closing. */
 const companies = [
   { companyId: null, isClosing: false },
   { companyId: 'company-1', isClosing: false },
@@ -57,8 +57,8 @@ const standIns = routeClasses.flatMap(
 )
 
 /**
- * What the rules can tell apart of it, whatever they ask: no atom reads another stored type than `company`, another part of
- * a route than its class, or which the previous one is. That the product's guard reads no more is what the whole space shows.
+ * The inputs that any rules can distinguish: no atom reads another stored type than `company`, more of a route than its class, or which
+ * route came before. The whole space proves the same for the product's guard.
  */
 export const foldedSpace: Space = {
   facts: everyFacts.filter(({ storedUserType }) => storedUserType === null || storedUserType === 'company'),
@@ -67,7 +67,6 @@ export const foldedSpace: Space = {
   previousOfLoads: [null],
 }
 
-/** One input alone. */
 export const spaceOf = (facts: NavigationFacts, target: RouteName, previous: RouteName | null): Space => ({
   facts: [facts],
   targets: [target],

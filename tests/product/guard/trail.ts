@@ -20,7 +20,7 @@ const protectedClasses: ReadonlySet<string> = new Set([
   'internal',
 ])
 
-/** P4 to P7 and P23 on the screen at rest: which of them does not hold. */
+/** The first of P4 to P7 and P23 that the screen at rest breaks; null for none. */
 function brokenAtRest(
   { catalogue }: Guard,
   facts: NavigationFacts,
@@ -57,7 +57,7 @@ const atRest: Readonly<Partial<Record<Property, string>>> = {
   P23: 'pass, error or companySettings',
 }
 
-/** Follows one navigation to its end and asks P2 to P7 and P11 of it; the redirects of its last identity. */
+/** Follows one navigation to its end and checks P2 to P7, P11 and P23. Returns the redirects of its last identity. */
 export function checkTrail(guard: Guard, asked: Asked, load: LoadProfile, breaks: Breaks): number {
   const { previous } = asked
   const trail = settle(guard, asked, load)

@@ -10,7 +10,7 @@ import type { Space } from './space.ts'
 import { checkTrail } from './trail.ts'
 import type { Asked } from './words.ts'
 
-/** One answer in one cell of the matrix; a cell with several of them is not what the matrix says. */
+/** One answer in one cell of the matrix; a cell with several answers contradicts the matrix. */
 export interface Cell {
   readonly person: string
   readonly column: Column
@@ -24,17 +24,17 @@ export interface Walked {
   readonly inputs: number
   readonly settlements: number
   readonly mostRedirects: number
-  /** Screens that somebody is allowed to see. */
+  /** Screens that some input is allowed to see. */
   readonly shown: ReadonlySet<RouteName>
   readonly redirectTargets: ReadonlySet<RouteName>
   readonly breaks: Breaks
 }
 
-/** The answers by cell, counted. */
+/** Counts the answers by cell. */
 class Cells {
   readonly #counted = new Map<string, Map<Decision, Cell>>()
 
-  /** Where the answers of a cell are counted. */
+  /** The counted answers of a cell. */
   at(person: string, column: Column): Map<Decision, Cell> {
     const key = `${person} on ${column}`
     const known = this.#counted.get(key)
@@ -72,15 +72,17 @@ export function sameOutcome(a: Decision, b: Decision): boolean {
   return b.kind === 'allow'
 }
 
-/** What is decided at once, and what the same guard decides of the same person otherwise. */
+/** An immediate decision, and the guard's decisions on variants of the input. */
 interface Decided {
   readonly decision: Decision
   readonly onFirst: Decision
-  /** The same person without the stored type, where that must not matter. */
+  /** The same facts without the stored type, where it must not matter. */
   readonly withoutHint: NavigationFacts | null
 }
 
-/** Which of P1, P6, P8, P9 and P14 does not hold, with what it asks for. No closure here: three million times it would cost a second. */
+/**
+ * The first of P1, P6, P8, P9 and P14 that fails, with the expected outcome. Avoids closures: three million calls would cost a second.
+ */
 function brokenAtOnce(
   { catalogue, decide }: Guard,
   { facts, target, previous }: Asked,
@@ -100,13 +102,12 @@ function brokenAtOnce(
   return unhinted === decision ? null : ['P9', inWords(unhinted)]
 }
 
-/** The same person without the stored type, where that must not matter. */
 const withoutHintOf = (facts: NavigationFacts): NavigationFacts | null =>
   facts.accountType !== null && facts.identity !== 'none' && facts.storedUserType !== null
     ? { ...facts, storedUserType: null }
     : null
 
-/** P10, and P2 to P7 and P11 with the loads that go another way. */
+/** P10, and P2 to P7, P11 and P23 under other load results. */
 function checkLoads(guard: Guard, asked: Asked, breaks: Breaks): number {
   const { facts } = asked
   const loaded: NavigationFacts = {
@@ -124,7 +125,7 @@ function checkLoads(guard: Guard, asked: Asked, breaks: Breaks): number {
   return mostRedirects
 }
 
-/** Asks the guard every input of a space, and every property of each; `isEnough` ends it early. */
+/** Checks every input of a space against every property; `isEnough` stops early. */
 export function walkSpace(
   guard: Guard,
   space: Space,

@@ -3,7 +3,6 @@ import { pathOf, type Path } from '#tests/workbench/generators/path.ts'
 import type { Guard } from './guard.ts'
 import { settle } from './settle.ts'
 
-/** One input of the guard. */
 export interface Asked {
   readonly facts: NavigationFacts
   readonly target: RouteName
@@ -16,7 +15,7 @@ const identities = {
   verified: 'verified',
 } as const
 
-/** Facts as a person reads them; two are never told alike. */
+/** Facts in words, unique per input. */
 export function factsInWords(facts: NavigationFacts): string {
   const {
     identity,
@@ -44,10 +43,10 @@ export const targetInWords = (target: RouteName): string => `to ${target}`
 export const previousInWords = (previous: RouteName | null): string =>
   previous === null ? 'as the first page' : `from ${previous}`
 
-/** Where the documents have a rule of the guard. */
+/** The documented rule of the guard. */
 export const sentenceOf = (rule: string): string => `docs/navigation.md#guard-rules: ${rule}`
 
-/** An input as a path: its id is of these words alone. */
+/** An input as a path; its id depends only on these words. */
 export const pathTo = ({ facts, target, previous }: Asked): Path =>
   pathOf('guard', factsInWords(facts), [targetInWords(target), previousInWords(previous)])
 
@@ -58,12 +57,12 @@ function stepInWords(step: TrailStep, next: TrailStep | undefined): string {
   return `${step.rule} waits for the ${step.what === 'userProfile' ? 'user' : 'company'} profile${then}.`
 }
 
-/** The way of one navigation in sentences, as far as the screen where it comes to rest. */
+/** The way of one navigation in sentences, up to the screen at rest. */
 export function trailInWords(guard: Guard, asked: Asked, load: LoadProfile): readonly string[] {
   const { target, previous } = asked
   const trail = settle(guard, asked, load)
   return [
-    `Somebody goes ${targetInWords(target)}, ${previousInWords(previous)}.`,
+    `A user goes ${targetInWords(target)}, ${previousInWords(previous)}.`,
     ...trail.map((step, index) => stepInWords(step, trail[index + 1])),
   ]
 }

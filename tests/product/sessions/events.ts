@@ -10,13 +10,13 @@ import { settle, type Asked, type Step } from './settle.ts'
 import { titlesOf } from './titles.ts'
 import { factsOf, shownEntry, type Entry, type Moved, type World } from './world.ts'
 
-/** Something that people do, by the word that a path is written in. */
+/** An event of a session, by its word in a path. */
 export interface Event {
   readonly word: string
   readonly says: (world: World) => string
-  /** Null where it cannot be done. */
+  /** Null where the event is impossible. */
   readonly take: (world: World) => Step | null
-  /** What it leaves behind cannot be undone by restoring the browser: the account, or the session on the server. */
+  /** Changes the account or the server's session, which restoring the browser cannot undo. */
   readonly isLasting: boolean
 }
 
@@ -28,7 +28,7 @@ const deepLink = (kind: RouteClass): Event => ({
   says: ({ name }) => `${name} opens ${addressOf(places[kind])} in the address bar.`,
   take: (world) => {
     const [shown, address] = [shownEntry(world), addressOf(places[kind])]
-    // A browser takes the address that it shows already as a reload.
+    // A browser reloads when the address is already open.
     if (shown?.address === address) return again(world, shown, 'reload', null)
     return settle(world, { route: places[kind], address, by: 'open', previous: null })
   },
@@ -72,10 +72,7 @@ const reload: Event = {
   isLasting: false,
 }
 
-/**
- * The session is over, and the page leads somewhere by an entry of its own, or stays: the page about sessions says itself
- * that another tab has ended this one.
- */
+/** Ends the session: the page redirects by a new entry or stays, as the session page itself reports a sign-out in another tab. */
 function ended(world: World, target: 'login' | null, moved: Moved): Step | null {
   const shown = shownEntry(world)
   if (shown === null || !world.isSignedIn) return null
@@ -88,7 +85,7 @@ function ended(world: World, target: 'login' | null, moved: Moved): Step | null 
   const from = safeNextPath(shown.address) ?? safeNextPath(withoutSearch(shown.address))
   const address = withNext(addressOf(route), place === 'login' ? from : null)
   const step = settle(nobody, { route, address, by: 'push', previous: shown.route, moved })
-  // Until the next screen is there, the one that is left is shown to whoever may see it: nobody, too.
+  // The left screen stays visible until the next one, if a signed-out visitor may see it.
   const isOpen = decideNavigation(nobody.facts, shown.route, null).kind === 'allow'
   const titles = [...(isOpen ? titlesOf(shown.route, nobody) : []), ...step.expected.titles]
   return { ...step, expected: { ...step.expected, titles } }
@@ -97,7 +94,7 @@ function ended(world: World, target: 'login' | null, moved: Moved): Step | null 
 const signOut: Event = {
   word: 'sign out',
   says: ({ name }) => `${name} signs out.`,
-  // A bare screen has no menu of the person.
+  // A screen without a header has no user menu.
   take: (world) => {
     const shown = shownEntry(world)
     return shown !== null && routeCatalogue[shown.route].chrome.header ? ended(world, null, null) : null
@@ -115,7 +112,7 @@ const signOutElsewhere: Event = {
 const loseSession: Event = {
   word: 'lose the session',
   says: ({ name }) => `${name}’s session is ended from another device.`,
-  // What has happened is said by the door itself. A page that has loaded no profile has no stream, and hears of nothing.
+  // The sign-in page shows the reason. A page without a loaded profile has no live stream and learns nothing.
   take: (world) => {
     const { userProfile, companyProfile } = world.facts ?? factsOf(world)
     const isHeard = userProfile === 'loaded' || companyProfile === 'loaded'
@@ -124,7 +121,7 @@ const loseSession: Event = {
   isLasting: true,
 }
 
-/** Signed in by a door that is shown; the page goes on to what was asked for, else home. */
+/** Signs in on the current sign-in page; the page continues to the requested address, else home. */
 function entered(world: World, { name, account }: Pick<Person, 'name' | 'account'>): Step | null {
   const shown = shownEntry(world)
   const atDoor = shown !== null && (shown.route === 'login' || shown.route === 'companyLogin')
@@ -151,7 +148,7 @@ const signIn: Event = {
   isLasting: true,
 }
 
-/** Nothing of whoever was here before may be left. */
+/** No data of the previous user may remain. */
 const signInAnother: Event = {
   word: 'sign in as somebody else',
   says: () => `${another.name} signs in by the form, in the same tab.`,
@@ -205,7 +202,7 @@ const createCompany: Event = {
   isLasting: true,
 }
 
-/** In the order in which a walk prefers them: what stays within a document first, which is a fraction of the work. */
+/** In order of preference: events within a document first, as they are much faster. */
 export const events: readonly Event[] = [
   ...routeClasses.map(go),
   back,

@@ -1,6 +1,6 @@
 import type { AccountType } from '#machines/navigation/navigation-types.ts'
 
-/** What the server knows of somebody; `type` is null where the registration broke off before there was an account. */
+/** A user as the server knows them; `type` is null when the registration broke off before there was an account. */
 export interface Account {
   readonly type: AccountType | null
   readonly isVerified: boolean
@@ -8,13 +8,13 @@ export interface Account {
   /** Whether the company is being deleted. */
   readonly isClosing: boolean
   readonly isSuperUser: boolean
-  /** How far a developer's profile, or a company, is set up: nothing, a step of it, all. */
+  /** Set-up of a developer's profile or a company: none, begun, complete. */
   readonly profile: 'new' | 'begun' | 'made'
   /** The first sign-in leads elsewhere than later ones. */
   readonly hasSignedIn: boolean
 }
 
-/** Somebody as they are found: their account, and what their browser holds. */
+/** A persona: the account and the browser storage at the start. */
 export interface Person {
   /** The sentences' subject. */
   readonly name: string
@@ -48,7 +48,7 @@ const away = (name: string, theirs: Account, storedUserType: string | null): Per
   storedUserType,
 })
 
-/** The kinds of people that the guard's facts tell apart, or that sign-in leads to different places. */
+/** The personas: the guard's facts or the sign-in target distinguish them. */
 export const people = {
   'nobody whom the browser knows': away('Jonas', { ...account, profile: 'new', hasSignedIn: false }, null),
   'nobody, where the browser remembers a company': away('Ravi', { ...company, profile: 'new' }, 'company'),
@@ -80,9 +80,9 @@ export const people = {
 } as const satisfies Readonly<Record<string, Person>>
 
 export type Kind = keyof typeof people
-/** Who signs in in a tab that somebody else has left. */
+/** The user who signs in in a tab that another user has left. */
 export const another = people['a recruiter in a company']
-/** Whether somebody of another kind has the tab now. */
+/** Whether the tab now belongs to a user of another persona. */
 export const isAnother = ({ kind, name }: { readonly kind: Kind; readonly name: string }): boolean =>
   name === another.name && people[kind].name !== name
 export const kinds = Object.keys(people) as readonly Kind[]

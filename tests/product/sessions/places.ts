@@ -1,6 +1,6 @@
 import { routeCatalogue, type RouteClass, type RouteName } from '#machines/navigation/navigation.ts'
 
-/** One screen per class, to be asked for by its address. */
+/** One screen per class, to be opened by its address. */
 export const places: Readonly<Record<RouteClass, RouteName>> = {
   pass: 'apiRefresh',
   error: 'error',
@@ -16,6 +16,6 @@ export const places: Readonly<Record<RouteClass, RouteName>> = {
   internal: 'adminUsers',
 }
 
-/** The address of a screen; path parameters are made up, integrations are known ones. */
+/** The address of a screen, with example path parameters. */
 export const addressOf = (route: RouteName): string =>
   routeCatalogue[route].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'sample')

@@ -4,7 +4,7 @@ import { sentenceOf } from '../guard/words.ts'
 import { requirementsOf, type Requirement } from '#tests/workbench/reports/requirement.ts'
 import type { SessionWalk } from './walks.ts'
 
-/** A session as a path: its id is of the kind and the events' words alone. */
+/** A session as a path; its id depends only on the persona and the event words. */
 export const sessionPath = ({ kind, strides }: SessionWalk) =>
   pathOf(
     'sessions',
@@ -12,7 +12,7 @@ export const sessionPath = ({ kind, strides }: SessionWalk) =>
     strides.map(({ event }) => event.word),
   )
 
-/** The guard's rules with the sessions that are led by them. */
+/** The guard's rules, each with the sessions that use it. */
 export const sentencesOf = (walks: readonly SessionWalk[]): readonly Requirement[] =>
   requirementsOf(
     navigationRules.map(({ id }) => sentenceOf(id)),

@@ -17,7 +17,7 @@ import { numbered, replayPath } from '#tests/workbench/command/replay-path.ts'
 const selected = ({ cover, seed, shard }: Options): readonly SessionWalk[] =>
   shardOf(ordered(sessionWalks(cover), seed), shard)
 
-/** What an id can stand for: a walk, its beginning, where a step of it failed, and the shortest way to the same step. */
+/** All paths with an id: each walk, its beginnings, and the shortest path to each step. */
 function* pathsTold(): Generator<Path> {
   const parts = [...sessionWalks('transition'), ...sessionWalks('state')].flatMap(({ kind, strides }) =>
     strides.map((_stride, at) => ({ kind, strides: strides.slice(0, at + 1) })),
@@ -29,10 +29,10 @@ function* pathsTold(): Generator<Path> {
   }
 }
 
-/** Loaded where it is asked for: whoever walks machines in memory has no need of a browser. */
+/** Loaded on demand, as machine walks need no browser. */
 const browser = () => import('../browser/browser-case.ts')
 
-/** @throws {UsageError} where what is built is not what the sources say */
+/** @throws {UsageError} if the build is older than its sources */
 async function walkThem(walks: readonly SessionWalk[], options: Options): Promise<Result> {
   if (isStale('client') || isStale('server'))
     throw new UsageError(
@@ -41,7 +41,7 @@ async function walkThem(walks: readonly SessionWalk[], options: Options): Promis
   return await (await browser()).browserCase(walks, options)
 }
 
-/** The walk that a path stands for, or the step at which it is not possible any more, with what is possible there. */
+/** The walk of a path, or the step that is no longer possible, with the possible events. */
 function retraceSession({ input: kind, words }: Path): SessionWalk | Misfit {
   if (!isKind(kind))
     return { step: 0, why: `there is no kind of people “${kind}”; there are ${kinds.join(' | ')}` }
@@ -68,17 +68,15 @@ function keptWalks(): { readonly walks: readonly SessionWalk[]; readonly finding
   return { walks, findings }
 }
 
-/** Everything that is asked of sessions in Chromium. */
 export async function sessionsCase(options: Options): Promise<Result> {
   const kept = keptWalks()
   const result = await walkThem([...selected(options), ...kept.walks], options)
   return { ...result, findings: [...result.findings, ...kept.findings] }
 }
 
-/** The paths that were asked for. */
 export const sessionsSelected = (options: Options): readonly Path[] => selected(options).map(sessionPath)
 
-/** Walks one path of a session again, in Chromium, and says where each step has to lead. */
+/** Replays one session path in Chromium and prints where each step must lead. */
 export const replaySession = (id: string, options: Options, print: Print): Promise<number> =>
   replayPath(id, findPath(id, pathsTold(), readLast()), print, (path) => {
     const walk = retraceSession(path)

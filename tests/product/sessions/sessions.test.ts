@@ -1,4 +1,4 @@
-/** The model of sessions: who there is, what they can come to do, and where the shared guard leads them. */
+/** The session model: personas, their events, and where the shared guard leads them. */
 import { expect, test } from 'vitest'
 import { routeClasses } from '#machines/navigation/route-types.ts'
 import { navigationRules, routeCatalogue } from '#machines/navigation/navigation.ts'
@@ -16,7 +16,7 @@ const endOf = (kind: (typeof kinds)[number], words: readonly string[]) => {
   return { addresses, titles, moved }
 }
 
-test('thirteen kinds of people ask for one screen of each of the twelve classes', () => {
+test('thirteen personas open one screen of each of the twelve classes', () => {
   expect(kinds).toHaveLength(13)
   expect(Object.entries(places).map(([kind, route]) => [kind, routeCatalogue[route].class])).toEqual(
     routeClasses.map((kind) => [kind, kind]),
@@ -24,13 +24,13 @@ test('thirteen kinds of people ask for one screen of each of the twelve classes'
   expect(sessionCells(walks).classes.size).toBe(13 * 12)
 })
 
-test('everybody does everything that they can come to do', () => {
+test('the walks cover every event that each persona can reach', () => {
   const { events } = sessionCells(walks)
   const all = kinds.flatMap((kind) => [...possible(kind)].map((word) => `${kind}: ${word}`))
   expect([...events].toSorted()).toEqual(all.toSorted())
 })
 
-test('the cover of classes asks for each by its address, once, and does nothing besides', () => {
+test('the state cover opens each class once by its address and does nothing else', () => {
   const asked = sessionWalks('state').flatMap(({ kind, strides }) =>
     strides.map(({ event }) => `${kind}: ${event.word}`),
   )
@@ -39,12 +39,12 @@ test('the cover of classes asks for each by its address, once, and does nothing 
   expect(sessionWalks('pair')).toHaveLength(walks.length)
 })
 
-test('each rule of the guard leads somebody', () => {
+test('the walks use every rule of the guard', () => {
   const all = sentencesOf(walks).map(({ spec, paths }) => [spec, paths.length > 0])
   expect(all).toEqual(navigationRules.map(({ id }) => [`docs/navigation.md#guard-rules: ${id}`, true]))
 })
 
-test('each can do what their kind can, and nothing else', () => {
+test('each persona has exactly its own events', () => {
   const only = (word: string) => kinds.filter((kind) => possible(kind).has(word))
   expect(only('verify').map((kind) => people[kind].name)).toEqual(['Priya', 'Lena'])
   expect(only('create company').map((kind) => people[kind].name)).toEqual(['Lena', 'Sam'])
@@ -60,7 +60,7 @@ test('each can do what their kind can, and nothing else', () => {
     expect([word, only(word)]).toEqual([word, kinds])
 })
 
-test('an address is followed by the one where the guard leads, which keeps what was asked for', () => {
+test('a redirect of the guard follows the opened address and keeps it as the return target', () => {
   expect(endOf('nobody, where the browser remembers a company', ['deep link user'])).toEqual({
     addresses: ['/user/settings', '/companylogin?next=%2Fuser%2Fsettings'],
     titles: ['Sign in as a company'],
@@ -68,7 +68,7 @@ test('an address is followed by the one where the guard leads, which keeps what 
   })
 })
 
-test('back within a document is decided by the screen that is left, and back into another one is not', () => {
+test('Back depends on the previous screen within a document, but not across documents', () => {
   const reached = ['deep link error', 'go guest', 'back']
   expect(endOf('a developer who has not confirmed the address', reached)).toEqual({
     addresses: ['/error', '/verifyToken'],
@@ -80,7 +80,7 @@ test('back within a document is decided by the screen that is left, and back int
   ).toEqual({ addresses: ['/error'], titles: ['Something went wrong'], moved: null })
 })
 
-test('who is brought to a profile that is not begun is led on to the set-up', () => {
+test('a redirect to an empty profile continues to the set-up', () => {
   const first = 'a developer at the first visit'
   expect(endOf(first, ['deep link verify'])).toMatchObject({
     addresses: ['/verifyToken', '/user/profile', '/userOnboarding'],
@@ -89,13 +89,13 @@ test('who is brought to a profile that is not begun is led on to the set-up', ()
   expect(endOf(first, ['deep link guest'])).toMatchObject({ titles: ['Create your profile'] })
 })
 
-test('a way that no longer fits says where, and what can be done there', () => {
+test('a path that no longer fits reports the step and the possible events', () => {
   const misfit = stridesOf('the owner of a company', ['deep link company', 'verify'])
   expect(misfit).toMatchObject({ step: 2 })
   expect('offered' in misfit ? misfit.offered : []).toContain('reload')
 })
 
-test('what fails at the end of a long way is tried again by the shortest one', () => {
+test('a failure at the end of a long path is retried by the shortest one', () => {
   const words = ['deep link pass', 'go user', 'reload', 'go guest', 'sign out']
   const strides = stridesOf('a developer with a profile', words)
   if ('step' in strides) throw new Error('there is no such way')

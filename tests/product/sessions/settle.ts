@@ -6,16 +6,16 @@ import { titlesOf } from './titles.ts'
 import { factsOf, loaded, type Entry, type Expected, type Moved, type World } from './world.ts'
 
 /**
- * How a navigation comes to be: a document of its own with an entry of its own (`open`), one in place of the entry
- * (`reload`), within the page with an entry of its own (`push`), or in place of it (`replace`).
+ * Kind of navigation: a new document with a new entry (`open`) or in place of one (`reload`), or within the page with a new entry
+ * (`push`) or in place of one (`replace`).
  */
 export interface Asked {
   readonly route: RouteName
   readonly address: string
   readonly by: 'open' | 'reload' | 'push' | 'replace'
-  /** The screen that was left; null in a new document. */
+  /** The screen before; null in a new document. */
   readonly previous: RouteName | null
-  /** What the entry says already of why the person is there. */
+  /** The reason for the redirect that the entry already holds. */
   readonly moved?: Moved
 }
 
@@ -32,7 +32,7 @@ const isFirstVisit = (route: RouteName, moved: Moved, { account, isFirstLogin }:
   account.profile === 'new' &&
   (moved === 'confirmed' || (moved === 'home' && isFirstLogin))
 
-/** The tab after a navigation, by the shared guard, and every address and screen on the way. */
+/** The tab after a navigation by the shared guard, with every address and screen on the way. */
 export function settle(before: World, { route, address, by, previous, moved: kept = null }: Asked): Step {
   const isNew = by === 'open' || by === 'reload'
   const tab: World = isNew ? { ...before, facts: null, isFirstLogin: false } : before
@@ -58,7 +58,7 @@ export function settle(before: World, { route, address, by, previous, moved: kep
   }
   const world: World = {
     ...tab,
-    // What the server says of somebody who is signed in is written down for the next visit.
+    // The account type of a signed-in user is stored for the next visit.
     storedUserType: (tab.isSignedIn ? tab.account.type : null) ?? tab.storedUserType,
     facts: last.facts,
     entries: [...tab.entries.slice(0, index), entry],

@@ -5,7 +5,7 @@ type Title = string | ((world: World) => string)
 
 const absent = 'Page not found'
 
-/** What each screen is headed with; it is how the render log knows one from another. */
+/** Headings of the screens, by which the render log distinguishes them. */
 const titles: Partial<Record<RouteName, Title>> = {
   Landing: 'Never submit a candidate without their consent',
   Pricing: 'Plans',
@@ -37,7 +37,7 @@ function titleOf(route: RouteName, world: World): string {
   return typeof title === 'string' ? title : title(world)
 }
 
-/** What the same screen may be headed with before: whether there is an account is asked of the server once it is shown. */
+/** All headings of a screen: it renders before the server answers whether the account exists. */
 export const titlesOf = (route: RouteName, world: World): readonly string[] => [
   ...(route === 'verifyToken' && world.isSignedIn && world.account.type === null
     ? ['Verify your email']

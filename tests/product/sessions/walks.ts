@@ -4,7 +4,7 @@ import { eventOf, events, type Event } from './events.ts'
 import type { Step } from './settle.ts'
 import { beginningOf, shownEntry, type Expected, type World } from './world.ts'
 
-/** One thing that somebody does, the tab before it, and what it has to come to. */
+/** One event, the tab before it, and the expected result. */
 export interface Stride {
   readonly event: Event
   readonly before: World
@@ -16,12 +16,12 @@ export interface SessionWalk {
   readonly strides: readonly Stride[]
 }
 
-/** Longer ways say little more, and are read by people. */
+/** Longer paths add little and are hard to read. */
 const longest = 14
 
 const begins = (word: string): boolean => word.startsWith('deep link ')
 
-/** What may come next: the first screen is always asked for by its address. */
+/** Possible next events; a path starts by opening an address. */
 const next = (world: World): readonly { readonly event: Event; readonly step: Step }[] =>
   events
     .filter(({ word }) => world.at >= 0 || begins(word))
@@ -30,11 +30,11 @@ const next = (world: World): readonly { readonly event: Event; readonly step: St
       return step === null ? [] : [{ event, step }]
     })
 
-/** Tabs that can go on in the same ways. */
+/** Tabs with the same key allow the same events. */
 const keyOf = ({ world, expected }: Step): string =>
   JSON.stringify([world.isSignedIn, world.account, world.storedUserType, expected.route])
 
-/** The shortest way from a tab to one that can take an event that is wanted, that event included. */
+/** The shortest path from a tab to a wanted event, that event included. */
 function wayTo(from: World, wanted: ReadonlySet<string>): readonly Event[] | null {
   const seen = new Set<string>()
   const front: { world: World; way: readonly Event[] }[] = [{ world: from, way: [] }]
@@ -50,7 +50,7 @@ function wayTo(from: World, wanted: ReadonlySet<string>): readonly Event[] | nul
   return null
 }
 
-/** What a step does, taken by the shortest way to where it was taken: easier to read, where it fails there as well. */
+/** The same last step by a shorter path, which is easier to read; null if there is none. */
 export function shortcut({ kind, strides }: SessionWalk): SessionWalk | null {
   const last = strides.at(-1)
   if (last === undefined) return null
@@ -74,7 +74,7 @@ export function shortcut({ kind, strides }: SessionWalk): SessionWalk | null {
   return null
 }
 
-/** The strides of words; `at` and what can be done instead, where one cannot be taken. */
+/** The strides of these words, or the step that cannot be taken with the events that can. */
 export function stridesOf(
   kind: Kind,
   words: readonly string[],
@@ -94,7 +94,7 @@ export function stridesOf(
   return strides
 }
 
-/** Every event that somebody of a kind can come to do. */
+/** Every event that a persona can reach. */
 export function possible(kind: Kind): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -111,7 +111,7 @@ export function possible(kind: Kind): ReadonlySet<string> {
   return found
 }
 
-/** Greedy: on to the nearest event that this kind of people has not done, and a new path where the present one is long. */
+/** Greedy: continues to the nearest event that the persona has not done; starts a new path when the current one is long. */
 function walksOf(kind: Kind, isWanted: (word: string) => boolean): readonly SessionWalk[] {
   const left = new Set([...possible(kind)].filter(isWanted))
   const walks: SessionWalk[] = []
@@ -133,13 +133,13 @@ function walksOf(kind: Kind, isWanted: (word: string) => boolean): readonly Sess
 }
 
 /**
- * Paths by which every kind of people asks for every class of screens by its address (`state`), or does everything that it can
- * (every other cover).
+ * Paths on which every persona opens every class of screens by its address (`state`), or does every event that it can reach (other
+ * covers).
  */
 export const sessionWalks = (cover: Cover): readonly SessionWalk[] =>
   kinds.flatMap((kind) => walksOf(kind, cover === 'state' ? begins : () => true))
 
-/** What was done by which kind of people: `classes` the screens asked for, by class, `events` everything. */
+/** Coverage by persona: `classes` of the opened screens, and all `events`. */
 export function sessionCells(walks: readonly SessionWalk[]) {
   const done = walks.flatMap(({ kind, strides }) => strides.map(({ event: { word } }) => ({ kind, word })))
   return {

@@ -2,42 +2,40 @@ import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 import type { NavigationFacts, RouteName, TrailStep } from '#machines/navigation/navigation.ts'
 import { people, type Account, type Kind } from './people.ts'
 
-/** Why somebody stands where they did not ask to be, as the entry of the tab's history keeps it. */
+/** Why the user was redirected, as stored in the tab's history entry. */
 export type Moved = RedirectReason | 'sessionEnded' | 'signedOutElsewhere' | null
 
-/** One entry of the tab's history. */
 export interface Entry {
   readonly route: RouteName
   /** Path and search. */
   readonly address: string
   readonly moved: Moved
-  /** Documents are counted: going back into another one loads it anew. */
+  /** Number of the document; going back into another one reloads it. */
   readonly document: number
 }
 
-/** A tab of one person, with what the server and the browser's storage hold: all that decides what they may see. */
+/** One user's tab with the state of server and browser storage: everything that decides which screens the user may see. */
 export interface World {
   readonly kind: Kind
   readonly name: string
   readonly account: Account
   readonly isSignedIn: boolean
   readonly storedUserType: string | null
-  /** Whether the open page knows of a first login: from the sign-in on, until it is loaded anew. */
+  /** Whether the page knows of a first login: from the sign-in until the next load. */
   readonly isFirstLogin: boolean
-  /** What the open page has loaded of the profiles; null before the first page. */
+  /** The profile facts that the page has loaded; null before the first page. */
   readonly facts: NavigationFacts | null
   readonly entries: readonly Entry[]
   /** Index of the entry that is shown; -1 before the first page. */
   readonly at: number
 }
 
-/** What one step has to come to. */
 export interface Expected {
-  /** Every decision of the guard on the way, in order. */
+  /** Every guard decision on the way, in order. */
   readonly trail: readonly TrailStep[]
-  /** Every address, in order, the one that was asked for first. */
+  /** Every address in order, from the requested one. */
   readonly addresses: readonly string[]
-  /** The titles of the screens that may have a frame: the last one is where it ends. */
+  /** Titles of the screens that may render; the last one is the final screen. */
   readonly titles: readonly string[]
   readonly route: RouteName
   readonly moved: Moved
@@ -59,7 +57,7 @@ export function beginningOf(kind: Kind): World {
   }
 }
 
-/** What a page that is loaded now may look at: nothing of a profile. */
+/** The facts of a page that loads now: no profile. */
 export function factsOf({ account, isSignedIn, storedUserType }: World): NavigationFacts {
   const nobody = {
     identity: 'none',
@@ -80,7 +78,7 @@ export function factsOf({ account, isSignedIn, storedUserType }: World): Navigat
   }
 }
 
-/** What the server answers a load of the guard. */
+/** The server's answer to a load of the guard. */
 export const loaded =
   ({ account }: World) =>
   (facts: NavigationFacts, what: 'userProfile' | 'companyProfile'): NavigationFacts => ({

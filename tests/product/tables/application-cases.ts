@@ -66,7 +66,6 @@ export const rows: Record<ApplicationState, Partial<ApplicationFacts>> = {
 export const standings = (changes: Partial<ApplicationFacts> = {}) =>
   applicationStates.map((state) => ({ state, facts: aFacts({ ...rows[state], ...changes }) }))
 
-/** One event in one state. */
 export const single = (
   given: string,
   state: ApplicationState,

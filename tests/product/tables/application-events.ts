@@ -17,7 +17,7 @@ const moves: Readonly<Record<string, Said<Moved>>> = Object.fromEntries(
   ]),
 )
 
-/** Examples of every event of an application: first as it is allowed wherever the chart takes it, then what a rule of it refuses. */
+/** Examples of every application event: first the allowed form, then forms that a rule refuses. */
 export const applicationWords: EventWords<typeof applicationMachine> = {
   'application.moveRequested': {
     ...moves,
@@ -82,7 +82,6 @@ export const applicationWords: EventWords<typeof applicationMachine> = {
   },
 }
 
-/** All of them, one after the other. */
 export const applicationExamples: readonly ApplicationEvent[] = Object.values<
   Readonly<Record<string, Said<ApplicationEvent>>>
 >(applicationWords).flatMap((examples) => Object.values(examples).map(({ event }) => event))

@@ -28,7 +28,7 @@ export const someStages: readonly StageFacts[] = keysOf(stagesByType).flatMap((t
   stagesByType[type].map((one) => ({ ...one, type })),
 )
 
-/** The digest in which a contact of the client has decided. */
+/** The digest in which a client contact decided. */
 export const aShown = (facts: Partial<ShownFacts> = {}): ShownFacts => ({
   digestId: 'second',
   state: 'partlyRead',
@@ -37,7 +37,7 @@ export const aShown = (facts: Partial<ShownFacts> = {}): ShownFacts => ({
   ...facts,
 })
 
-/** Facts under which nothing is refused but a missing reason; the application is in its first stage. */
+/** Facts under which only a missing reason is refused; the application is in its first stage. */
 export const aFacts = (facts: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   positionState: 'open',
   openingsLeft: 1,

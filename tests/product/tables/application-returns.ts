@@ -6,7 +6,7 @@ import { impossible, moved, refusedBy } from './verdict-words.ts'
 import { events, rows, single } from './application-cases.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** The ways back of an application: undo, un-reject, reinstate, un-hire; and what refuses them. */
+/** Events that revert an application (undo, un-reject, reinstate, un-hire) and their refusals. */
 
 const stood = (state: ApplicationState, stageId: string) => ({
   before: { state, stageId, previousStageId: 'lead' },
@@ -14,7 +14,7 @@ const stood = (state: ApplicationState, stageId: string) => ({
 const returned = (state: ApplicationState, ...more: ApplicationEffect[]) =>
   moved(state, 'restorePlacement', ...more)
 
-/** What undo makes of the event before, where something has changed meanwhile, or the stage has a type of others. */
+/** Undo where something changed since the last event, or where stages share a type. */
 const undone: readonly (readonly [string, ApplicationState, Partial<ApplicationFacts>, unknown])[] = [
   ['a move within a type', 'active.screen', stood('active.screen', 'call'), returned('active.screen')],
   [
@@ -56,7 +56,7 @@ const undone: readonly (readonly [string, ApplicationState, Partial<ApplicationF
   ['a rejection in a stage that is gone', 'lead', stood('rejected', 'gone'), refusedBy('isStageOfPosition')],
 ]
 
-/** The stages of the position by the state in play that they mean, one of each type. */
+/** One stage of the position per state in play. */
 const inPlay = {
   lead: 'lead',
   'active.screen': 'screen',
@@ -73,7 +73,7 @@ const before = (state: ApplicationState, stageId: string): Placement => ({
   previousStageId: null,
 })
 
-/** Undo in each of `from`, where somebody stood before as `placement` says. */
+/** Undo in each state of `expected`, back to `placement`. */
 const undoing = (
   placement: Placement,
   expected: Partial<Record<ApplicationState, unknown>>,
@@ -91,7 +91,7 @@ const fromPlay = (verdict: unknown) => Object.fromEntries(statesInPlay.map((stat
 
 const unseen = refusedBy('hasConsent')
 
-/** Out of everything back into play, and out of play back to an end: with the opening that a hire had or has. */
+/** Undo into play and back to an end; undoing a hire releases its opening, returning to one takes it. */
 const undos: readonly Verdicts[] = [
   ...statesInPlay.map((state) =>
     undoing(before(state, inPlay[state]), {
@@ -114,7 +114,7 @@ const undos: readonly Verdicts[] = [
   undoing(before('withdrawn', 'interview'), fromPlay(returned('withdrawn'))),
 ]
 
-/** An end that is taken back leads to the stage that it was in, a hire to the one before it. */
+/** Reverting an end returns to its stage; reverting a hire, to the stage before it. */
 const reversals: readonly Verdicts[] = statesInPlay.map((state): Verdicts => {
   const stageId = inPlay[state]
   const none = { 'un-reject': impossible, reinstate: impossible, 'un-hire': impossible }

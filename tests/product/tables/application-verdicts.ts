@@ -49,13 +49,13 @@ const heldInPlay = {
   'to a stage of another position': refusedBy('isStageOfPosition'),
 }
 
-/** Decisions of the client leave the state as it is. */
+/** Client decisions leave the state unchanged. */
 const decided = (state: ApplicationState) => ({
   decide: moved(state, 'recordDecision', 'turnToUs'),
   'undo the decision': moved(state, 'clearDecision', 'turnToClient'),
 })
 
-/** The rows in play, where a stage of one's own state is no move. */
+/** Rows of the states in play; a move to the current stage changes nothing. */
 const standing = (row: typeof inPlay) => ({
   lead: {
     ...row,
@@ -77,7 +77,7 @@ const asHired = {
   'set aside': asideOfHire,
 }
 
-/** One event that a rule refuses. */
+/** Cases of one refusing rule: label, facts, state, event, rule. */
 const refusals: readonly (readonly [string, Partial<ApplicationFacts>, ApplicationState, Name, string])[] = [
   ['submitting without consent', { consent: 'requested' }, 'lead', 'to submitted', 'hasConsent'],
   ['entering a stage that requires consent', { consent: 'none' }, 'lead', 'to offer', 'hasConsent'],

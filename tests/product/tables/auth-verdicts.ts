@@ -37,7 +37,7 @@ const nobody = {
   account: null,
 } as const
 
-/** Somebody is here: a new epoch, and nothing of whoever was before (P19). */
+/** A session starts: a new epoch, and no data of the previous user (P19). */
 const begun =
   (identity: IdentityReport, isFirstLogin = false) =>
   ({ epoch }: AuthContext): Partial<AuthContext> => ({
@@ -48,7 +48,7 @@ const begun =
     failure: null,
     ending: null,
   })
-/** Nobody is here any more: the same, and why. */
+/** The session ends: the same reset, with reason and target. */
 const over =
   (reason: EndReason, target: EndTarget) =>
   ({ epoch }: AuthContext): Partial<AuthContext> => ({
@@ -62,7 +62,7 @@ const started = 'emit session.started'
 const ended = 'emit session.ended'
 const renewal = 'start tokenRenewal'
 
-/** Whoever is reported while nobody is here; who then is told of it depends on whether the app had settled. */
+/** Reports of a user while signed out. `told`: the events emitted, none before the app has settled. */
 const arrival = (...told: readonly string[]): Answers => ({
   'report Ada': goes('signedIn.verified', begun(ada), ...told, renewal),
   'report Ada, first login': goes('signedIn.verified', begun(ada, true), ...told, renewal),
@@ -78,7 +78,7 @@ const submitting: Answers = {
   register: goes('signingIn', { failure: null }, 'start signIn'),
 }
 
-/** Whoever is signed in; each answer of an earlier epoch is dropped. */
+/** Signed in. Responses of an earlier epoch are dropped. */
 const present: Answers = {
   'report Bob': goes('signedIn.verified', begun(bob), started, renewal),
   'report nobody': goes('signedOut', over('elsewhere', null), ended),
@@ -96,7 +96,7 @@ const finishing: Answers = {
     'start registerAccount',
   ),
 }
-/** Reports of whoever is here already are only facts; where they lead, and what is done, goes by whether the address is verified. */
+/** A report of the same user only updates facts. Target and effects depend on whether the address is verified. */
 const facts = (
   whereVerified: string,
   whereNot: string,
@@ -137,7 +137,7 @@ export const authTable = sessionTable<AuthContext>({
       goes('booting', { ...nobody, epoch: 0, failure: null, ending: null }, 'start startIdentity'),
     ],
     row: {
-      // The first report settles, and is no news to anybody.
+      // The first report settles the app and emits nothing.
       ...arrival(),
       ...nobodyThere({}),
       'startIdentity: a failure': goes('bootFailed', { failure }),
@@ -211,7 +211,7 @@ export const authTable = sessionTable<AuthContext>({
         { ...ada, isFirstLogin: true, account: null, failure: null },
         renewal,
       ),
-      // An answer about somebody else says only that there is an account now.
+      // A response about another user only proves that the account exists.
       'registerAccount: Bob': goes('signedIn.verified', { account: null }, renewal),
       'registerAccount: a failure': goes('signedIn.unregistered.asked', { failure }),
       'registerAccount breaks off': goes('signedIn.unregistered.asked', { failure: aDefect }),

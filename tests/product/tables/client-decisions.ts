@@ -5,7 +5,7 @@ import { single, type Name } from './application-cases.ts'
 import { moved, refusedBy, unchanged } from './verdict-words.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** What a client decides about a candidate, by the digest that shows the candidate. */
+/** A client's decision on a candidate, by the digest that shows the candidate. */
 
 const decision = (state: ApplicationState) => moved(state, 'recordDecision', 'turnToUs')
 const undone = (state: ApplicationState) => moved(state, 'clearDecision', 'turnToClient')

@@ -22,7 +22,7 @@ export const aCompany = (facts: Partial<CompanyFacts> = {}): CompanyFacts => ({
   ...facts,
 })
 
-/** What each case changes of `aCompany`. */
+/** Changes to `aCompany`, per case. */
 export const cases = {
   'the owner acts': {},
   'the owner acts a while after the sign-in': { by: { ...owner, hasRecentSignIn: false } },
@@ -52,14 +52,14 @@ const closes = moved(
   'mailMembers',
 )
 const restored = moved('active', 'openAccess', 'mailMembers')
-/** The log goes with the company. */
+/** The log is erased with the company. */
 const erased = { kind: 'moved', state: 'erased', effects: ['mailReceipt', 'erase'] }
 const misnamed = refusedBy('hasTypedName')
 const notOwner = refusedBy('isOwner')
 const waits = refusedBy('isPast30Days')
 const late = refusedBy('isWithin30Days')
 
-/** What becomes of an active company, by its name and by another, and of a closing one: restored, erased. */
+/** Expected results for an active company (its name, another name) and a closing one: restored, erased. */
 const expected: Record<
   keyof typeof cases,
   readonly [close: unknown, wrong: unknown, restore: unknown, erase: unknown]

@@ -36,7 +36,7 @@ const granting = {
 const asking = { ...nothing, request: moved('requested', 'clearGrant'), ...recording }
 const answering = { ...asking, ...granting, refuse: moved('declined', 'recordRefusal') }
 
-/** What is so on every day but for its end. */
+/** Verdicts that hold on every day; `expire` differs by day. */
 const lasting = (expire: { readonly requested: unknown; readonly given: unknown }) => ({
   none: asking,
   requested: {
@@ -64,7 +64,7 @@ const unrecorded = {
   'record today': refusedBy('isNotRefusedByPerson'),
   'record tomorrow': refusedBy('isNotRefusedByPerson'),
 }
-/** After the person's own no, a recruiter records no consent. */
+/** After the person's own refusal, recruiters cannot record a consent. */
 const afterRefusal = (expected: ReturnType<typeof lasting>) => ({
   none: { ...expected.none, ...unrecorded },
   requested: { ...expected.requested, ...unrecorded },

@@ -15,7 +15,7 @@ export const refusal = failureOf('refused')
 const { goes, ends } = wordsOf<DeletionContext>()
 type Answers = Row<DeletionContext>
 
-/** As if nothing had been asked. */
+/** The context before any request. */
 const untouched = { preview: null, failure: null, confirmed: false, receiptUrl: null } as const
 const look = goes('previewing', { failure: null }, 'start previewDeletion')
 const send = (holds: Partial<DeletionContext> = {}) =>
@@ -23,21 +23,21 @@ const send = (holds: Partial<DeletionContext> = {}) =>
 const keep: Answers = { cancel: goes('present', untouched) }
 const putAway: Answers = { dismiss: goes('present', untouched) }
 const confirmed = send({ confirmed: true })
-/** A company takes its own name alone. */
+/** A company is confirmed only by its own name. */
 const toConfirm = ({ subject }: DeletionInput): Answers => ({
   ...keep,
   'confirm by name': confirmed,
   ...(subject === 'company' ? {} : { confirm: confirmed, 'confirm by another name': confirmed }),
 })
 
-/** The places of one deletion; the account's ends its session, and has a receipt that is read without one. */
+/** The places of one deletion. Deleting an account or a company ends the session; the receipt is readable without one. */
 function placesOf(words: string, subject: DeletionInput): Readonly<Record<string, Place<DeletionContext>>> {
   const endsSession = subject.subject !== 'item'
   const isCompany = subject.subject === 'company'
   const gone = (receiptUrl: string | null) =>
     ends('removed', { ...subject, endsSession, receiptUrl }, { receiptUrl })
   const deleting: Answers = {
-    // What was sent cannot be taken back.
+    // A sent request cannot be taken back.
     'deleteSubject: it is gone': gone(null),
     'deleteSubject: it is gone, with a receipt': gone('/receipt/1'),
     'deleteSubject: a failure': goes('failed', { failure }),
@@ -68,7 +68,7 @@ function placesOf(words: string, subject: DeletionInput): Readonly<Record<string
       row: toConfirm(subject),
     },
     [`${words}, kept`]: { by: [`${words}, to be confirmed`, 'cancel'], row: { delete: look } },
-    // Nobody has confirmed yet: it is looked at again.
+    // Not confirmed yet: a retry loads the preview again.
     [`${words}, not to be looked at`]: {
       by: [`${words}, looked at`, 'previewDeletion: a failure'],
       row: { ...putAway, 'try again': look },
@@ -79,7 +79,7 @@ function placesOf(words: string, subject: DeletionInput): Readonly<Record<string
       by: [`${words}, being deleted`, 'deleteSubject: a failure'],
       row: { ...putAway, 'try again': send() },
     },
-    // A company that a rule keeps is looked at again, as what goes may have changed.
+    // After a rule's refusal a company's preview is loaded again, as its contents may have changed.
     [`${words}, refused`]: {
       by: [`${words}, being deleted`, 'deleteSubject: a rule refuses'],
       row: { ...putAway, 'try again': isCompany ? look : send() },

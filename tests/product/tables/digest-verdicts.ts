@@ -45,7 +45,7 @@ export const aDigest = (facts: Partial<DigestFacts> = {}): DigestFacts => ({
 
 const withBo = (facts: Partial<DigestItemFacts>) => ({ items: [anItem('ada'), anItem('bo', facts)] })
 
-/** Facts that one rule of sending refuses, by the words that say them. */
+/** Facts that break one rule of sending, by label. */
 export const unsendable = {
   'no item': ['hasItems', { items: [] }],
   'a candidate with an outcome': ['hasItemsInPlay', withBo({ isInPlay: false })],

@@ -15,7 +15,7 @@ export const tooMany = failureOf('tooMany', 'too-many-requests', { retryAfterSec
 const { goes, ends } = wordsOf<VerificationContext>()
 type Answers = Row<VerificationContext>
 
-/** What an attempt begins with; a cool-down, what a link asks for, and who looks on stay as they are. */
+/** Context values that a new attempt resets; the cool-down, the link and `isWatched` stay. */
 const fresh = {
   failure: null,
   failedAt: null,
@@ -27,7 +27,7 @@ const noLink = { ...fresh, alreadyConfirmed: false } as const
 const failed = (failedAt: VerificationStep, failure: Failure, holds: Partial<VerificationContext> = {}) =>
   goes('failed', { failure, failedAt, ...holds })
 
-/** Whoever looks on and how long a cool-down lasts is noted wherever the page is. */
+/** Every state records visibility and the end of the cool-down. */
 const noted = (at: string): Answers => ({
   'look at page': goes(at, { isWatched: true }),
   'look away': goes(at, { isWatched: false }),
@@ -38,7 +38,7 @@ const store = goes('storing', fresh, 'start storeSession')
 const reload = goes('reloading', fresh, 'start reloadIdentity')
 const resend = goes('resending', fresh, 'start resendMail')
 
-/** What can be done while nothing else is under way; another mail only once no cool-down runs. */
+/** Allowed while no request runs; another mail waits for the end of the cool-down. */
 const coolingDown = (at: string): Answers => ({
   ...noted(at),
   'find link': submit,
@@ -50,7 +50,7 @@ const back = goes('looking', { isWatched: true, hasLooked: true }, 'start look')
 const seen: Answers = { 'nextLook elapses': look }
 const unseen: Answers = { 'look at page': back }
 
-/** A look says nothing unless it goes on: what stood there stands there again. */
+/** A look only acts on a verified address; otherwise it returns to the previous state. */
 const looked = (back: string): Answers => ({
   'look: verified': ends('verified', { signedIn: true }, fresh),
   'look: unverified': goes(back),
@@ -60,7 +60,7 @@ const looked = (back: string): Answers => ({
 })
 
 const dismiss: Answers = { dismiss: goes('idle', fresh) }
-/** A step is tried again where it failed; a link only while the address has it. */
+/** A retry repeats the failed step; a link only while the address has it. */
 const again = {
   submitting: { ...dismiss, 'try again': submit },
   storing: { ...dismiss, 'try again': store, 'try again (no link)': store },

@@ -1,10 +1,9 @@
-/** Chart mutants of an application that answer as it does: stages and states before exclude one another. */
+/** Chart mutants of an application that behave as the original: stages and previous states exclude one another. */
 
-const oneStage =
-  'a stage has one type, and somebody stood in one state before: no two of these are free, or refuse, at once'
+const oneStage = 'a stage has one type and an application one previous state: at most one of these applies'
 const noReason = 'its rule asks for a reason, and a withdrawal needs none'
 
-/** Neighbours in one ordered list that may change places. */
+/** Neighbours in one ordered list whose order does not matter. */
 const swaps = (list: string, places: readonly number[]): readonly (readonly [string, string])[] =>
   places.map((at) => [`application.${list} [${at}] after the next`, oneStage])
 

@@ -22,14 +22,14 @@ const attempt: CallbackAttempt = {
 export const arrived: CallbackParams = { hasCode: true, isOwnState: true, providerError: null, attempt }
 export const noAccount = failureOf('refused', 'account-missing')
 
-/** What an address may say, and why nothing is sent for it by a provider that is listed; null where the code is sent. */
+/** Callback parameters with the failure code for a listed provider; null where the code is sent. */
 const arrivals = {
   'a code for this attempt': [arrived, null],
   'no code': [{ ...arrived, hasCode: false }, 'code-missing'],
   'the provider says no': [{ ...arrived, hasCode: false, providerError: 'access_denied' }, 'access-denied'],
   'a code, and the provider says no': [{ ...arrived, providerError: 'access_denied' }, 'access-denied'],
   'a foreign state': [{ ...arrived, isOwnState: false }, 'state-invalid'],
-  // Whose the words are is not known: a made-up address says nothing in the provider's name.
+  // The sender is unknown: a forged address must not speak in the provider's name.
   'a foreign state, and the provider says no': [
     { ...arrived, isOwnState: false, providerError: 'access_denied' },
     'state-invalid',
@@ -38,12 +38,12 @@ const arrivals = {
     { ...arrived, attempt: { ...attempt, integration: 'google' } },
     'state-invalid',
   ],
-  // As where the person comes again by reload, back or paste: the code was sent.
+  // The same after a reload, Back or a pasted address: the code was sent.
   'no attempt': [{ ...arrived, attempt: null, isOwnState: false }, 'attempt-missing'],
 } as const satisfies Readonly<Record<string, readonly [CallbackParams, string | null]>>
 type Word = keyof typeof arrivals
 
-/** What the port reads, by word. */
+/** Results of the port `readParams`, by label. */
 export const readParams = Object.fromEntries(
   Object.entries(arrivals).map(([word, [params]]) => [word, params]),
 ) as Readonly<Record<Word, CallbackParams>>
@@ -56,7 +56,7 @@ const begins = (integration: string) =>
 const fails = (params: CallbackParams | null, failure: Failure) =>
   ends('failed', { attempt: params?.attempt ?? null, failure }, { params, failure })
 
-/** What a provider makes of each arrival. */
+/** Verdicts on each arrival; `codeOf` adapts the failure code to the provider. */
 const reading = (codeOf: (listed: string | null) => string | null): Answers => ({
   ...Object.fromEntries(
     Object.entries(arrivals).map(([word, [params, listed]]) => {

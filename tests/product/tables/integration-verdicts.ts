@@ -79,7 +79,7 @@ export const integrationTable = verdictsOf([
     expected: refusing('isAtHand'),
   },
   {
-    given: 'by an account, whatever of it counts',
+    given: 'by an account, with any counted repositories',
     standings: standings(0, { byAccount: true }),
     events,
     expected: {

@@ -18,7 +18,7 @@ export const events = {
   bounce: { type: 'invitation.bounced' },
 } as const satisfies Record<string, InvitationEvent>
 
-/** Facts under which nothing is refused but the end of the 90 days. */
+/** Facts under which every rule passes except the 90-day expiry. */
 export const invited = (facts: Partial<InvitationFacts> = {}): InvitationFacts => ({
   purpose: 'invite',
   asksByEmail: true,
@@ -43,7 +43,7 @@ export const invited = (facts: Partial<InvitationFacts> = {}): InvitationFacts =
   ...facts,
 })
 
-/** Facts that one rule of sending refuses, by the words that say them. */
+/** Facts that break one rule of sending, by label. */
 export const unsendable = {
   'the position is on hold': ['isPositionOpen', { positionState: 'onHold' }],
   'represent, and the company does not ask by mail': [
@@ -65,7 +65,7 @@ export const unsendable = {
   'at the limit of mails': ['isUnderLimit', { sentInWindow: 5 }],
 } as const satisfies Record<string, readonly [string, Partial<InvitationFacts>]>
 
-/** Facts that refuse nothing, at the edge of a rule. */
+/** Facts at the edge of a rule that still pass. */
 export const sendable = {
   'one reason': { reasons: 1 },
   'three reasons': { reasons: 3 },

@@ -54,7 +54,7 @@ export const onAdmins = {
   'the owner acts on an admin': { role: 'admin', by: { role: 'owner', isSelf: false } },
 } as const satisfies Record<string, Partial<MemberFacts>>
 
-/** Facts of who joins that one rule refuses. */
+/** Facts about the joining person that one rule refuses. */
 export const unjoinable = {
   'a developer’s account': ['isCompanyAccount', { joining: { ...joining, accountType: 'user' } }],
   'a member of another company': ['hasNoOtherCompany', { joining: { ...joining, hasCompany: true } }],
@@ -62,14 +62,14 @@ export const unjoinable = {
   'another address': ['isInvitedAddress', { joining: { ...joining, isInvitedAddress: false } }],
 } as const satisfies Record<string, readonly [string, Partial<MemberFacts>]>
 
-/** Seats of the plan, of which the last is taken, or taken beyond the limit by a change to a smaller plan. */
+/** Seats of the plan: the last one held, or all held by members after a change to a smaller plan. */
 export const seated = {
   'an invitation holds the last seat': { seats: { limit: 2, active: 1, invited: 1 } },
   'members hold every seat': { seats: { limit: 2, active: 2, invited: 1 } },
   'the browser asks': { seats: 'unknown' },
 } as const satisfies Record<string, Partial<MemberFacts>>
 
-/** Facts of who acts that one rule refuses, besides leaving. */
+/** Facts about the actor that one rule refuses, except for leaving. */
 export const unmanaged = {
   'a recruiter acts on a recruiter': ['canGiveRole', { by: { role: 'recruiter', isSelf: false } }],
   'a viewer acts on a recruiter': ['canGiveRole', { by: { role: 'viewer', isSelf: false } }],
@@ -84,7 +84,7 @@ const all = (verdict: unknown): Row =>
 
 const roles = (verdict: unknown) => ({ 'make a viewer': verdict, 'make an admin': verdict })
 const grants = (verdict: unknown) => ({ 'grant one client': verdict, 'grant all clients': verdict })
-/** Acts on role and clients, which one verdict answers. */
+/** Changes of role and clients, which share one verdict. */
 const changes = (verdict: unknown) => ({ ...roles(verdict), ...grants(verdict) })
 const removals = (verdict: unknown) => ({ remove: verdict, 'remove, with a new owner': verdict })
 const departures = (verdict: unknown) => ({ leave: verdict, 'leave, with a new owner': verdict })
@@ -117,7 +117,7 @@ const suspended: Row = {
 const removed = all(impossible)
 const expected = { invited, active, suspended, removed }
 
-/** Every act of a colleague on a member that has joined, with one verdict. */
+/** Every act of a colleague on a joined member, with one verdict. */
 const managed = (verdict: unknown) => ({
   active: { ...active, ...changes(verdict), suspend: verdict, ...removals(verdict) },
   suspended: { ...suspended, ...changes(verdict), restore: verdict, ...removals(verdict) },

@@ -19,7 +19,7 @@ const { goes, ends } = wordsOf<OnboardingContext>()
 type Answers = Row<OnboardingContext>
 type Holds = Partial<OnboardingContext>
 
-/** The steps that the words of the fixture tell of; whoever begins has version 1. */
+/** The steps in the fixture's events. A new session has version 1. */
 const zero: CountedStep = { step: 0, version: 3 }
 const two: CountedStep = { step: 2, version: 2 }
 
@@ -29,7 +29,7 @@ const next = (asked: number): Answers => ({ next: goes('incrementing', { asked }
 const back = (asked: number): Answers => ({ back: goes('decrementing', { asked }, 'start decrementStep') })
 const finish = (input: OnboardingInput): Answers => ({ finish: ends('done', input) })
 
-/** The step is another one now: by the person here, or on another device. What was asked for or failed is over. */
+/** The step changed, here or on another device: clears the requested step and the failure. */
 const here = (step: CountedStep): Holds => ({
   ...step,
   movedBy: 'here',
@@ -39,13 +39,13 @@ const here = (step: CountedStep): Holds => ({
 })
 const elsewhere = (step: CountedStep): Holds => ({ ...here(step), movedBy: 'elsewhere' })
 
-/** While an answer is awaited what is told waits for it, the latest of all. */
+/** A step reported while a response is pending waits for that response; the newest one wins. */
 const waiting = (at: string, toldZero: Holds, toldTwo: Holds): Answers => ({
   'told step 0, newest': goes(at, toldZero),
   'told step 2': goes(at, toldTwo),
 })
 
-/** Answers to a step up, to a step down; `to` says where a counted one leads, `not` what is no step, or a refusal. */
+/** Responses to a step up or down; `to` maps a counted step to the context. */
 const answeredUp = (to: (answer: CountedStep) => Holds): Answers => ({
   'incrementStep: step 0': goes('ready', to({ step: 0, version: 2 })),
   'incrementStep: step 1': goes('ready', to({ step: 1, version: 2 })),
@@ -55,7 +55,7 @@ const answeredDown = (to: (answer: CountedStep) => Holds): Answers => ({
   'decrementStep: step 0': goes('ready', to({ step: 0, version: 2 })),
   'decrementStep: step 1': goes('ready', to({ step: 1, version: 2 })),
 })
-/** Nothing was told meanwhile, or nothing of another step: it fails where it was. */
+/** No other step was reported while waiting: the request fails in place. */
 const failedUp = (holds: Holds = {}): Answers => ({
   'incrementStep: step -1': goes('failed', { ...holds, failure: noStep }),
   'incrementStep: step 0.5': goes('failed', { ...holds, failure: noStep }),
@@ -67,7 +67,7 @@ const failedDown = (holds: Holds = {}): Answers => ({
   'decrementStep: it has moved': goes('failed', { ...holds, failure: moved }),
   'decrementStep breaks off': goes('failed', { ...holds, failure: aDefect }),
 })
-/** Another step was told meanwhile: it holds, and the refusal is none any more; only a defect is still shown. */
+/** Another step was reported while waiting: it replaces the refusal; only a defect is still shown. */
 const overtakenUp = (holds: Holds): Answers => ({
   'incrementStep: step -1': goes('ready', holds),
   'incrementStep: step 0.5': goes('ready', holds),
@@ -79,7 +79,7 @@ const overtakenDown = (holds: Holds): Answers => ({
   'decrementStep: it has moved': goes('ready', holds),
   'decrementStep breaks off': goes('failed', { ...holds, failure: aDefect }),
 })
-/** What was told is later than an answer of version 2 and earlier than none. */
+/** The reported step is newer than a response of version 2, older than one of version 3. */
 const afterZero = (answer: CountedStep): Holds => {
   if (answer.version === zero.version) return here(answer)
   return answer.step === zero.step ? here(zero) : elsewhere(zero)
@@ -150,7 +150,7 @@ export const onboardingTable = sessionTable<OnboardingContext>({
   },
   'gone on elsewhere': {
     by: ['the second step', 'told step 0, newest'],
-    // Back is nowhere below 0; what is told again, or is older, is no news.
+    // There is no step below 0; an older or repeated report changes nothing.
     row: { ...next(1), ...finish({ ...recruiter, ...zero }) },
   },
   'going up': {
@@ -190,7 +190,7 @@ export const onboardingTable = sessionTable<OnboardingContext>({
     row: {
       ...dismiss,
       'told step 0, newest': goes('ready', elsewhere(zero)),
-      // It was counted, and only its answer was lost.
+      // The step was counted; only its response was lost.
       'told step 2': goes('ready', here(two)),
     },
   },

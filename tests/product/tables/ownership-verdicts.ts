@@ -26,7 +26,7 @@ export const anOffer = (facts: Partial<OwnershipFacts> = {}): OwnershipFacts => 
   ...facts,
 })
 
-/** What each case changes of `anOffer`. */
+/** Changes to `anOffer`, per case. */
 export const cases = {
   'the owner acts': {},
   'the owner acts a while after the sign-in': { by: { ...owner, hasRecentSignIn: false } },
@@ -62,7 +62,7 @@ const notOffered = refusedBy('isOffered')
 const notOwner = refusedBy('isStillOwner')
 const waits = refusedBy('hasExpired')
 
-/** What becomes of an offer, and of an open one: accepted, declined, withdrawn, expired. */
+/** Expected results without an open offer, and with one: accepted, declined, withdrawn, expired. */
 const expected: Record<keyof typeof cases, readonly [offer: unknown, ...open: readonly unknown[]]> = {
   'the owner acts': [made, notOffered, notOffered, withdrawn, waits],
   'the owner acts a while after the sign-in': [

@@ -2,7 +2,7 @@ import type { positionMachine } from '#machines/lifecycle/position/position-mach
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import type { EventWords, Said } from '#tests/workbench/model/fixture-types.ts'
 
-/** Examples of every event of a position: first as it is allowed wherever the chart takes it, then what a rule of it refuses. */
+/** Examples of every position event: first the allowed form, then forms that a rule refuses. */
 export const positionWords: EventWords<typeof positionMachine> = {
   'position.opened': { open: { says: 'Ines opens the position.', event: { type: 'position.opened' } } },
   'position.held': {
@@ -27,7 +27,6 @@ export const positionWords: EventWords<typeof positionMachine> = {
   },
 }
 
-/** The first example of a type of event. */
 export function positionExample(type: PositionEvent['type']): PositionEvent {
   const [first] = Object.values<Said<PositionEvent>>(positionWords[type])
   if (first === undefined) throw new Error(`${type} has no example`)

@@ -48,7 +48,7 @@ export const positionVerdicts: readonly Verdicts[] = [
     },
   },
   {
-    given: 'while nothing is required and somebody is undecided',
+    given: 'while nothing is required and a candidate is undecided',
     standings: standings(broken),
     events,
     expected: {

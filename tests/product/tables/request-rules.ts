@@ -41,7 +41,7 @@ const answers: readonly Answer[] = [
   ...statuses.flatMap((status) => flagged.map((flags): Answer => ({ kind: 'response', status, flags }))),
 ]
 
-/** The rules as sentences, in their order; `retry` stands for going on with another attempt. */
+/** The rules as sentences, in order; `retry` means another attempt. */
 function ruled(input: RequestInput, answer: Answer, retries: number): string {
   const status = answer.kind === 'response' ? answer.status : null
   const flags = answer.kind === 'response' ? answer.flags : { jwtError: false, isCompany: false }
@@ -65,7 +65,7 @@ const bare403: Answer = {
   flags: { jwtError: false, isCompany: false, message: null, code: null },
 }
 
-/** The call with its next attempt under way after so many retries; null where so many cannot happen. */
+/** The call with an attempt in flight after `retries` retries; null if unreachable. */
 function inFlight({ start, take }: Stepper, input: RequestInput, retries: number): AnyMachineSnapshot | null {
   const initial = start({ input, stored: null }).next
   let state: AnyMachineSnapshot = take(initial, { type: 'request.sendRequested' }).next
@@ -85,12 +85,12 @@ interface Case {
   readonly input: RequestInput
   readonly retries: number
   readonly answer: Answer
-  /** What the machine makes of it, and what the rules do. */
+  /** The outcome by the machine, and by the rules. */
   readonly outcome: string
   readonly rule: string
 }
 
-/** Every call that can happen, with every answer to it. */
+/** Every possible call with every response to it. */
 function* casesOf(machine: AnyStateMachine): Generator<Case> {
   const stepper = stepperOf(machine)
   for (const input of inputs)
@@ -107,7 +107,7 @@ function* casesOf(machine: AnyStateMachine): Generator<Case> {
 
 const differs = ({ outcome, rule }: Case): boolean => outcome !== rule
 
-/** The first call that the machine treats otherwise than the rules. */
+/** The first call on which machine and rules differ. */
 export const ruleTable: Table = (machine) => {
   for (const each of casesOf(machine)) {
     if (!differs(each)) continue

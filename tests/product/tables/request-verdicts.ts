@@ -37,7 +37,7 @@ export const inputs = {
   'without config': { ...plain, hasConfig: false },
 } as const satisfies Readonly<Record<string, RequestInput>>
 
-/** What comes back of one attempt, by word. */
+/** Results of one attempt, by label. */
 export const send = {
   'no response': { kind: 'noResponse' },
   '200': response(200),
@@ -51,7 +51,7 @@ export const send = {
 } as const satisfies Readonly<Record<string, SendResult>>
 
 type Kind = RequestOutcome['kind']
-/** What each word comes to; `again` is another attempt with a new token, `broken` a port that breaks off. */
+/** Outcome per label; `again` is another attempt with a new token, `broken` a port that throws. */
 type Outcomes = Readonly<Record<Exclude<keyof typeof send, '403'> | 'broken', Kind>> & {
   readonly '403': Kind | 'again'
 }
@@ -95,7 +95,7 @@ const outcomes: Readonly<Record<keyof typeof inputs, Outcomes>> = {
 const { goes, ends } = wordsOf<RequestContext>()
 type Answers = Row<RequestContext>
 
-/** What whoever called is told of an answer. */
+/** The failure that the caller receives. */
 function failureOf(answer: Answer): RequestFailure {
   const nothing = { status: null, code: null, message: null }
   if (answer.kind === 'response') return { ...nothing, reason: 'response', status: answer.status }
@@ -111,7 +111,7 @@ const noResponse: Answer = { kind: 'noResponse' }
 const refused: Answer = { kind: 'refreshDenied' }
 const defect: Answer = { kind: 'defect', message: 'a defect' }
 
-/** R1: wherever a call is. */
+/** R1: a call can be cancelled in every state. */
 const cancel: Answers = { cancel: ends('cancelled', { kind: 'cancelled' }) }
 const sent = goes('inFlight.awaitingAnswer', {}, 'start send')
 const refresh = 'start refreshHeaders'
@@ -123,7 +123,7 @@ const preparing = (of: Outcomes): Answers => ({
   'prepareHeaders breaks off': ended(of.broken, defect),
   'noAnswer elapses': ended(of['no response'], noResponse),
 })
-/** R9: who is denied is signed out, inside a retry whatever the cause; before it, no response is none. */
+/** R9: a denied refresh signs the user out. During a retry a missing response counts as a denial, before it as no response. */
 const refreshing = (of: Outcomes, denied: Kind, isRetry: boolean): Answers => {
   const silence = isRetry ? ended(denied, refused) : ended(of['no response'], noResponse)
   return {
@@ -135,7 +135,7 @@ const refreshing = (of: Outcomes, denied: Kind, isRetry: boolean): Answers => {
     'noAnswer elapses': silence,
   }
 }
-/** R8: as long as there were fewer than 3 retries; R9: afterwards the session is over. */
+/** R8: retries while fewer than 3 were made. R9: then the session is over. */
 const inFlight = (of: Outcomes, retries: number): Answers => ({
   ...cancel,
   ...Object.fromEntries(
@@ -150,7 +150,7 @@ const inFlight = (of: Outcomes, retries: number): Answers => ({
   'noAnswer elapses': ended(of['no response'], noResponse),
 })
 
-/** A call up to its first answer; an upload is waited for as long as it goes on. */
+/** A call up to its first response; an upload waits while it progresses. */
 function placesOf(name: keyof typeof inputs): Readonly<Record<string, Place<RequestContext>>> {
   const of = outcomes[name]
   const isHandled = of.broken === 'toError'
@@ -172,7 +172,7 @@ function placesOf(name: keyof typeof inputs): Readonly<Record<string, Place<Requ
   }
 }
 
-/** The three retries of a call, each after a new token. */
+/** The three retries of a call, each after a token refresh. */
 const retried = Object.fromEntries(
   [1, 2, 3].flatMap((retries) => {
     const before = retries === 1 ? 'a company calls, sent' : `sent again, ${retries - 1}`

@@ -1,4 +1,4 @@
-/** What a table of a session finds, and how it is told. */
+/** Findings of a session table and how they are reported. */
 import { expect, test } from 'vitest'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { DeletionContext } from '#machines/session/deletion/deletion-types.ts'
@@ -8,7 +8,7 @@ import { compareTables } from '#tests/workbench/oracles/tables.ts'
 import { findingText } from '#tests/workbench/reports/finding.ts'
 import { sessionTable, wordsOf, type Row, type Verdict } from './session-verdicts.ts'
 
-/** The machine with one place of its chart changed. */
+/** The machine with one chart mutant. */
 function mutantOf(id: string) {
   const mutant = chartMutants(deletionMachine).find((each) => each.id === id)
   if (mutant === undefined) throw new Error(`no such place: ${id}`)
@@ -26,11 +26,11 @@ const untouched = {
 } as const
 const looked = goes('previewing', {}, 'start previewDeletion')
 
-/** What a table of one place finds in the machine as it is. */
+/** The finding of a one-place table on the unchanged machine. */
 const foundBy = (begins: Verdict<DeletionContext>, row: Row<DeletionContext>) =>
   sessionTable({ present: { by: ['a candidate', begins], row } })(deletionMachine, fixture)
 
-test('a transition that is left out is told by the way to it, and by a line that walks there again', () => {
+test('reports a dropped transition with its shortest path and a replay command', () => {
   const faulty = mutantOf('deletion.previewing: deletion.cancelled [0] dropped')
   expect(compareTables(faulty, fixture).map(findingText)).toEqual([
     `  deletion: a candidate, looked at + cancel (docs/machines.md#deletion: every event in every place)
@@ -44,7 +44,7 @@ test('a transition that is left out is told by the way to it, and by a line that
   ])
 })
 
-test('what a context holds, and what is asked of the outside, is judged whole', () => {
+test('compares the whole context and all effects', () => {
   const kept = compareTables(
     mutantOf('deletion.previewing: previewDeletion onDone [1] without keepFailure'),
     fixture,
@@ -57,7 +57,7 @@ test('what a context holds, and what is asked of the outside, is judged whole', 
   ])
 })
 
-test('a start, an event that is taken beyond the table, and a word without a place are told', () => {
+test('reports a wrong start, an event missing from the table, and a label that cannot happen', () => {
   const present = goes('present', untouched)
   const deleting = { input: 'a candidate', steps: [{ word: 'delete', says: 'Ada asks to delete it.' }] }
   const start = { input: 'a candidate', steps: [] }
@@ -87,7 +87,9 @@ test('a start, an event that is taken beyond the table, and a word without a pla
   ])
 })
 
-test('a place that nothing leads to is a mistake of the table', () => {
+test('throws for a place that no event leads to', () => {
   const lost = sessionTable<DeletionContext>({ lost: { by: ['nowhere', 'delete'], row: {} } })
-  expect(() => lost(deletionMachine, fixture)).toThrow('deletion: nobody comes to "lost" by nowhere + delete')
+  expect(() => lost(deletionMachine, fixture)).toThrow(
+    'deletion: no place leads to "lost" by nowhere + delete',
+  )
 })

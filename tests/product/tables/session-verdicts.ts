@@ -6,27 +6,27 @@ import { happeningsIn } from '#tests/workbench/model/happenings.ts'
 import { compact } from '#tests/workbench/model/label.ts'
 import { stepperOf, type Outcome } from '#tests/workbench/model/stepper.ts'
 
-/** What something comes to: where it leads, what the context holds otherwise than before, and what is asked of the outside. */
+/** Result of one event: target state, changed context values, effects. */
 export interface Verdict<Context> {
   readonly to: string
   readonly holds: Partial<Context> | ((was: Context) => Partial<Context>)
   /** See `effectWords`. */
   readonly does: readonly string[]
-  /** What a machine that has ended gives. */
+  /** Output of a machine that has ended. */
   readonly gives?: unknown
 }
 
-/** By the words of what happens; what is not named changes nothing there. */
+/** Verdicts by event label; an event without one changes nothing. */
 export type Row<Context> = Readonly<Record<string, Verdict<Context>>>
 
-/** Where a session may stand, and what it then makes of everything that can happen. */
+/** A state of a session, and the verdict on every event there. */
 export interface Place<Context> {
-  /** The words of an input with what the beginning is, or a place above with the words of what happens there. */
+  /** How to reach it: an input and its initial verdict, or a place above and an event label. */
   readonly by: readonly [input: string, begins: Verdict<Context>] | readonly [place: string, word: string]
   readonly row: Row<Context>
 }
 
-/** How a table of one machine says what something comes to; `ends` of what ends it. */
+/** Verdict builders for one machine: `goes` for a step, `ends` for the last one. */
 export const wordsOf = <Context>() => ({
   goes: (
     to: string,
@@ -45,7 +45,7 @@ export const wordsOf = <Context>() => ({
   }),
 })
 
-/** What can be seen of a step; null where nothing is taken. */
+/** Observable result of a step; null if the machine ignores the event. */
 interface Seen {
   readonly to: string
   readonly context: unknown
@@ -72,17 +72,16 @@ const inWords = (seen: Seen | null): string => {
   return `${to} ${compact(context)} [${does.join(', ')}]${output}`
 }
 
-/** Where one has come, and how. */
+/** A reached snapshot and the path to it. */
 interface Come {
   readonly at: AnyMachineSnapshot
   readonly way: Way
 }
 
 /**
- * A table of every happening in every place of a session. Each place is come to by one step from one above it, which the
- * table has judged by then; the context is judged whole. What a state offers beyond its row is told, and so is a
- * word that it has no place for.
- * @throws where a place is come to by a word that the place above does not have.
+ * A table of every event in every place of a session. One step leads to each place from a place above it, which the table has already
+ * judged; the whole context is compared. Reports events missing from a row and labels that cannot happen.
+ * @throws if the place above has no such label
  */
 export function sessionTable<Context>(places: Readonly<Record<string, Place<Context>>>): Table {
   return (machine: AnyStateMachine, fixture): Disagreement | null => {
@@ -105,7 +104,7 @@ export function sessionTable<Context>(places: Readonly<Record<string, Place<Cont
         come.set(key, { at: begun.next, way })
       }
       const place = come.get(key)
-      if (place === undefined) throw new Error(`${machine.id}: nobody comes to "${name}" by ${key}`)
+      if (place === undefined) throw new Error(`${machine.id}: no place leads to "${name}" by ${key}`)
       const { at, way } = place
       const missing = new Set(Object.keys(row))
       for (const { word, says, event } of happenings(at)) {

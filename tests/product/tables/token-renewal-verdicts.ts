@@ -10,7 +10,7 @@ export const unavailable = failureOf('unavailable')
 const { goes, ends } = wordsOf<TokenRenewalContext>()
 type Answers = Row<TokenRenewalContext>
 
-/** A token that is known to be good: nothing has failed since. */
+/** A fresh token: no failure since its last refresh. */
 const good = (tokenExpiresInMs: number): TokenRenewalContext => ({
   tokenExpiresInMs,
   failures: 0,
@@ -19,13 +19,13 @@ const good = (tokenExpiresInMs: number): TokenRenewalContext => ({
 const anHour = good(3_600_000)
 const halfAnHour = good(1_800_000)
 
-/** By a call, or because its time has come, whether it looks good or not. */
+/** A refresh starts when a call requests one or the margin elapses, even for a fresh token. */
 const refresh = goes('refreshing', {}, 'start refreshToken')
 const asked: Answers = { refresh, 'refresh, forced': refresh }
 const resting: Answers = { ...asked, 'half an hour left': goes('fresh', halfAnHour) }
 const fresh: Answers = { ...resting, 'tokenMargin elapses': refresh }
 const backoff: Answers = { ...resting, 'refreshBackoff elapses': refresh }
-/** One refresh at a time: who asks meanwhile has the same. A failure counts, and ends nothing; only who is denied has no session. */
+/** One refresh at a time: concurrent callers share it. A failure only counts; only a denial ends the session. */
 const refreshing = (failures: number): Answers => ({
   'half an hour left': goes('refreshing', halfAnHour),
   'refreshToken: an hour': goes('fresh', anHour),

@@ -8,9 +8,8 @@ export const moved = <State extends string, Effect extends string>(
   ...effects: readonly Effect[]
 ) => ({ kind: 'moved' as const, state, effects: ['logTransition' as const, ...effects] })
 
-/** A refusal shortened to its rule; the tables of the rules hold the rest. */
+/** A refusal reduced to its rule; the rule tables check the rest. */
 export const refusedBy = (rule: string) => ({ kind: 'refused', rule }) as const
 
-/** A verdict as the tables write it. */
 export const byRule = (verdict: Verdict) =>
   verdict.kind === 'refused' ? refusedBy(verdict.refusal.rule) : verdict

@@ -16,7 +16,7 @@ export interface Verdicts {
 
 type Judge = (standing: StoredRecord<AnyStateMachine>, event: EventOf<AnyStateMachine>) => Verdict
 
-/** The first verdict that is not the table's; whoever adds a state or an event finds it missing there. */
+/** The first verdict that differs from the table; a state or event without an entry counts. */
 export function firstUnexpected(all: readonly Verdicts[], judge: Judge): ReturnType<Table> {
   for (const { given, standings, events, expected } of all) {
     const left = new Set(Object.keys(expected))

@@ -95,7 +95,7 @@ function FreshSignIn({ action, onSignedIn, onCancel }: ReauthenticateDialogProps
 
 type Waiting = { give: (result: Result<Deleted>) => void; fail: (error: unknown) => void }[]
 
-/** The product's section over a server and an erasure that wait to be told what to answer, or over one of its own. */
+/** The product's section over a held server and a held erasure, or over the erasure that `erasureOver` builds. */
 async function show(
   erasureOver?: (client: ApiClient, auth: AuthActor) => AccountErasure,
   member: Membership | null = null,
@@ -103,7 +103,7 @@ async function show(
   const server = createHeldServer()
   const auth = sessionOf(person)
   const waiting: Waiting = []
-  const notHere = () => Promise.reject(new Error('Nobody comes to this here'))
+  const notHere = () => Promise.reject(new Error('Not called in this test'))
   const api: Api = {
     client: server.client,
     live: createLiveUpdates(notHere),
@@ -151,7 +151,7 @@ function viewsOf({ server, waiting, ownsCompany }: Shown): Readonly<Record<strin
   const asked = () => [server.waiting(), waiting.length]
   const failed = ({ failure, confirmed }: DeletionContext) => {
     if (failure?.code === 'requires-recent-login') {
-      // In place of the question, which waits with what was typed.
+      // Shown in place of the dialog, which keeps the typed text.
       expect([seen().heading, seen().actions.includes(isMe), said()]).toEqual([
         messages.deletion,
         true,
@@ -167,7 +167,7 @@ function viewsOf({ server, waiting, ownsCompany }: Shown): Readonly<Record<strin
       return
     }
     const why = failure === null ? '' : failureText(failure)
-    // What was sent may have happened, where nothing came back that says no.
+    // A sent deletion may have happened unless the server refused it.
     const alert = confirmed ? messages.deleteUnknown : messages.deleteFailed(why)
     expect([said(), asked()]).toEqual([{ ...open, alert }, [[], 0]])
   }
@@ -177,7 +177,7 @@ function viewsOf({ server, waiting, ownsCompany }: Shown): Readonly<Record<strin
     confirming: () => expect([said(), asked()]).toEqual([{ ...open, erases: listed }, [[], 0]]),
     deleting: () => expect(asked()).toEqual([[], 1]),
     failed: (model) => failed(model.context),
-    // Until the end of the session takes the page away, which is the erasure's to bring about.
+    // The erasure ends the session, which removes the page.
     removed: () => expect([said(), asked()]).toEqual([{ ...open, erases: listed }, [[], 0]]),
   }
 }
@@ -195,7 +195,7 @@ async function confirm() {
   await press(messages.deleteConfirm)
 }
 
-/** In other letters: names are compared as everywhere. */
+/** In other case: names are compared case-insensitively. */
 async function confirmCompany() {
   await type(dialogWords.confirmType(company.name), 'brightwater')
   await press(messages.deleteCompanyConfirm)
@@ -219,7 +219,7 @@ async function stage(member: Membership | null): Promise<Stage> {
       'deletion.cancelled': async (_, before) => {
         if (before.matches('confirming')) return press(uiMessages.cancel)
         await press(uiMessages.close)
-        // What was asked is answered too late.
+        // The answer arrives after the cancellation.
         answerPreview(shown, account)
       },
       'deletion.retryRequested': (_, before) => press(isStale(before) ? isMe : messages.tryAgain),
@@ -251,7 +251,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('there is one view per state in which a deletion can rest', async () => {
+test('the account deletion has one expected view per state that waits for an event', async () => {
   expect(Object.keys(viewsOf(await show())).toSorted()).toEqual(settleableStates(deletionMachine))
 })
 
@@ -278,7 +278,7 @@ test('the settings show every state of the deletion of a company with its last a
   expect(report).toMatchObject({ statesMissed: [], transitionsMissed: [], causesUnused: [] })
 })
 
-test('the session ends with the answer of the server, whatever has become of the section that asked', async () => {
+test('the server’s answer ends the session even after the section is unmounted', async () => {
   vi.useRealTimers()
   const shown = await show((client, auth) => {
     const loader = createActor(loaderLogic).start()

@@ -4,7 +4,7 @@ import { createProfileStore, type CompanyProfile } from '#src/api/profile-store.
 import { queriesOver } from '#tests/support/browser/queries.ts'
 import type { HeldServer } from './held-server.ts'
 
-/** What a company's screens get from the composition root, over a held server and without live updates. */
+/** The dependencies of a company's screens, over a held server and without live updates. */
 export function apiOf(server: HeldServer, profile: CompanyProfile): Api {
   const profiles = createProfileStore()
   profiles.set({ company: { state: 'loaded', profile } })

@@ -11,7 +11,7 @@ import { ApiProvider } from '#src/api/api-context.tsx'
 import type { CompanyProfile } from '#src/api/profile-store.ts'
 import type { Candidate } from '#src/features/pipeline/data/board-types.ts'
 import { readSearch } from '#src/features/pipeline/data/pipeline-search.ts'
-// Loaded when a person first needs them; here they are there from the start, so that nothing is waited for.
+// Loaded on demand in the product; imported here so that the walk does not wait.
 import '#src/features/pipeline/dialogs/pipeline-dialogs.tsx'
 import '#src/features/pipeline/drawer/candidate-drawer.tsx'
 import { messages } from '#src/features/pipeline/messages.ts'
@@ -69,7 +69,7 @@ const gone: Told<Deleted> = { from: ok(candidate), output: { ok: true, value: { 
 
 const answerTo = (event: AnyEventObject): Answer => {
   const found = [failing, alone, much, gone].find(({ output }) => output === event['output'])
-  if (found === undefined) throw new Error(`No answer stands for ${JSON.stringify(event['output'])}`)
+  if (found === undefined) throw new Error(`No answer for ${JSON.stringify(event['output'])}`)
   return found.from
 }
 
@@ -95,7 +95,7 @@ const deleteCall = `DELETE /candidates/${candidate.id}`
 const textsIn = (root: Element | null, selector: string): string[] =>
   [...(root?.querySelectorAll(selector) ?? [])].map((element) => element.textContent.trim())
 
-/** What the deletion shows: the candidate's card, the dialog above it, and what the server is asked. */
+/** What the page shows of the deletion: the candidate's card, the dialog, the pending requests. */
 function shown(server: HeldServer) {
   const card = document.querySelector(`[data-card="${ada.id}"]`)
   const dialog = document.querySelector('[aria-modal="true"]')
@@ -126,7 +126,7 @@ function asked({ preview }: DeletionContext) {
   return { ...untouched, dialog: { says, actions: [uiMessages.cancel, messages.deleteConfirm] } }
 }
 
-/** Before the confirmation the dialog tells it, afterwards the card does. */
+/** The dialog shows a failure before the confirmation, the card after it. */
 function failed({ failure, confirmed }: DeletionContext) {
   const why = failure?.message ?? ''
   const onCard = failure?.kind === 'defect' ? messages.problems.defect : why
@@ -201,7 +201,7 @@ async function open(): Promise<Stage> {
       'deletion.cancelled': async (_, before) => {
         if (before.matches('confirming')) return press(uiMessages.cancel)
         await press(uiMessages.close)
-        // What was asked is answered too late.
+        // The answer arrives after the cancellation.
         server.answer(previewCall, alone.from)
       },
       'deletion.retryRequested': () => press(uiMessages.tryAgain),
@@ -218,9 +218,9 @@ async function open(): Promise<Stage> {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  // A column shows the cards for which there is room; nothing is laid out here.
+  // A column renders the cards that fit; the test has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  // The scroller of dragging misses the style sheet that makes its element scroll.
+  // The drag scroller warns about its missing style sheet.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -229,12 +229,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('there is one view per state in which a deletion can rest', () => {
+test('the candidate deletion has one expected view per state that waits for an event', () => {
   const described = Object.keys(viewsOf(createHeldServer())).toSorted()
   expect(described).toEqual(settleableStates(deletionMachine))
 })
 
-test('the pipeline shows every state of a deletion; a card goes only once the server has confirmed', async () => {
+test('the pipeline shows every state of a deletion and removes the card only after the server confirms', async () => {
   const report = await walkFeature(deletionMachine, options, open)
   expect(report).toEqual({
     statesMissed: [],

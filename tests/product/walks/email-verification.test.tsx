@@ -36,7 +36,7 @@ import { settle, settleableStates, walkFeature, type Cause, type Stage, type Vie
 type Verification = typeof emailVerificationMachine
 type Snapshot = SnapshotFrom<Verification>
 
-/** What the outside answers, and what the model is told of it. */
+/** An answer of the server or the provider, and the output that the model gets. */
 interface Told<Value, From> {
   readonly from: From
   readonly output: Result<Value>
@@ -75,7 +75,7 @@ const providerDown: Told<ReloadedIdentity, Result<IdentityReport>> = {
   from: failed('unavailable', 'unavailable'),
   output: failed('unavailable', 'unavailable'),
 }
-/** Nobody is asked: another tab has signed out. */
+/** Another tab has signed out, so the provider is not called. */
 const nobody: Told<ReloadedIdentity, null> = {
   from: null,
   output: { ok: true, value: { signedIn: false, verified: false } },
@@ -96,7 +96,7 @@ const tooMany: Told<CoolDown, Answer> = {
 
 const fromOf = <From,>(told: readonly Told<unknown, From>[], output: unknown): From => {
   const found = told.find((each) => each.output === output)
-  if (found === undefined) throw new Error(`No answer stands for ${JSON.stringify(output)}`)
+  if (found === undefined) throw new Error(`No answer for ${JSON.stringify(output)}`)
   return found.from
 }
 
@@ -118,12 +118,12 @@ const events: ScriptEvents<Verification> = {
 const offersRetry = ({ failure, failedAt }: VerificationContext): boolean =>
   failure !== null && failedAt !== 'resending' && failure.kind !== 'refused'
 
-/** What somebody who is signed in does, and what the page does for them alone. */
+/** Events of a signed-in user, and the timer that runs only for one. */
 const ofWhoWaits = ['resendRequested', 'reloadRequested', 'nextLook.email-verification']
-/** A page out of sight is waiting-page.test.tsx's, and so is a look during a cool-down. */
+/** waiting-page.test.tsx covers a hidden page and a look during a cool-down. */
 const elsewhere = ['verification.dismissed', 'verification.watched', 'verification.unwatched']
 
-/** What the screen lets happen: `byPerson` are the buttons of somebody who is signed in. */
+/** Events that the screen offers; `byPerson` adds the buttons of a signed-in user. */
 const offered =
   (byPerson: boolean) =>
   ({ context }: Snapshot, { type, ...rest }: AnyEventObject): boolean => {
@@ -145,7 +145,7 @@ const signedInOptions: Script<Verification> = {
     resendMail: [mailed.output, resendUnanswered.output, tooMany.output],
   },
   offered: offered(true),
-  // Every look of the walk comes as soon as the first.
+  // All looks of the walk have the same delay.
   distinguish: ({ hasLooked: _, ...context }) => context,
 }
 const visitorOptions: Script<Verification> = {
@@ -156,7 +156,7 @@ const visitorOptions: Script<Verification> = {
 
 const pressable = (name: string, can: boolean) => (can ? name : `(${name})`)
 
-/** The page with everything that can be done there, by somebody who is signed in and by a visitor. */
+/** The page with all its actions, for a signed-in user or a visitor. */
 function page(
   person: IdentityReport | null,
   context: VerificationContext,
@@ -199,7 +199,7 @@ const confirmed = ({ alreadyConfirmed }: VerificationContext) => ({
 
 const contextOf = (model: Snapshot): VerificationContext => model.context
 
-/** What each state looks like; `left` counts how often the page was left for the next one. */
+/** Expected page per state; `left` counts how often the page moved on. */
 const viewsOf = (person: IdentityReport | null, left: () => number): Readonly<Record<string, View>> => ({
   idle: (model) => expect(seen()).toEqual(page(person, contextOf(model))),
   looking: (model) => expect(seen()).toEqual(page(person, contextOf(model))),
@@ -212,7 +212,7 @@ const viewsOf = (person: IdentityReport | null, left: () => number): Readonly<Re
     contextOf(model).signedIn ? expect(left()).toBe(1) : expect(seen()).toEqual(confirmed(contextOf(model))),
 })
 
-/** Long beside every cool-down, so that none has a look in it. */
+/** Longer than every cool-down, so that no look runs during one. */
 const NEXT_LOOK_MS = 3_600_000
 
 /** Opens the page without a link; the walk brings the link when the path does. */
@@ -267,7 +267,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   const causes: Record<string, Cause> = {
     'verification.tokenFound': () => show(screenWith(`${token}-${(links += 1)}`)),
     'verification.resendRequested': async () => {
-      // A cool-down of no length is over before anybody can press.
+      // A zero cool-down ends before the button can be pressed.
       await passes(0)
       await press(messages.resend)
     },
@@ -315,12 +315,12 @@ const submitSides = {
 }
 
 describe('the page /verifyToken', () => {
-  test('has one view per state in which a verification can rest', () => {
+  test('has one expected view per state that waits for an event', () => {
     const described = Object.keys(viewsOf(unverified, () => 0)).toSorted()
     expect(described).toEqual(settleableStates(emailVerificationMachine))
   })
 
-  test('shows somebody who is signed in every state, along every path that they can take', async () => {
+  test('shows a signed-in user every state along every path', async () => {
     const report = await walkFeature(emailVerificationMachine, signedInOptions, () => open(unverified))
     expect(report).toEqual({
       statesMissed: [],
@@ -328,7 +328,7 @@ describe('the page /verifyToken', () => {
         'email-verification: verification.watched [0] -> (stays)',
         'email-verification: verification.unwatched [0] -> (stays)',
         'email-verification.idle: verification.watched [0] -> email-verification.looking',
-        // Keeping something in this browser has no expected failure; a mail that failed is asked for by its own button.
+        // Storing in this browser has no expected failure; the resend button repeats a failed mail.
         'email-verification.looking: verification.retryRequested [3] -> email-verification.resending',
         'email-verification.looking: verification.dismissed [0] -> email-verification.idle',
         'email-verification.storing: xstate.done.actor.storeSession [1] -> email-verification.failed',
@@ -359,12 +359,12 @@ describe('the page /verifyToken', () => {
     })
   })
 
-  test('leads a visitor from the link to the sign-in, and offers nothing that only somebody signed in can do', async () => {
+  test('leads a visitor from the link to the sign-in and offers no signed-in action', async () => {
     const report = await walkFeature(emailVerificationMachine, visitorOptions, () => open(null))
     const { statesMissed, causesUnused, sides } = report
     expect({ statesMissed, causesUnused, sides }).toEqual({
       statesMissed: ['looking', 'resending'],
-      // Of whoever is signed in.
+      // Only for signed-in users.
       causesUnused: [
         'verification.resendRequested',
         'verification.reloadRequested',
@@ -382,7 +382,7 @@ describe('the page /verifyToken', () => {
     })
   })
 
-  test('keeps our tokens and forgets serverDN before the identity is asked for', async () => {
+  test('stores our tokens and removes serverDN before it reloads the identity', async () => {
     const { causes, views } = await open(unverified)
     const [idle] = initialTransition(emailVerificationMachine)
     const happen = async (type: string, output?: unknown) => {

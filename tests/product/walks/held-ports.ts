@@ -4,7 +4,7 @@ export interface HeldPorts {
   readonly machine: AnyStateMachine
   /** Lets the adapter do its work. */
   readonly release: (port: string) => void
-  /** The adapter has a defect. */
+  /** Makes the adapter throw. */
   readonly fail: (port: string, error: unknown) => void
 }
 
@@ -17,8 +17,8 @@ const isLogic = (actor: unknown): actor is AnyActorLogic =>
   typeof actor === 'object' && actor !== null && 'transition' in actor
 
 /**
- * Holds some of a machine's adapters back until the walk lets them run: those that answer at once, whose states nobody
- * could look at otherwise. The adapters themselves stay the product's.
+ * Holds adapters of a machine until the walk releases them: those that answer at once, whose states it could not observe. The adapters
+ * are the product's own.
  */
 export function holdPorts(provided: AnyStateMachine, ports: readonly string[]): HeldPorts {
   const gates = new Map<string, Gate>()

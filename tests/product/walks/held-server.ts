@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from '#src/api/client.ts'
 import { CallUnanswered } from '#src/api/call-errors.ts'
 import { noAnswer, type Problem } from '#src/api/call-failure.ts'
 
-/** An error is what a call throws whose answer nobody expected: it led elsewhere, or is a defect of ours. */
+/** A call throws the `Error` of an unexpected answer: a redirect or a defect. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'network' | Error
 
 export const ok = (body: unknown, status = 200): Answer => ({ status, body })
@@ -20,7 +20,7 @@ export const problem = (status: number, code: string, more: Partial<Problem> = {
   } satisfies Problem,
 })
 
-/** One request as it left, with what makes two of them the same one and what a later one stands on. */
+/** A sent request: its body, the idempotency key and the version that it names. */
 export interface SentRequest {
   readonly ifMatch: string | null
   readonly key: string | null
@@ -28,17 +28,17 @@ export interface SentRequest {
   readonly body: () => Promise<string>
 }
 
-/** The product's client over a server that holds every request until it is told what to answer. */
+/** The product's client over a server that holds every request until the test answers it. */
 export interface HeldServer {
   readonly client: ApiClient
-  /** What is under way, as `GET /clients`. */
+  /** Pending calls, such as `GET /clients`. */
   readonly waiting: () => readonly string[]
   readonly answer: (call: string, answer: Answer) => void
-  /** From now on this call is answered at once. */
+  /** Answers this call at once from now on. */
   readonly always: (call: string, answer: Answer) => void
   /** Undoes "always". */
   readonly hold: (call: string) => void
-  /** Every request of this call, in the order in which they left. */
+  /** Every request of this call, in sending order. */
   readonly sent: (call: string) => readonly SentRequest[]
 }
 

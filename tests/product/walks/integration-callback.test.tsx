@@ -45,7 +45,7 @@ const attempt: CallbackAttempt = {
 const state = 'state-1'
 const own: CallbackParams = { hasCode: true, isOwnState: true, providerError: null, attempt }
 
-/** What the address says, and what the model is told of it. */
+/** Query of the page's address per output of `readParams`. */
 const arrivals = new Map<CallbackParams, string>([
   [own, `?code=code-1&state=${state}`],
   [{ ...own, hasCode: false }, `?state=${state}`],
@@ -74,7 +74,7 @@ const busy = (purpose: 'login' | null): Seen => ({
   status: messages.callbackBusy('GitHub'),
 })
 
-/** The way to the door, and before it the one that may help. */
+/** Links of a failure: the one that may help, then another way to sign in. */
 const waysOut = (code: string): readonly string[] => [
   code === 'account-missing' ? messages.createWith.company('GitHub') : messages.againWith('GitHub'),
   messages.otherWay,
@@ -107,13 +107,13 @@ const problem: Problem = {
   message: 'Unknown.',
 }
 
-const notHere = () => Promise.reject(new Error('Not asked for here'))
+const notHere = () => Promise.reject(new Error('Not called in this test'))
 const jwt = { accessToken: 'a', refreshToken: 'r' }
 const place = '/github/loginCallback'
 const comeBackWith = (query: string) => window.history.replaceState(null, '', `${place}${query}`)
 const present = () => window.location.pathname + window.location.search
 
-/** The page as somebody meets it who comes back from GitHub, mounted twice as in React's strict mode. */
+/** The page after a return from GitHub, mounted twice as in React's strict mode. */
 function setUp() {
   const posts: string[] = []
   let answer: 'signedIn' | 'refused' = 'signedIn'
@@ -155,9 +155,9 @@ function setUp() {
 async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackActor, done: () => void) {
   const entry: SessionEntry = {
     arriveFrom: () => arrival,
-    leaveForProvider: () => Promise.reject(new Error('Nobody leaves for a provider here')),
-    takeSession: () => Promise.reject(new Error('No session is taken over here')),
-    signInAgain: () => Promise.reject(new Error('Nobody signs in again here')),
+    leaveForProvider: () => Promise.reject(new Error('No provider in this test')),
+    takeSession: () => Promise.reject(new Error('No session in this test')),
+    signInAgain: () => Promise.reject(new Error('No new sign-in in this test')),
   }
   await renderInside(
     <StrictMode>
@@ -204,16 +204,16 @@ beforeEach(() => {
 })
 afterEach(() => cleanup())
 
-describe('the page that a provider sends people back to', () => {
-  test('has one view per state in which an arrival can rest', () => {
+describe('the OAuth callback page', () => {
+  test('has one expected view per state that waits for an event', () => {
     expect(Object.keys(views(() => 0)).toSorted()).toEqual(settleableStates(integrationCallbackMachine))
   })
 
-  test('shows every state, along every path', async () => {
+  test('shows every state along every path', async () => {
     const report = await walkFeature(integrationCallbackMachine, options, open)
     expect(report).toEqual({
       statesMissed: [],
-      // The page is opened by addresses of its own: a provider that is not listed has none. The machine's own paths take it.
+      // Only listed providers have a callback page; the machine's own path test covers the others.
       transitionsMissed: ['integration-callback.validating: always [0] -> integration-callback.failed'],
       causesUnused: [],
       sides: {
@@ -245,7 +245,7 @@ describe('the page that a provider sends people back to', () => {
       0,
       aPerson().uid,
     ])
-    // A reload, or the way back, begins anew: there is nothing to begin with.
+    // A reload or Back starts a new arrival, which finds no attempt.
     const again = arrive()
     await settle()
     expect([again.getSnapshot().output?.failure?.code, posts.length]).toEqual(['attempt-missing', 1])

@@ -24,7 +24,7 @@ import { counted, refused, type Told } from './told-steps.ts'
 import { settle, settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 import { at, company, companyProfile, member } from '#tests/support/dialogs/records.ts'
 
-// Hundreds of time zones and currencies take most of the time that a page needs here.
+// Rendering hundreds of time zones and currencies would take most of the time.
 beforeEach(() => {
   vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((key) =>
     key === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
@@ -74,21 +74,21 @@ const unanswered: Told = {
   },
 }
 const noStep = counted(-1)
-/** Another device may have moved the step, so that the server's word need not be one away. */
+/** Another device may move the step, so an answer can differ by more than one. */
 const [role1, position3, done6] = [counted(1), counted(3), counted(6)]
 const told = [role1, position3, done6, noStep, refused, unanswered]
 
 const answerTo = (event: AnyEventObject): Answer => {
   const found = told.find(({ output }) => output === event['output'])
-  if (found === undefined) throw new Error(`No answer stands for ${JSON.stringify(event['output'])}`)
+  if (found === undefined) throw new Error(`No answer for ${JSON.stringify(event['output'])}`)
   return found.from
 }
 
-/** The last page has one way on, and none back. */
+/** The last page has one button and no Back. */
 const isOver = ({ step }: OnboardingContext): boolean => step >= messages.steps.length
 
 const options: Script<typeof onboardingMachine> = {
-  // A developer’s steps are another page, and somebody invited has none.
+  // A developer has another page; an invited member has none.
   inputs: [
     { kind: 'company', step: 0, version: 1 },
     { kind: 'company', step: 2, version: 1 },
@@ -116,7 +116,7 @@ const decrement = 'PATCH /decrementOnboardingStep'
 
 const currentStep = () => document.querySelector('[aria-current="step"]')?.firstChild?.textContent ?? null
 
-/** The page of a step: where it stands, what is said, what can be done, and what the server is asked. */
+/** Expected page of a step: position, texts, actions, pending requests. */
 function page(
   model: AnyMachineSnapshot,
   actions: readonly string[],
@@ -133,7 +133,7 @@ function page(
   }
 }
 
-/** A step whose record is there already has nothing to skip. */
+/** Steps without a record yet, which can be skipped. */
 const skippable: readonly number[] = [1, 5]
 
 const waysOn = ({ step }: OnboardingContext): readonly string[] =>
@@ -186,7 +186,7 @@ async function open(firstStep: number, left = vi.fn<(to: FirstPosition | null) =
       'onboarding.backRequested': () => press(back),
       'onboarding.finishRequested': (_, { context }) => press(isOver(context) ? done.action : skip),
       'onboarding.failureDismissed': () => press(dismiss),
-      // As the live stream keeps it.
+      // As the live stream stores it.
       'onboarding.stepTold': async ({ step, version }) => {
         const told = { ...company, onboardingStep: step, version }
         api.profiles.set({ company: { state: 'loaded', profile: { ...companyProfile, company: told } } })
@@ -201,12 +201,12 @@ async function open(firstStep: number, left = vi.fn<(to: FirstPosition | null) =
   }
 }
 
-test('there is one view per state in which an onboarding can rest', () => {
+test('the onboarding has one expected view per state that waits for an event', () => {
   const described = Object.keys(viewsOf(createHeldServer(), () => 0)).toSorted()
   expect(described).toEqual(settleableStates(onboardingMachine))
 })
 
-test('the page shows every state of the onboarding, and a step only once the server has counted it', async () => {
+test('the page shows every state of the onboarding, and a step only after the server counts it', async () => {
   const report = await walkFeature(onboardingMachine, options, ({ step }) => open(step))
   expect(report).toEqual({
     statesMissed: [],
@@ -220,7 +220,7 @@ test('the page shows every state of the onboarding, and a step only once the ser
   })
 })
 
-test('what was typed and not saved is there again for whoever skipped the set-up and comes back', async () => {
+test('unsaved text is restored when the user returns to a skipped set-up', async () => {
   const name = () => screen.getByLabelText<HTMLInputElement>(messages.role.label)
   await open(1)
   await act(() => fireEvent.change(name(), { target: { value: 'Talent partner' } }))
@@ -230,12 +230,12 @@ test('what was typed and not saved is there again for whoever skipped the set-up
   expect(name().value).toBe('Talent partner')
 })
 
-test('a step begins in its first field', async () => {
+test('a step focuses its first field', async () => {
   await open(1)
   await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.role.label)))
 })
 
-test('the end leads on to the first position, where candidates are added', async () => {
+test('the last step leads to the first position, where candidates are added', async () => {
   const left = vi.fn<(to: FirstPosition | null) => void>()
   await open(6, left)
   await press(done.toPosition)

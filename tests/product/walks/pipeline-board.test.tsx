@@ -29,7 +29,7 @@ withoutLayout()
 let takeHeightsBack: () => void
 beforeEach(() => {
   takeHeightsBack = giveHeights()
-  // The scroller of dragging misses the style sheet that makes its element scroll.
+  // The drag scroller warns about its missing style sheet.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -100,7 +100,7 @@ async function keys(text: string) {
 }
 
 describe('the board by keyboard alone', () => {
-  test('arrows go between cards and columns, and Enter opens', async () => {
+  test('arrow keys move between cards and columns, and Enter opens a card', async () => {
     const { opened } = await open([ada, bob, cyd], agrees)
     expect(columns()).toEqual({ Sourced: ['Ada', 'Bob'], Offer: ['Cyd'] })
     await focusOn('Ada')
@@ -114,7 +114,7 @@ describe('the board by keyboard alone', () => {
     expect(opened).toEqual(['bob'])
   })
 
-  test('Alt with an arrow moves the card to the next stage that takes it, and the focus goes along', async () => {
+  test('Alt with an arrow key moves the card and the focus to the next allowed stage', async () => {
     const { sent } = await open([aCard('ada', 'screening'), cyd], agrees)
     await focusOn('Ada')
     await keys('{Alt>}{ArrowLeft}{/Alt}')
@@ -126,7 +126,7 @@ describe('the board by keyboard alone', () => {
     ])
   })
 
-  test('a refused move stays, says the rule, and opens why', async () => {
+  test('a refused move leaves the card, names the rule and opens the explanation', async () => {
     const { sent } = await open([aCard('ada', 'sourced', { doNotContact: true })], agrees)
     await focusOn('Ada')
     await keys('{Alt>}{ArrowRight}{/Alt}')
@@ -166,7 +166,7 @@ describe('the board by keyboard alone', () => {
     expect([sent, focused()]).toEqual([[moveTo('screening')], 'Ada'])
   })
 
-  test('a stage that asks for a reason gets it before anything is sent', async () => {
+  test('a move to a stage that needs a reason asks for it before sending', async () => {
     const { sent } = await open([aCard('ada', 'submitted', { consent: given })], agrees)
     await focusOn('Ada')
     await keys('{Alt>}{ArrowRight}{/Alt}')
@@ -186,14 +186,14 @@ describe('the board by keyboard alone', () => {
   })
 })
 
-describe('a move that waits for a consent', () => {
+describe('a move that waits for consent', () => {
   const agreed = { ...aCard('ada', 'screening'), version: 2, consent: given }
   const record = async () => {
     await press('Record and submit…')
     await settle()
   }
 
-  test('asks how to submit once it is recorded, whether the card or the list of stages asked for it', async () => {
+  test('asks how to submit after the consent is recorded, from the card and from the stage list', async () => {
     const { sent } = await open([aCard('ada', 'screening')], agrees, {
       consent: () => Promise.resolve(ok(agreed)),
     })
@@ -212,7 +212,7 @@ describe('a move that waits for a consent', () => {
     ])
   })
 
-  test('is offered as an entry into the first stage, where it was an addition', async () => {
+  test('offers the first stage instead when the candidate was being added', async () => {
     const added: unknown[] = []
     const refusal = { rule: 'hasConsent', facts: {}, fix: 'recordConsent', who: 'candidate' }
     const { controller } = await open(
@@ -259,7 +259,7 @@ describe('a move that waits for a consent', () => {
     expect([dialog(), controller.store.read().cards.get('ada')?.stageId]).toEqual([null, 'sourced'])
   })
 
-  test('asks for the reason of its stage next', async () => {
+  test('asks for the reason of its stage after the consent', async () => {
     const { sent } = await open([aCard('ada', 'screening')], agrees, {
       consent: () => Promise.resolve(ok(agreed)),
     })
@@ -279,7 +279,7 @@ describe('a move that waits for a consent', () => {
     ])
   })
 
-  test('is not made where the consent was refused: the dialog says why', async () => {
+  test('is not made when the consent is refused; the dialog explains why', async () => {
     const { sent } = await open([aCard('ada', 'screening')], agrees, {
       consent: () =>
         Promise.resolve(failing(422, { rule: 'isNotInFuture', facts: {}, fix: 'correctDate', who: 'you' })),
@@ -299,7 +299,7 @@ describe('a move that waits for a consent', () => {
 })
 
 describe('two recruiters', () => {
-  test('whoever was slower sees who moved the card where, and may move again', async () => {
+  test('the slower one sees who moved the card where, and may move it again', async () => {
     const theirs = aCard('ada', 'offer', { version: 2, movedBy: 'Tomas Lindqvist', consent: given })
     let answers = 0
     const { sent } = await open([ada], (card, event) => {
@@ -317,7 +317,7 @@ describe('two recruiters', () => {
     expect([sent, columns()]).toEqual([[moveTo('screening'), moveTo('screening')], { Screening: ['Ada'] }])
   })
 
-  test('a colleague’s move appears by itself', async () => {
+  test('a colleague’s move appears without a reload', async () => {
     const { controller } = await open([ada, bob], agrees)
     act(() =>
       controller.store.dispatch({

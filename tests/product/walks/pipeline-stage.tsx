@@ -53,7 +53,7 @@ function Board({ cards, calls, onController, onOpen, dialog: first }: StageProps
   )
 }
 
-/** A document without layout has no heights: the board is given a window to fill. Returns what takes them back. */
+/** Gives the board a window to fill, as the test has no layout. Returns the function that undoes it. */
 export function giveHeights(): () => void {
   const before = (['clientHeight', 'clientWidth'] as const).map(
     (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const,

@@ -11,27 +11,27 @@ export type ScriptEvents<Machine extends AnyStateMachine> = {
   readonly [Type in EventFrom<Machine>['type']]: NonEmpty<Extract<EventFrom<Machine>, { type: Type }>>
 }
 
-/** At least one example of what each port resolves with: a new port does not compile until it has one. Rejections are added by themselves. */
+/** At least one output per port: a new port does not compile without one. Rejections are added automatically. */
 type ScriptOutputs<Machine extends AnyStateMachine> = {
   readonly [Actor in ActorsOf<Machine> as Actor['src']]: NonEmpty<OutputFrom<Actor['logic']>>
 }
 
-/** What can happen to a feature. Nobody reads its paths: its examples have no words. */
+/** The events and outputs of a feature. These paths are not printed, so the examples need no sentences. */
 export interface Script<Machine extends AnyStateMachine> extends Pick<
   Fixture<Machine>,
   'offered' | 'distinguish'
 > {
-  /** The feature is opened with each; coverage is taken over all of them. */
+  /** The feature is opened with each input; coverage is the sum. */
   readonly inputs: NonEmpty<InputFrom<Machine>>
   readonly events: ScriptEvents<Machine>
   readonly outputs: ScriptOutputs<Machine>
 }
 
-/** Examples under words that tell them apart. */
+/** Examples under numbered labels. */
 const numbered = <Example>(name: string, examples: readonly Example[]): Readonly<Record<string, Example>> =>
   Object.fromEntries(examples.map((example, index) => [`${name} ${index + 1}`, example]))
 
-/** The same for the model of a machine. */
+/** The script as a machine fixture. */
 export function fixtureOf<Machine extends AnyStateMachine>(script: Script<Machine>): AnyFixture {
   const events = Object.entries<readonly AnyEventObject[]>(script.events)
   const outputs = Object.entries<readonly unknown[]>(script.outputs)
@@ -54,7 +54,7 @@ export function fixtureOf<Machine extends AnyStateMachine>(script: Script<Machin
   }
 }
 
-/** What the examples that stand on the walks differ in; what no walk came to take does not count. */
+/** The sides of the examples that the walks took; others do not count. */
 export function sidesWalked(graph: Graph, walks: readonly Walk[]): Readonly<Record<string, Sides>> {
   const taken = new Map<string, unknown[]>()
   const note = (name: string, value: unknown): void => {

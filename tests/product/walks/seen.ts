@@ -1,19 +1,19 @@
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 
-/** What a person perceives of the page, as plain values to compare. */
+/** What a person perceives of the page, as plain values. */
 export interface Seen {
   readonly heading: string | null
   readonly alert: string | null
   readonly status: string | null
-  /** Names in order; what cannot be pressed stands in brackets. */
+  /** Names in order; disabled ones in brackets. */
   readonly actions: readonly string[]
 }
 
 export const nothing: Seen = { heading: null, alert: null, status: null, actions: [] }
 
 /**
- * By role and by what is not hidden from people. The library's own queries compute styles up the tree for every
- * element, which makes a walk of hundreds of steps ten times slower.
+ * By role, without hidden elements. Testing Library's queries compute styles up the tree for every element, ten times slower over
+ * hundreds of steps.
  */
 const allOf = (selector: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -39,10 +39,10 @@ export const seen = (): Seen => ({
   ),
 })
 
-/** Somebody's hands belong to one page. */
+/** One user-event instance per document. */
 const hands = new WeakMap<Document, ReturnType<typeof userEvent.setup>>()
 
-/** No pauses between the keys, as the walk's clock stands still; whether a style keeps the pointer out is not looked up. */
+/** No delay between keys, as the clock is fake; pointer-events styles are not checked. */
 function user() {
   const own =
     hands.get(document) ?? userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -56,7 +56,6 @@ export function press(name: string): Promise<void> {
   return user().click(element)
 }
 
-/** Types into the field with this label. */
 export async function type(label: string, text: string): Promise<void> {
   const field = allOf('label').find((each) => nameOf(each) === label)
   if (field === undefined) throw new Error(`There is no field "${label}"`)

@@ -35,13 +35,13 @@ export function sessionOf(
 ): AuthActor {
   const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
   const registerAccount = fromPromise<Result<SignedIn>, AccountSubmission>(({ input }) =>
-    register === undefined ? Promise.reject(new Error('Nobody registers here')) : register(input),
+    register === undefined ? Promise.reject(new Error('No registration in this test')) : register(input),
   )
   const actors = {
     startIdentity,
     registerAccount,
     signIn: fromPromise<SignInResult, Submission>(() =>
-      signIn === null ? Promise.reject(new Error('Nobody signs in here')) : Promise.resolve(signIn),
+      signIn === null ? Promise.reject(new Error('No sign-in in this test')) : Promise.resolve(signIn),
     ),
   }
   const actor = createActor(authMachine.provide({ actors })).start()
@@ -50,10 +50,10 @@ export function sessionOf(
 }
 
 const notHere = (): never => {
-  throw new Error('This walk does not come to the identity provider for that')
+  throw new Error('This walk does not call the identity provider for that')
 }
 
-/** An identity provider that is asked only for the present facts. */
+/** An identity provider that can only reload the current facts. */
 export const identityWith = (reload: Identity['reload']): Identity => ({
   start: notHere,
   signInWithCustomToken: notHere,

@@ -1,10 +1,10 @@
-/** By leaf, as `identity.emailVerified`: every value that stands there. */
+/** Every value per leaf, by path such as `identity.emailVerified`. */
 export type Sides = Readonly<Record<string, readonly unknown[]>>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object where other values have a leaf, and an object without a key that others have; kinds of a union tell that by their kind. */
+/** Markers for an object where other values have a leaf, and for a missing key; the members of a union differ by their kind. */
 const anObject = '(an object)'
 const absent = '(absent)'
 
@@ -20,10 +20,7 @@ function noteKeys(values: readonly unknown[], path: string, keys: Map<string, Se
   }
 }
 
-/**
- * What varies among values of one type, leaf by leaf: a fixture that alone has a value somewhere cannot go without a
- * trace. Leaves that are the same in all of them are left out.
- */
+/** The values of each leaf that varies among examples of one type, so that a fixture alone with a value is noticed. */
 export function sidesOf(values: readonly unknown[]): Sides {
   const keys = new Map<string, Set<string>>()
   noteKeys(values.some(isObject) ? values : values.map((value) => ({ value })), '', keys)

@@ -1,4 +1,4 @@
-/** Answers of the server to a step of the onboarding, with what the machine makes of them. */
+/** Server answers to an onboarding step, with the outputs that the machine gets. */
 import type { StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'

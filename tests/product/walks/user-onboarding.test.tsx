@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A developer's six steps, walked as the machine has them: here, back, and as another device goes on with them. */
+/** A developer's six onboarding steps along the machine's paths: forward, back, and moved by another device. */
 import { act, cleanup } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,12 +24,12 @@ const [code1, topics3, over6] = [counted(1), counted(3), counted(6)]
 const told = [code1, topics3, over6, noStep, refused]
 const answerTo = ({ output }: AnyEventObject): Answer => {
   const found = told.find((one) => one.output === output)
-  if (found === undefined) throw new Error(`No answer stands for ${JSON.stringify(output)}`)
+  if (found === undefined) throw new Error(`No answer for ${JSON.stringify(output)}`)
   return found.from
 }
 
 const count = messages.steps.length
-/** The profile is shown then. */
+/** The onboarding is over; the profile follows. */
 const isOver = ({ step }: OnboardingContext): boolean => step >= count
 
 const options: Script<typeof onboardingMachine> = {
@@ -51,7 +51,7 @@ const options: Script<typeof onboardingMachine> = {
     incrementStep: [topics3.output, over6.output, noStep.output, refused.output],
     decrementStep: [code1.output, refused.output],
   },
-  // Whoever is at the end, or leaves before it, is on another page.
+  // A user who finishes or skips is on another page.
   offered: ({ context }, { type }) => type !== 'onboarding.finishRequested' && !isOver(context),
 }
 
@@ -64,7 +64,7 @@ const titles = [
   messages.privacy,
   messages.news,
 ].map(({ title }) => title)
-/** How each step is gone on with. */
+/** Buttons that continue from each step. */
 const ways = [[next], [skip, next], [skip, next], [skip, next], [confirm], [skip, finish]]
 const increment = 'PATCH /incrementOnboardingStep'
 const decrement = 'PATCH /decrementOnboardingStep'
@@ -107,7 +107,7 @@ const shown = () => {
   return { current: currentStep(), heading, alert, actions, asked: stage?.server.waiting() }
 }
 
-/** The page of a step: where it stands, what is said, what can be done, and what the server is asked. */
+/** Expected page of a step: position, texts, actions, pending requests. */
 function page(
   { context }: AnyMachineSnapshot,
   state: 'ready' | 'waiting' | 'failed',
@@ -142,7 +142,7 @@ const views: Readonly<Record<string, View>> = {
 async function open(step: number): Promise<Stage> {
   stage = setStage({ user: at(step, 1) })
   const { server } = stage
-  // What is kept by a step tells nothing newer of the steps.
+  // The answers to saving a step carry an older version of the step.
   for (const call of ['PUT /updateUserDetails', 'PUT /updateNotifyEmail']) server.always(call, ok(at(0, 0)))
   const account = { accountType: 'user', superUser: false, profile: at(count, 2), lastEventId: '1-0' }
   server.always('GET /getUserProfile', ok(account))
@@ -164,13 +164,13 @@ async function open(step: number): Promise<Stage> {
   }
 }
 
-test('there is one view per state in which the steps of a developer can rest; whoever leaves them is on another page', () => {
+test('the developer’s steps have one expected view per state that waits for an event, except the end', () => {
   expect(Object.keys(views).toSorted()).toEqual(
     settleableStates(onboardingMachine).filter((state) => state !== 'done'),
   )
 })
 
-test('the page shows every state of a developer’s six steps, and a step only once the server has counted it, or told of it', async () => {
+test('the page shows every state of a developer’s six steps, and a step only after the server counts or reports it', async () => {
   const report = await walkFeature(onboardingMachine, options, ({ step }) => open(step))
   expect(report).toEqual({
     statesMissed: ['done'],

@@ -6,25 +6,25 @@ import { generate, type Walk } from '#tests/workbench/generators/cover.ts'
 import { graphOf, keyOf, wayTo, type Edge, type Graph } from '#tests/workbench/model/graph.ts'
 import { fixtureOf, sidesWalked, type Script } from './script.ts'
 
-/** The third ring over a machine: its paths, walked through the feature that a person sees. */
+/** Feature walks: a machine's paths, walked through the rendered feature. */
 
-/** Makes happen, on the screen or behind it, what one event of the model stands for. */
+/** Causes one event of the model, on the screen or behind it. */
 export type Cause = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>
 
-/** The one assertion about what a person sees in one state; `model` is the state with its context. */
+/** Asserts what the screen shows in one state; `model` is the state with its context. */
 export type View = (model: AnyMachineSnapshot) => void
 
 export interface Stage {
-  /** By event type, port answers and elapsed delays included; an event without a cause fails the walk. */
+  /** By event type, including port answers and elapsed delays; an event without a cause fails the walk. */
   readonly causes: Readonly<Record<string, Cause>>
   readonly views: Readonly<Record<string, View>>
 }
 
 interface WalkReport {
   readonly statesMissed: readonly string[]
-  /** What no person can bring about on this screen; the machine's own path test walks it. */
+  /** Transitions that a person cannot cause on this screen; the machine's own path test covers them. */
   readonly transitionsMissed: readonly string[]
-  /** Events for which the stage has a cause, though no path comes to them. */
+  /** Events that have a cause but are on no path. */
   readonly causesUnused: readonly string[]
   readonly sides: ReturnType<typeof sidesWalked>
 }
@@ -34,34 +34,34 @@ const isSettleable = (node: AnyStateNode): boolean =>
 
 const nameOf = (node: AnyStateNode): string => node.path.join('.')
 
-/** The states in which the machine waits for somebody: every leaf but those that it leaves by itself at once. */
+/** States in which the machine waits for an event: every leaf without an immediate exit. */
 export const settleableStates = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine).filter(isSettleable).map(nameOf).toSorted()
 
 const stateOf = (snapshot: AnyMachineSnapshot): string =>
   snapshot._nodes.filter(isSettleable).map(nameOf).join()
 
-/** Lets promises, streams of bodies and React come to rest: turns of the event loop, no time. */
+/** Lets promises, body streams and React finish: turns of the event loop, no timer. */
 export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   })
 }
 
-/** Lets pieces come that are loaded when they are asked for, and come to rest. */
+/** Waits for dynamic imports, then for React. */
 export async function loaded(): Promise<void> {
   await act(() => vi.dynamicImportSettled())
   await settle()
 }
 
-/** The library would wait for a timer after every gesture; under a clock that stands still it never comes. */
+/** Testing Library waits for a timer after every gesture, which never fires under fake timers. */
 async function withoutWaiting<Result>(run: () => Promise<Result>): Promise<Result> {
   const { asyncWrapper } = getConfig()
   configure({ asyncWrapper: (gesture) => gesture() })
   return run().finally(() => configure({ asyncWrapper }))
 }
 
-/** Opens the feature once per path and walks the transition cover through it, looking at it after every step. */
+/** Opens the feature once per path of the transition cover and checks the view after every step. */
 export async function walkFeature<Machine extends AnyStateMachine>(
   machine: Machine,
   script: Script<Machine>,
@@ -100,7 +100,7 @@ async function walkPaths<Input>(
       const way = [...wayTo(edge.from), edge]
       await replayable(edge.to.snapshot, origin.input, way, async () => {
         const cause = causes[event.type]
-        if (cause === undefined) throw new Error(`Nothing on the screen stands for ${event.type}`)
+        if (cause === undefined) throw new Error(`Nothing on the screen causes ${event.type}`)
         for (const taken of edge.taken) transitions.add(taken)
         caused.add(event.type)
         await cause(event, model)
@@ -122,7 +122,7 @@ async function walkPaths<Input>(
   }
 }
 
-/** What fails tells in which state, and the fewest events that lead to it. */
+/** Adds the state and the shortest event sequence to an error. */
 async function replayable(
   at: AnyMachineSnapshot,
   input: unknown,

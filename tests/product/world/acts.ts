@@ -1,9 +1,9 @@
-/** What people can do in the world, each with the words in which a path tells it. */
+/** Acts of people in the scenario model, each with its words in a path. */
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 
-/** What is asked for; `requirements` is how many. */
+/** The requested change; `requirements` is a count. */
 export type Change =
   | { readonly kind: 'event'; readonly on: number; readonly event: PositionEvent }
   | {
@@ -15,14 +15,14 @@ export type Change =
         readonly title?: string
       }
     }
-  /** The stages of a position are its template's, for good: there is no such edit. */
+  /** A position's stages come from its template and cannot be edited. */
   | { readonly kind: 'stages'; readonly on: number; readonly names: readonly string[] }
   | {
       readonly kind: 'add'
       readonly on: number
       readonly person: number
       readonly stageId: string | null
-      /** Whether a record of them is sent along, or one is named that is there. */
+      /** Whether the request creates the person or names an existing one. */
       readonly isNew: boolean
       readonly doNotContact: boolean
     }
@@ -44,23 +44,22 @@ export type Change =
   | { readonly kind: 'restore'; readonly person: number }
   | { readonly kind: 'wait'; readonly days: number }
 
-/** Something that one person can do. */
 export interface Act {
-  /** With `{person}` and `{position}` where the names stand; two acts of one word are of one kind. */
+  /** With `{person}` and `{position}` as placeholders; acts with the same word are of one kind. */
   readonly word: string
   readonly change: Change
-  /** Which version is named: the one that is there, one that never was, or none. */
+  /** The version that the request names: the current one, one that never existed, or none. */
   readonly names: 'current' | 'stale' | 'nothing'
-  /** The contract itself refuses the body: 400, whatever the state. */
+  /** The contract refuses the body with 400 in every state. */
   readonly isMalformed: boolean
 }
 
-/** An act by somebody, with the version that it names; null where the request names none. */
+/** An act with its actor and the version that the request names; null for none. */
 export interface Sent {
   readonly act: Act
   readonly by: number
   readonly version: number | null
 }
 
-/** Nobody's version, so that it is stale wherever it is named. */
+/** A version that no record has, so it is always stale. */
 export const absentVersion = 9_999

@@ -1,4 +1,4 @@
-/** Every act that can be tried in a world: what rules allow, what they refuse, and what the contract refuses. */
+/** Every act that can be tried in a state of the model: allowed, refused by a rule, or refused by the contract. */
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
@@ -52,7 +52,7 @@ function positionActs(on: number): readonly Act[] {
   ]
 }
 
-/** Ways in, for somebody who is not on the position yet. */
+/** Ways onto a position for a person who is not on it. */
 function entryActs(world: World, person: number, on: number): readonly Act[] {
   const isNew = (world.people[person] ?? null) === null
   const add = (word: string, stageId: string | null, doNotContact = false) =>
@@ -70,7 +70,7 @@ function entryActs(world: World, person: number, on: number): readonly Act[] {
   ]
 }
 
-/** A file that names somebody deleted makes somebody else, of the same name: the world has no place for them. */
+/** An import that names a deleted person creates another person of that name, for whom the model has no place. */
 function importOf(world: World, person: number, on: number, word: string): readonly Act[] {
   const isFree = holderOf(world, cast[person]?.email ?? '') < 0
   if (isFree && (world.people[person] ?? null) !== null) return []
@@ -200,7 +200,7 @@ const waits: readonly Act[] = [
   act('lets thirty days pass', { kind: 'wait', days: 30 }),
 ]
 
-/** Whoever is gone for good is out of the world: what they had is for the job that erases it. */
+/** All acts in this state. A person deleted for good keeps only the acts on the person; the erasure job owns the rest. */
 export function alphabetOf(world: World): readonly Act[] {
   const places = world.positions.map((_, on) => on)
   const people = world.people.flatMap((one, person) => {

@@ -1,8 +1,8 @@
-/** What an act comes to: the world after it, and what the caller is told. */
+/** The result of an act: the next state, and the answer to the caller. */
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { World } from './records.ts'
 
-/** The record that an answer brings, or that a stale one brings as it stands now. */
+/** The record in an answer: the changed one, or the current one if the version was stale. */
 export type Told =
   | { readonly kind: 'card'; readonly person: number; readonly on: number }
   | { readonly kind: 'position'; readonly on: number }
@@ -14,7 +14,7 @@ export interface Answer {
   readonly code: string | null
   readonly refusal: Refusal | null
   readonly told: Told | null
-  /** Of a restoration: which applications came back out of play, and why. */
+  /** Of a restoration: applications that were set aside, and why. */
   readonly outOfPlay: readonly { readonly on: number; readonly refusal: Refusal }[]
 }
 
@@ -42,7 +42,7 @@ export const stale = (world: World, told: Told) => failed(world, 412, 'version-s
 export const unversioned = (world: World) => failed(world, 428, 'if-match-missing')
 export const refused = (world: World, refusal: Refusal) => failed(world, 422, 'refused', { refusal })
 
-/** The refusal of an event that the record's state does not have. */
+/** The refusal of an event that is impossible in the record's state. */
 export const impossible = (state: string, event: { readonly type: string }): Refusal => ({
   rule: 'isPossible',
   facts: { state, event: event.type },

@@ -1,4 +1,4 @@
-/** Two people at once: each sends what they see, and the server may take them in either order, but in one. */
+/** Two people act at once on the same state; the server may take the two in either order. */
 import type { Act, Sent } from './acts.ts'
 import type { Taken } from './answer.ts'
 import type { Chance } from './chance.ts'
@@ -18,12 +18,12 @@ const isOneRequest = ({ change, names, isMalformed }: Act) =>
 const people = ({ change }: Act) => ('person' in change ? change.person : null)
 const places = ({ change }: Act) => ('on' in change ? change.on : null)
 
-/** Whether one of two may be in the way of the other. */
+/** Whether two acts touch the same person or position. */
 const isNear = (one: Act, other: Act) =>
   (people(one) !== null && people(one) === people(other)) ||
   (places(one) !== null && places(one) === places(other))
 
-/** Two acts that each would move something if the other were not; null where nothing moves. */
+/** Two acts that would each change something alone; null for none. */
 export function pairOf(world: World, acts: readonly Act[], chance: Chance): Pair | null {
   const moving = acts.filter(
     (act) => isOneRequest(act) && take(world, sentNow(world, act, 0)).world !== world,
@@ -33,7 +33,7 @@ export function pairOf(world: World, acts: readonly Act[], chance: Chance): Pair
   return one === undefined || other === undefined ? null : [sentNow(world, one, 0), sentNow(world, other, 1)]
 }
 
-/** What comes of it in one order: of each of the pair, as it was given. */
+/** The results of a pair in one order, listed as the pair was given. */
 export function inOrder(world: World, [first, second]: Pair, isTurned: boolean): readonly [Taken, Taken] {
   if (!isTurned) {
     const taken = take(world, first)
@@ -47,12 +47,11 @@ export interface Judged {
   readonly taken: readonly [Taken, Taken]
   /** Whether the second was taken first. */
   readonly isTurned: boolean
-  /** The world after both. */
   readonly world: World
   readonly difference: Difference | null
 }
 
-/** The order that the server has taken them in; where neither fits, the difference from the first. */
+/** The order in which the server took the pair; if neither fits, the difference from the first. */
 export async function judgePair(
   world: World,
   pair: Pair,
@@ -64,7 +63,7 @@ export async function judgePair(
   for (const isTurned of [false, true]) {
     const taken = inOrder(world, pair, isTurned)
     const after = taken[isTurned ? 0 : 1].world
-    // A record in an answer is as its own transaction saw it: what counts is who got what they asked for.
+    // An answer's record is as its own transaction saw it, so only success or refusal is compared.
     const answers = taken.map(({ answer }) => ({ ...answer, told: null }))
     const difference =
       pair

@@ -1,11 +1,11 @@
-/** How a path begins: drafts without a requirement, and nobody. */
+/** The start of a path: two drafts without a requirement, and no people. */
 import type { StageType } from '#machines/domain/position/stage-types.ts'
 import type { StageFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { Line, PositionRecord, World } from './records.ts'
 
 type StageWords = readonly [name: string, type: StageType, limitDays: number | null]
 
-/** The pipelines that the product offers, as a recruiter reads them. */
+/** The product's stage templates, as a recruiter reads them. */
 const pipelines = {
   agency: [
     ['Sourced', 'lead', 14],
@@ -31,7 +31,7 @@ export const firstPositions = [
   { title: 'Analyst', stageTemplate: 'short' },
 ] as const
 
-/** Whom a path can add. Ann has Ada's address: of the two one alone can be there at a time. */
+/** People that a path can add. Ann has Ada's address, so only one of them can exist at a time. */
 export const cast = [
   { name: 'Ada', email: 'ada' },
   { name: 'Bo', email: 'bo' },
@@ -43,7 +43,7 @@ export const recruiters = ['Ines Moreau', 'Tomas Lindqvist'] as const
 export const byInes = (...words: readonly string[]): readonly string[] =>
   words.map((word) => `${recruiters[0]} ${word}`)
 
-/** An open position with two who have agreed and are talked to. */
+/** An open position with two candidates in Screening who gave consent. */
 export const twoAgreed = byInes(
   'leaves Engineer one requirement',
   'opens Engineer',
@@ -57,7 +57,7 @@ export const twoAgreed = byInes(
 const hires = 'hires Ada for Engineer'
 const hiresBo = 'hires Bo for Engineer'
 
-/** An open position with one whom somebody tries to hire without a grant, whatever there is in its place. */
+/** An open position where a recruiter tries to hire Ada under each consent state without a grant. */
 const unagreed = byInes(
   'leaves Engineer one requirement',
   'opens Engineer',
@@ -73,7 +73,7 @@ const unagreed = byInes(
   hires,
 )
 
-/** How paths begin, in turn: chance alone hardly ever comes to a hire, which takes five steps, nor to what hires refuse. */
+/** Starts of paths, in turn. Chance alone rarely reaches a hire, which takes five steps, or a refused hire. */
 export const firstWords: readonly (readonly string[])[] = [
   [],
   twoAgreed,

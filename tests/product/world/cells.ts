@@ -1,4 +1,4 @@
-/** Which (event, states, consent, verdict, rule) an act is, so that a walk goes where nobody has been. */
+/** The (event, states, consent, verdict, rule) of an act, so that a walk can look for new ones. */
 import type { Act } from './acts.ts'
 import type { Answer, Taken } from './answer.ts'
 import { isDeleted, livingOn } from './facts.ts'
@@ -14,7 +14,7 @@ function applicationWords(world: World, application: ApplicationRecord | null): 
   return [state, `consent ${consent.state}`, ...marks.filter((mark) => mark !== '')].join(' ')
 }
 
-/** The states that the act's records are in. */
+/** The states of the act's records. */
 function statesOf(world: World, { change }: Act): string {
   switch (change.kind) {
     case 'event':

@@ -1,6 +1,6 @@
 import { seededRandom } from '#server/seed/random.ts'
 
-/** Chance by a seed, so that a walk can be walked again. */
+/** Seeded random numbers, so that a walk is repeatable. */
 export interface Chance {
   /** At least 0, below 1. */
   next(): number

@@ -1,4 +1,4 @@
-/** The real server with a database of its own, and companies in which paths are walked. */
+/** The real server with its own database, and companies in which paths are walked. */
 import { addColleague } from '#tests/support/people/colleague.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
 import { quickPasswords } from '#tests/support/server/identity.ts'
@@ -11,7 +11,7 @@ import type { Company } from './stand.ts'
 export const startWorldServer = (engine: EngineName): Promise<TestServer> =>
   startTestServer({ engine, clock: stoppedClock(), passwords: quickPasswords })
 
-/** A company with two recruiters, in which nobody has done anything yet. */
+/** An unused company with two recruiters. */
 export async function newCompany(server: TestServer): Promise<Company> {
   const owner = await registerRecruiter(server)
   const colleague = await addColleague(server, owner, { role: 'recruiter', name: recruiters[1] })

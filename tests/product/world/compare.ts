@@ -1,4 +1,4 @@
-/** Whether the server has answered as the model foretold, and stands as it says. */
+/** Compares the server's answer and records with the model's prediction. */
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { Application, Card, JsonOf, Position } from '#tests/support/people/workspace.ts'
@@ -31,10 +31,10 @@ function shownRecord(world: World, told: Told): object {
   }
 }
 
-/** A stale answer has the record as it is now, whichever operation was asked. */
+/** Every stale answer contains the current record. */
 const current = <Record>(heard: Heard): Record => heard.json<{ current: Record }>().current
 
-/** The record that an answer brings: itself, or in the place where its operation has it. */
+/** The record in an answer: the body itself, or the part where the operation has it. */
 function seenRecord(heard: Heard, told: Told, { change }: Act, ids: Ids): object {
   const isStale = heard.statusCode === 412
   switch (told.kind) {
@@ -54,7 +54,7 @@ function seenRecord(heard: Heard, told: Told, { change }: Act, ids: Ids): object
 
 const bare = ({ rule, facts, fix, who }: Refusal | Problem) => ({ rule, facts, fix, who })
 
-/** Facts name stages by the server's ids. */
+/** The refusal with stages named by the server's ids. */
 const inIds = (refusal: Refusal, ids: Ids, on: number) => ({
   ...bare(refusal),
   facts: Object.fromEntries(
@@ -65,7 +65,7 @@ const inIds = (refusal: Refusal, ids: Ids, on: number) => ({
   ),
 })
 
-/** Whom a restoration has set aside; nobody where it was refused, and by every other act. */
+/** The applications that a restoration set aside; none for other acts. */
 function outOfPlay(heard: Heard, { change }: Act, ids: Ids) {
   if (change.kind !== 'restore' || heard.statusCode !== 200) return []
   return heard
@@ -106,7 +106,7 @@ export function answerDifference(
 const sorted = <T extends { position: string }>(all: readonly T[]): T[] =>
   all.toSorted((one, other) => one.position.localeCompare(other.position))
 
-/** What is read back, and what a page explains by it. */
+/** Compares the records read back, and what a page explains from them. */
 export function standingDifference(world: World, seen: Seen, ids: Ids): Difference | null {
   if (seen.dispute !== null) return seen.dispute
   const expected = shownWorld(world)

@@ -1,4 +1,4 @@
-/** What the server and the model do not agree on. */
+/** A difference between server and model. */
 export interface Difference {
   readonly where: string
   readonly expected: unknown
@@ -8,7 +8,7 @@ export interface Difference {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Where two values first differ; null where they are the same. */
+/** The first difference of two values; null if they are equal. */
 export function firstDifference(expected: unknown, seen: unknown, where = ''): Difference | null {
   if (Object.is(expected, seen)) return null
   if (!isObject(expected) || !isObject(seen)) return { where, expected, seen }
@@ -19,7 +19,7 @@ export function firstDifference(expected: unknown, seen: unknown, where = ''): D
   return null
 }
 
-/** A value as a finding tells it. */
+/** A value, shortened for a finding. */
 export function shortened(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > 400 ? `${text.slice(0, 400)}…` : text

@@ -1,4 +1,4 @@
-/** What the product's pages say can be done, by what the API brought them, beside what the model says. */
+/** Compares the events that the product's pages explain from API answers with the model. */
 import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { consentEventNames } from '#machines/lifecycle/consent/consent-types.ts'
@@ -21,7 +21,7 @@ import { judgeConsent, judgePosition } from './rules/table-rules.ts'
 const reason = '-'
 const positionEvents = positionEventNames.map((type) => ({ type, reason }))
 
-/** Events that a page explains otherwise: moves stage by stage, undo by itself, and decisions of the client not at all. */
+/** Events without one explanation per event: moves (per stage), undo, and client decisions. */
 const elsewhere = [
   'application.moveUndone',
   'application.moveRequested',
@@ -29,14 +29,14 @@ const elsewhere = [
   'application.clientDecisionUndone',
 ]
 
-/** Everything else that a page offers. */
+/** All other events that a page offers. */
 const offered = applicationExamples.filter(({ type }) => !elsewhere.includes(type))
 
 /** Consent events that a recruiter can record. Expiry is automatic; a grant and a refusal are the person's own. */
 const consentPossible = (state: ConsentState, today: string): readonly string[] =>
   consentEventNames
     .filter((type) => type !== 'consent.granted' && type !== 'consent.refused')
-    // Each is given what any of them tells.
+    // Every event gets all fields.
     .map((type) => ({ type, method: 'phone', givenOn: today }) as const)
     .filter(
       (event) => judgeConsent(state, { today, expiresOn: null, refusedOn: null }, event).kind === 'moved',

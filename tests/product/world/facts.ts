@@ -1,4 +1,4 @@
-/** What the rules look at, derived from the model's own records: nothing here is asked of the server. */
+/** The facts of the rules, derived from the model's own records; the server is not called. */
 import type { StageType } from '#machines/domain/position/stage-types.ts'
 import type { ApplicationFacts, StageFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { PositionFacts } from '#machines/lifecycle/position/position-types.ts'
@@ -24,7 +24,7 @@ export const isInPlay = ({ state }: Pick<ApplicationRecord, 'state'>): boolean =
 export const isDeleted = (world: World, person: number): boolean =>
   typeof world.people[person]?.deletedAt === 'number'
 
-/** Deleted so long ago that nobody can take it back. */
+/** Deleted so long ago that it cannot be restored. */
 export const isGone = (world: World, person: number): boolean => {
   const deletedAt = world.people[person]?.deletedAt ?? null
   return deletedAt !== null && deletedAt + restorableDays * dayMs <= world.now
@@ -71,6 +71,6 @@ export const stageOf = (stages: readonly StageFacts[], id: string): StageFacts =
   return found
 }
 
-/** The day in the company's time zone, which is UTC here, as YYYY-MM-DD; `ahead` days later. */
+/** The day in the company's time zone (here UTC) as YYYY-MM-DD, `ahead` days later. */
 export const dayOf = (now: number, ahead = 0): string =>
   new Date(now + ahead * dayMs).toISOString().slice(0, 10)

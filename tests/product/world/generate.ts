@@ -1,4 +1,4 @@
-/** Paths through the world, chosen in the model alone: where nobody has been, else where something moves. */
+/** Paths through the model, chosen in memory: an unseen cell first, else an act that changes something. */
 import { pathOf, type Path } from '#tests/workbench/generators/path.ts'
 import type { Act } from './acts.ts'
 import { alphabetOf } from './alphabet.ts'
@@ -10,14 +10,14 @@ import type { World } from './records.ts'
 import { foretold, later, stepOf, Tally, wordOf, type Step } from './steps.ts'
 import { sentNow, take } from './take.ts'
 
-/** What stands at the beginning of every path. */
+/** The start of every path. */
 export const worldInput = 'two drafts and nobody'
-/** After so many steps a path begins anew. */
+/** Steps after which a new path starts. */
 const pathLength = 40
-/** How many of the steps are of two people at once. */
+/** Share of steps with two people at once. */
 const atOnceShare = 0.08
 
-/** One whose cell nobody has seen, now and then one that moves rather than any; else one that moves. */
+/** An act with an unseen cell, sometimes only one that changes something; else any act that changes something. */
 function chosen(world: World, seen: ReadonlySet<string>, chance: Chance): Act {
   const acts = chance.shuffled(alphabetOf(world))
   const mustMove = chance.next() < 0.4
@@ -45,7 +45,7 @@ function nextStep(world: World, tally: Tally, chance: Chance): Step {
 
 export const worldPath = (words: readonly string[]): Path => pathOf('world', worldInput, words)
 
-/** The paths of a seed, without end: each goes on from what those before have seen. */
+/** The endless paths of a seed; each continues from the coverage of those before. */
 export function* worldPaths(seed: number): Generator<Path> {
   const chance = chanceOf(seed)
   const tally = new Tally()
@@ -56,7 +56,7 @@ export function* worldPaths(seed: number): Generator<Path> {
       world = later(world)
       const word = begins[words.length]
       const step = word === undefined ? nextStep(world, tally, chance) : stepOf(world, word)
-      if (step === null) throw new Error(`nobody can: ${word}`)
+      if (step === null) throw new Error(`impossible: ${word}`)
       const { world: after, taken } = foretold(world, step)
       tally.add(world, step, taken)
       words.push(wordOf(step))

@@ -1,17 +1,17 @@
-/** The ids that the server has given to what the model has names for, and the way back. */
+/** Maps the model's names to the server's ids, and back. */
 import type { Position } from '#tests/support/people/workspace.ts'
 import { applicationName, personName, positionName } from './shown.ts'
 
 export interface Ids {
   readonly clientId: string
   positionId(on: number): string
-  /** `elsewhere` is a stage that another position has. */
+  /** `elsewhere` is a stage of another position. */
   stageId(on: number, stage: string): string
   personId(person: number): string | null
   applicationId(person: number, on: number): string | null
   learnPerson(person: number, id: string): void
   learnApplication(person: number, on: number, id: string): void
-  /** The name of what has this id; an id that nobody knows stays as it is. */
+  /** The model's name of an id; an unknown id is returned unchanged. */
   nameOf(id: string): string
 }
 

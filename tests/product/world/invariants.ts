@@ -1,10 +1,10 @@
-/** What no way through the world may break, of the model's records. */
+/** Invariants of the model's records on every path. */
 import { filledOn, isDeleted, isInPlay, stageOf, undecidedOn } from './facts.ts'
 import { positionAt, type ApplicationRecord, type Line, type World } from './records.ts'
 import { needsConsent } from './rules/application-rules.ts'
 import { applicationName, positionName } from './shown.ts'
 
-/** What is broken, in words; null where nothing is. */
+/** The violation in words; null for none. */
 type Invariant = (world: World) => string | null
 
 const positions = (world: World) => [...world.positions.keys()]
@@ -30,7 +30,7 @@ const isClosed = (world: World, on: number) => ['filled', 'cancelled'].includes(
 const stageTypeOf = (world: World, { position, stageId }: ApplicationRecord) =>
   stageOf(positionAt(world, position).stages, stageId)
 
-/** Each line that tells of states begins where the one before has ended. */
+/** Every state line in the log starts at the state where the line before ended. */
 export function gapOf(log: readonly Line[], entity: string, first: string | null): string | null {
   let state = first
   for (const line of log) {
@@ -54,9 +54,9 @@ const texts = (world: World): readonly (string | null)[] => [
 ]
 
 export const invariants: Readonly<Record<string, Invariant>> = {
-  'closed means nobody undecided': ofPositions(
+  'closed means no undecided candidate': ofPositions(
     (world, on) => !isClosed(world, on) || undecidedOn(world, on) === 0,
-    'is closed while somebody waits for an outcome',
+    'is closed while an application has no outcome',
   ),
   'open means at least one requirement': ofPositions((world, on) => {
     const { state, requirements } = positionAt(world, on)
@@ -66,25 +66,25 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     (world, on) => filledOn(world, on) <= positionAt(world, on).openings,
     'has more hires than openings',
   ),
-  'a hold and a closing tell the reason that was given, and nothing else does': ofPositions((world, on) => {
+  'exactly a hold and a closing store the given reason': ofPositions((world, on) => {
     const { state, holdReason, closeReason, saidLast } = positionAt(world, on)
     const told = (is: boolean, reason: string | null) => reason === (is ? saidLast : null)
     return told(state === 'onHold', holdReason) && told(isClosed(world, on), closeReason)
-  }, 'does not tell the reason that was given'),
+  }, 'does not store the given reason'),
   'in play, the state is the type of the stage': ofApplications((world, one) => {
     const { type } = stageTypeOf(world, one)
     return !isInPlay(one) || one.state === type || one.state === `active.${type}`
   }, 'is in play in a stage of another type'),
-  'nobody stands in a hired stage without a hire': ofApplications(
+  'only hires are in a hired stage': ofApplications(
     (world, one) => one.state === 'hired' || stageTypeOf(world, one).type !== 'hired',
-    'stands in a hired stage',
+    'is in a hired stage without a hire',
   ),
-  'beyond the first stage that asks for consent it is there, or it is our turn at once': ofApplications(
+  'from the first stage that needs consent on there is consent, or it is our turn': ofApplications(
     (world, one) => {
       if (isDeleted(world, one.person) || one.consent.state === 'given') return true
       const isBeyond = needsConsent(positionAt(world, one.position), stageTypeOf(world, one))
       if (!isBeyond || !(isInPlay(one) || one.state === 'hired')) return true
-      // Who was in and takes the consent back stays to be decided on; a hire stays a hire.
+      // After a withdrawn consent the recruiter must decide; a hire stays a hire.
       return hasAgreed(one) && (one.state === 'hired' || one.waitingOn === 'us')
     },
     'is beyond the consent line without consent',
@@ -92,14 +92,16 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'given consent has method and date, others none': ofApplications((_world, { consent }) => {
     const isGiven = consent.state === 'given'
     return (consent.method !== null) === isGiven && (consent.on !== null) === isGiven
-  }, 'tells a grant that is not there'),
-  'an outcome has its reason, and nothing else does': ofApplications(
+  }, 'has a grant that does not exist'),
+  'exactly an outcome has a reason': ofApplications(
     (_world, { state, rejection }) =>
       (state === 'rejected' || state === 'withdrawn') === (rejection !== null),
     'has an outcome without its reason, or a reason without its outcome',
   ),
   'no text is blank': (world) =>
-    texts(world).some((text) => text !== null && !/\p{L}/u.test(text)) ? 'a blank was kept as a text' : null,
+    texts(world).some((text) => text !== null && !/\p{L}/u.test(text))
+      ? 'a blank was stored as a text'
+      : null,
   'the log has no gap': (world) =>
     firstOf([
       ...world.positions.map(({ log }) => gapOf(log, 'position', null)),
@@ -110,7 +112,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     ]),
 }
 
-/** The first invariant that is broken, by its name and in words. */
+/** The first broken invariant, by its name and in words. */
 export function brokenIn(world: World): { readonly invariant: string; readonly what: string } | null {
   for (const [invariant, judge] of Object.entries(invariants)) {
     const what = judge(world)

@@ -1,4 +1,4 @@
-/** A path of the world in the model alone. */
+/** A path of the scenario model alone. */
 import type { Path } from '#tests/workbench/generators/path.ts'
 import type { Misfit } from '#tests/workbench/generators/retrace.ts'
 import type { Finding } from '#tests/workbench/reports/finding.ts'
@@ -10,7 +10,7 @@ import { brokenIn } from './invariants.ts'
 import type { World } from './records.ts'
 import { foretold, later, offered, stepOf, type Step, type Tally } from './steps.ts'
 
-/** One step as the model takes it. */
+/** One step, taken by the model. */
 export interface Stepped {
   readonly word: string
   readonly before: World
@@ -19,7 +19,7 @@ export interface Stepped {
   readonly after: World
 }
 
-/** The steps of a path, or the one that is not possible any more, with what is possible there. */
+/** The steps of a path, or the first impossible one with the possible steps there. */
 export function retraceWorld({ input, words }: Path): readonly Stepped[] | Misfit {
   if (input !== worldInput) return { step: 0, why: `there is no input "${input}"; there is ${worldInput}` }
   const steps: Stepped[] = []
@@ -41,7 +41,7 @@ export function retraceWorld({ input, words }: Path): readonly Stepped[] | Misfi
 
 export const isWorldMisfit = (walk: readonly Stepped[] | Misfit): walk is Misfit => 'why' in walk
 
-/** What a step comes to, in words: how each was answered, and by which rule it was refused. */
+/** The results of a step in words: each answer, with the refusing rule. */
 export const answeredIn = ({ before, taken }: Stepped): string =>
   taken
     .map((one) => {
@@ -50,7 +50,7 @@ export const answeredIn = ({ before, taken }: Stepped): string =>
     })
     .join('; ')
 
-/** Walks a path in the model until an invariant is broken; null: none is. */
+/** Walks a path in the model until an invariant breaks; null if none does. */
 export function brokenBy(path: Path, tally: Tally): Finding | null {
   const walk = retraceWorld(path)
   if (isWorldMisfit(walk)) throw new Error(`${path.id}: ${walk.why}`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { plantedFaults } from '../../../tools/planted-faults.mjs'
 
-test('every fault that is planted in copies of the sources still has its place, once', () => {
+test('every planted source mutant still matches exactly one place', () => {
   const places = plantedFaults.flatMap((fault) =>
     [fault, ...('also' in fault ? [fault.also] : [])].map((place) => ({ ...place, name: fault.name })),
   )

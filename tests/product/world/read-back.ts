@@ -1,4 +1,4 @@
-/** The world as the public API shows it, in the model's words, and by its own client's explanation. */
+/** The records as the public API shows them, in the model's words, and as the product's pages explain them. */
 import type { operations } from '#contract/schema.gen.ts'
 import type { Card, JsonOf, Position } from '#tests/support/people/workspace.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
@@ -8,7 +8,7 @@ import type { Shown } from './shown.ts'
 type Candidate = JsonOf<'getCandidate', 200>
 type TimelineEntry = JsonOf<'listTimeline', 200>['items'][number]
 
-/** What the path's people read by an operation of the contract; null where it is absent. */
+/** Reads an operation of the contract as the path's recruiters; null where it is absent. */
 export type Read = <Id extends keyof operations>(path: string) => Promise<JsonOf<Id, 200> | null>
 
 export const seenCard = (card: Card, ids: Ids) => ({
@@ -70,10 +70,10 @@ const seenLine = ({ entity, event, from, to, fromStage, toStage, fields, actor, 
 
 export interface Seen {
   readonly shown: Readonly<Record<keyof Shown, object>>
-  /** As the board brought them: what the product's pages ask the machines with. */
+  /** As the board returns them: the pages' input to the machines. */
   readonly positions: readonly Position[]
   readonly cards: ReadonlyMap<string, Card>
-  /** Where two answers of one moment tell of one position differently. */
+  /** A contradiction between two answers about one position; null for none. */
   readonly dispute: Difference | null
 }
 
@@ -128,7 +128,7 @@ export async function readBack(
         dispute ??= firstDifference(
           { position, funnel: stages.map(({ count }) => count) },
           { position: row?.position, funnel },
-          'the list of positions beside the board',
+          'the list of positions compared with the board',
         )
         const waitingOn = row?.waitingOn ?? { us: -1, client: -1, candidate: -1 }
         return [

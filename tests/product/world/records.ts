@@ -1,7 +1,4 @@
-/**
- * The world as the model keeps it: its own records, in its own words. People are named by their place in `people`,
- * positions by theirs in `positions`, stages by their place in the pipeline. Times are milliseconds.
- */
+/** The records of the scenario model. People, positions and stages are named by their index; times are milliseconds. */
 import type { RejectionSide } from '#machines/lifecycle/application/application-events.ts'
 import type { StageFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
@@ -9,7 +6,7 @@ import type { ApplicationState, ConsentState, PositionState } from '#machines/sh
 
 export type Turn = 'us' | 'client' | 'candidate'
 
-/** One line of a record's log; stages by name. */
+/** A log line; stages by name. */
 export interface Line {
   readonly entity: string
   readonly event: string
@@ -24,7 +21,7 @@ export interface Line {
 
 export interface PositionRecord {
   readonly title: string
-  /** With ids of the model's own: `s0` is the first stage. */
+  /** With ids of the model: `s0` is the first stage. */
   readonly stages: readonly StageFacts[]
   readonly state: PositionState
   readonly requirements: number
@@ -33,7 +30,7 @@ export interface PositionRecord {
   readonly closedAt: number | null
   readonly closeReason: string | null
   readonly holdReason: string | null
-  /** What the last event gave as its reason, whatever its effects have made of it. */
+  /** The reason given with the last event, before its effects. */
   readonly saidLast: string | null
   readonly version: number
   readonly updatedAt: number
@@ -56,7 +53,6 @@ export interface Outcome {
   readonly note: string | null
 }
 
-/** Where an application stands. */
 export interface Place {
   readonly state: ApplicationState
   readonly stageId: string
@@ -77,7 +73,7 @@ export interface ConsentRecord {
 export interface ApplicationRecord extends Place {
   readonly person: number
   readonly position: number
-  /** What undo restores, with the version that the event led to. */
+  /** The placement that undo restores, with the version of the event. */
   readonly before: (Place & { readonly version: number }) | null
   readonly consent: ConsentRecord
   readonly movedBy: string
@@ -89,7 +85,7 @@ export interface ApplicationRecord extends Place {
 export interface World {
   readonly now: number
   readonly positions: readonly PositionRecord[]
-  /** Null: nobody has added them yet. */
+  /** Null: not added yet. */
   readonly people: readonly (PersonRecord | null)[]
   readonly applications: readonly ApplicationRecord[]
 }
@@ -115,7 +111,7 @@ export const withPerson = (world: World, at: number, person: PersonRecord): Worl
   people: world.people.map((one, index) => (index === at ? person : one)),
 })
 
-/** With the application in the place of the one that it was. */
+/** Replaces an application by its new record. */
 export const withApplication = (world: World, application: ApplicationRecord): World => ({
   ...world,
   applications: world.applications.map((one) =>

@@ -14,7 +14,7 @@ async function onServer(path: Path): Promise<readonly Finding[]> {
   return findings
 }
 
-/** Walks one path of the world again in the model, and on the server where that is asked for. */
+/** Replays a path in the model, and on the server if requested. */
 export const replayWorld = (
   id: string,
   { seed, runner }: Pick<Options, 'seed' | 'runner'>,

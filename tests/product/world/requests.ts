@@ -1,4 +1,4 @@
-/** An act as the request that the product's own pages would send. */
+/** An act as the request that the product's pages would send. */
 import type { Call } from '#tests/support/people/people.ts'
 import type { Change, Sent } from './acts.ts'
 import { cast } from './beginning.ts'
@@ -8,10 +8,10 @@ export interface Request extends Call {
   readonly path: string
 }
 
-/** Requirements by their number, on topics that the server knows. */
+/** So many requirements, on topics that the server knows. */
 export type RequirementsOf = (count: number) => readonly object[]
 
-/** What a path calls its people, so that no two paths share an address. */
+/** Suffix of a path's people, so that no two paths share an address. */
 export interface Tag {
   readonly text: string
 }

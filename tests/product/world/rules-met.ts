@@ -1,41 +1,41 @@
-/** Which rules a walk of the world has to be refused by. */
+/** The rules that must refuse an act during a whole walk. */
 import { applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentStates } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 
-/** Rules that nobody in the world can meet -> why. */
+/** Rules that no act of the model can meet -> why. */
 const unmet: Readonly<Record<string, string>> = {
-  hasNoBlockedEmployer: 'nobody of the world has an account, with which one blocks an employer',
-  isNotRefusedByPerson: 'the person declines on their own page, which no recruiter of the world opens',
+  hasNoBlockedEmployer: 'no person of the model has an account, which blocking an employer needs',
+  isNotRefusedByPerson: 'the person declines on their own page, which no recruiter of the model opens',
   hasMethod: 'the contract takes no other method',
   isCalendarDate: 'the contract takes no other day',
-  hasText: 'recruiters record a consent, the person alone grants it',
-  isInSentDigest: 'the contacts of a client decide on their own page, which no recruiter of the world opens',
-  isInPlay: 'the contacts of a client decide on their own page, which no recruiter of the world opens',
-  isNotActedOn: 'the contacts of a client decide on their own page, which no recruiter of the world opens',
-  isUndoable: 'undo names the version of the event that it takes back: where there is none, each is stale',
-  hasExpired: 'the job of the server alone lets a consent end, and only on its day',
+  hasText: 'recruiters record a consent; only the person grants it',
+  isInSentDigest: 'the contacts of a client decide on their own page, which no recruiter of the model opens',
+  isInPlay: 'the contacts of a client decide on their own page, which no recruiter of the model opens',
+  isNotActedOn: 'the contacts of a client decide on their own page, which no recruiter of the model opens',
+  isUndoable: 'undo names the version of the event to undo; without such an event every version is stale',
+  hasExpired: 'only the server job ends a consent, on its day',
 }
 
-/** Without a grant somebody may have been asked, have declined or have taken it back: each is a way of its own to be let through. */
+/** Consent states without a grant: each could let an act through by mistake. */
 const withoutGrant = consentStates.filter((state) => state !== 'given' && state !== 'expired')
 
-/** What stood in the place of a grant; null where another rule refused. */
+/** The consent state that `hasConsent` refused; null for another rule. */
 export const insteadOfGrant = ({ rule, facts }: Refusal): string | null =>
   rule === 'hasConsent' ? String(facts['consent']) : null
 
-/** Without what nobody was refused for want of consent. */
+/** Consent states for which no act was refused yet. */
 export const grantsLeft = (met: ReadonlySet<string>): readonly string[] =>
   withoutGrant.filter((state) => !met.has(state))
 
 const all = { ...applicationRules, ...positionRules, ...editRules, ...consentRules }
 
-/** What of the rules has not refused anything; empty once each has. */
+/** Rules that have not refused an act yet; empty once each has. */
 export const rulesLeft = (met: ReadonlySet<string>): readonly string[] =>
   [...Object.keys(all), 'isPossible'].filter((rule) => !met.has(rule) && !(rule in unmet))
 
-/** Rules that a reason says nobody can meet, and that somebody has met. */
+/** Rules listed as impossible that an act has met. */
 export const rulesBeyond = (met: ReadonlySet<string>): readonly string[] =>
   Object.keys(unmet).filter((rule) => met.has(rule))

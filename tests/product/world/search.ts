@@ -1,4 +1,4 @@
-/** Breadth-first through the model for the shortest way to a broken invariant. */
+/** Breadth-first search of the model for the shortest path to a broken invariant. */
 import type { Sent } from './acts.ts'
 import { alphabetOf } from './alphabet.ts'
 import { worldAtFirst } from './beginning.ts'
@@ -9,7 +9,7 @@ import { stepOf } from './steps.ts'
 import { sentNow, take } from './take.ts'
 import { sentence } from './words.ts'
 
-/** Where nothing of the rules differs, one world stands for all: times, versions, texts and the log are folded. */
+/** Key of states that are equal for the rules: leaves out times, versions, the log, and texts but the hold reason. */
 function keyOf(world: World): string {
   return JSON.stringify([
     world.positions.map(({ state, requirements, openings, holdReason }) => [
@@ -34,13 +34,13 @@ function keyOf(world: World): string {
 
 export interface Searched {
   readonly worlds: number
-  /** Every world that these acts lead to was looked from. */
+  /** Whether the search expanded every reachable state. */
   readonly isWhole: boolean
-  /** Events of the longest way that was looked at. */
+  /** Events of the longest path that was expanded. */
   readonly longest: number
-  /** Every broken invariant, with the first way to it. */
+  /** Every broken invariant, with the shortest path to it. */
   readonly broken: ReadonlyMap<string, { readonly what: string; readonly way: readonly string[] }>
-  /** Words that no act of any world had: they are spelt otherwise by now, or out of reach. */
+  /** Words that matched no act in any state: misspelt, or out of reach. */
   readonly untried: readonly string[]
 }
 
@@ -55,19 +55,19 @@ function wayTo({ parent, sent }: Node): string[] {
   return parent === null || sent === null ? [] : [...wayTo(parent), sentence(sent)]
 }
 
-/** The world after these sentences, from the beginning. */
+/** The state after these sentences, from the beginning. */
 function nodeAfter(sentences: readonly string[]): Node {
   return sentences.reduce<Node>(
     (parent, word) => {
       const [sent] = stepOf(parent.world, word) ?? []
-      if (sent === undefined) throw new Error(`nobody can: ${word}`)
+      if (sent === undefined) throw new Error(`impossible: ${word}`)
       return { world: take(parent.world, sent).world, parent, sent, steps: parent.steps + 1 }
     },
     { world: worldAtFirst(0), parent: null, sent: null, steps: 0 },
   )
 }
 
-/** @param most worlds that are looked from, nearest first; equals are folded, so that the search is wide and not long */
+/** @param most states to expand, nearest first; equal states are merged, so the search is wide rather than long */
 export function search(plan: SearchPlan, most: number): Searched {
   const { begins, words } = plan
   const isTried = isTriedBy(plan)
@@ -88,7 +88,7 @@ export function search(plan: SearchPlan, most: number): Searched {
       const { world } = take(node.world, sent)
       if (world === node.world) continue
       const next: Node = { world, parent: node, sent, steps: node.steps + 1 }
-      // Before equals are folded: what is broken may be what the fold leaves out, such as a text.
+      // Checked before equal states are merged, as the key leaves out texts and more.
       const found = brokenIn(world)
       if (found !== null) {
         if (!broken.has(found.invariant)) broken.set(found.invariant, { what: found.what, way: wayTo(next) })

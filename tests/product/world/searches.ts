@@ -1,10 +1,10 @@
-/** Where the model is searched for a broken invariant, and with what. */
+/** Searches of the model for broken invariants: their starts and acts. */
 import type { Act } from './acts.ts'
 import { byInes, twoAgreed } from './beginning.ts'
 
-/** What a search begins with and tries: acts by their words, of so many people, on the first position alone. */
+/** The start of a search and its acts by words, for this many people, on the first position alone. */
 export interface SearchPlan {
-  /** Sentences of what has happened already. */
+  /** Sentences of the steps before the search. */
   readonly begins: readonly string[]
   readonly people: number
   readonly words: readonly string[]
@@ -67,7 +67,7 @@ const entries = [
   'imports {person} to {position} as somebody new',
 ]
 
-/** Each is wide where its invariants are; equals are folded, so that a few thousand worlds hold every way of some length. */
+/** Each search is wide where its invariants are; equal states are merged, so a few thousand cover every path up to some length. */
 export const searches = {
   'one person and everything that can be done': {
     begins: [],

@@ -1,4 +1,4 @@
-/** Paths of the world on the real server, and the shortest way to what is found there. */
+/** Paths of the scenario model on the real server, and the shortest path to a finding. */
 import type { EngineName } from '#tests/support/database/database.ts'
 import { openRun, openRunFolder } from '#tests/support/database/postgres.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
@@ -11,16 +11,16 @@ import { isWorldMisfit, retraceWorld } from './model-walk.ts'
 import { isEnough, Tally } from './steps.ts'
 import { walkPath, type Disagreement } from './walk.ts'
 
-/** Shorter ways that are tried for one finding. */
+/** Shorter paths to try per finding. */
 const mostTries = 40
 
-/** The same path in a company of its own, so that nothing of another walk stands there. */
+/** Repeats the path in a new company, without data of other walks. */
 async function alone(server: TestServer, path: Path): Promise<Disagreement | null> {
   if (isWorldMisfit(retraceWorld(path))) return null
   return walkPath(await newCompany(server), path, `s${server.clock.now().getTime()}`, new Tally())
 }
 
-/** Leaves steps out for as long as the same is found: halves at first, then less and less, single steps at last. */
+/** Drops steps while the finding stays the same: halves first, then smaller parts, then single steps. */
 async function shortest(server: TestServer, found: Disagreement): Promise<Disagreement> {
   let [best, tries] = [found, 0]
   for (let size = Math.ceil(found.words.length / 2); size >= 1; size = Math.floor(size / 2)) {
@@ -51,7 +51,7 @@ async function told(server: TestServer, engine: EngineName, found: Disagreement)
   }
 }
 
-/** Starts a server, and for PostgreSQL a cluster unless the run has one, for as long as the work lasts. */
+/** Starts a server, and for PostgreSQL a cluster unless the run has one, for the duration of the work. */
 async function onServer<T>(engine: EngineName, work: (server: TestServer) => Promise<T>): Promise<T> {
   const close = await (engine === 'postgres' ? openRun() : openRunFolder())
   try {
@@ -67,7 +67,7 @@ interface OnServer {
   readonly findings: readonly Finding[]
 }
 
-/** Walks all of the first, and as many of the others as it takes to see enough, until something is found. */
+/** Walks all of `first`, then as many others as the coverage needs, until a finding. */
 export const walkOnServer = (
   first: Iterable<Path>,
   others: Iterable<Path>,

@@ -1,4 +1,4 @@
-/** What the model says the public API shows: its answers, with names where they have ids. */
+/** The model's prediction of the public API's answers, with names in place of ids. */
 import type { StageFacts } from '#machines/lifecycle/application/application-types.ts'
 import { recruiters, firstPositions } from './beginning.ts'
 import {
@@ -16,7 +16,7 @@ import { positionAt, type ApplicationRecord, type Line, type World } from './rec
 
 export const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** Names that stay what they are, however a record is named anew. */
+/** Names that stay the same when a record is renamed. */
 export const positionName = (on: number): string => firstPositions[on]?.title ?? `position ${on}`
 export const personName = (person: number): string => `person ${person}`
 export const applicationName = (person: number, on: number): string =>
@@ -69,7 +69,7 @@ export function shownPosition(world: World, on: number) {
 
 export function shownPerson(world: World, at: number) {
   const person = world.people[at] ?? null
-  if (person === null) throw new Error(`nobody ${at}`)
+  if (person === null) throw new Error(`no person ${at}`)
   const { deletedAt } = person
   return {
     id: personName(at),
@@ -84,7 +84,7 @@ export function shownPerson(world: World, at: number) {
 
 export const shownLine = (line: Line) => ({ ...line, at: timeOf(line.at) })
 
-/** Counts of a position as lists and boards show them. */
+/** Counts of a position in lists and boards. */
 function shownCounts(world: World, on: number) {
   const living = livingOn(world, on)
   const inPlay = living.filter(isInPlay)

@@ -1,4 +1,4 @@
-/** The real server for one path: a client and two drafts of its own, two recruiters, and what they send and read. */
+/** The real server for one path: its own client and two drafts, two recruiters, their requests and reads. */
 import type { LightMyRequestResponse } from 'fastify'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { importWorker } from '#tests/support/people/imports.ts'
@@ -13,14 +13,13 @@ import { readBack, type Read, type Seen } from './read-back.ts'
 import type { World } from './records.ts'
 import { emailOf, requestOf, type RequirementsOf, type Tag } from './requests.ts'
 
-/** What the server answered. */
 export type Heard = Pick<LightMyRequestResponse, 'statusCode' | 'json'>
 
 export interface Stand {
   readonly ids: Ids
-  /** Null: days have passed, and nobody was asked. */
+  /** Null: days have passed without a request. */
   send(sent: Sent): Promise<Heard | null>
-  /** Finds the ids of what the model has and the stand does not know yet, then reads everything. */
+  /** Learns the ids of new records, then reads everything. */
   read(world: World): Promise<Seen>
 }
 
@@ -30,7 +29,7 @@ export interface Company {
   readonly requirementsOf: RequirementsOf
 }
 
-/** Signed in anew: tokens end sooner than people wait in a path. */
+/** A new sign-in, as tokens expire during the waits of a path. */
 async function signedIn({ server, recruiters }: Company): Promise<readonly Recruiter[]> {
   return Promise.all(recruiters.map(async (one) => ({ ...one, ...(await signIn(server, one, one.cookie)) })))
 }
@@ -75,7 +74,7 @@ export async function newStand(company: Company, tag: Tag): Promise<Stand> {
     return running
   }
 
-  /** Learns whom an answer brings. */
+  /** Learns the id of a person in an answer. */
   function learn({ act: { change } }: Sent, heard: Heard) {
     if (change.kind !== 'add' || heard.statusCode !== 201) return
     const { card, candidate } = heard.json<Application>()
@@ -83,7 +82,7 @@ export async function newStand(company: Company, tag: Tag): Promise<Stand> {
     ids.learnApplication(change.person, change.on, card.id)
   }
 
-  /** What a file brought is on the board, unknown so far. */
+  /** Imported people have unknown ids until the board lists them. */
   async function learnImported(world: World) {
     for (const { person, position: on } of world.applications) {
       if (ids.applicationId(person, on) !== null) continue

@@ -1,4 +1,4 @@
-/** The steps of a path by their words, so that a path that was told can be walked again. */
+/** The steps of a path by their words, so that a printed path can be replayed. */
 import { editDistance } from '#machines/domain/text/edit-distance.ts'
 import type { Sent } from './acts.ts'
 import { alphabetOf } from './alphabet.ts'
@@ -11,20 +11,20 @@ import { grantsLeft, insteadOfGrant, rulesLeft } from './rules-met.ts'
 import { sentNow, take } from './take.ts'
 import { sentence } from './words.ts'
 
-/** What one sends, or two at once. */
+/** One act, or two at once. */
 export type Step = readonly [Sent] | Pair
 
-/** Between two steps, so that times differ, and few enough that nobody is signed out within a path. */
+/** Time between two steps: times differ, and sessions outlast a path. */
 export const stepMs = 30_000
 export const later = (world: World): World => ({ ...world, now: world.now + stepMs })
 
 const atOnce = ', while '
 export const wordOf = (step: Step): string => step.map(sentence).join(atOnce)
 
-/** The same two at once, the other first. */
+/** The same two acts, second first. */
 export const turned = (word: string): string => word.split(atOnce).toReversed().join(atOnce)
 
-/** Everything that one person can send in a world. */
+/** Every act of one person in this state. */
 const sentIn = (world: World): readonly Sent[] =>
   alphabetOf(world).flatMap((act) =>
     act.change.kind === 'wait'
@@ -32,7 +32,7 @@ const sentIn = (world: World): readonly Sent[] =>
       : recruiters.map((_name, by) => sentNow(world, act, by)),
   )
 
-/** The step that a word stands for; null where nobody can do that in this world. */
+/** The step of these words; null where it is impossible. */
 export function stepOf(world: World, word: string): Step | null {
   const all = sentIn(world)
   const [one, other, ...more] = word.split(atOnce).map((part) => all.find((sent) => sentence(sent) === part))
@@ -41,14 +41,14 @@ export function stepOf(world: World, word: string): Step | null {
   return word.includes(atOnce) ? null : [one]
 }
 
-/** The sentences nearest to one that nobody can say here. */
+/** The possible sentences that are nearest to an impossible one. */
 export function offered(world: World, word: string): string {
   const all = sentIn(world).map(sentence)
   const near = all.toSorted((one, other) => editDistance(word, one) - editDistance(word, other)).slice(0, 4)
   return `${near.join(' | ')} | and ${all.length - near.length} others`
 }
 
-/** What the model makes of a step; of two at once in the order in which they stand. */
+/** The model's prediction for a step; two at once in the given order. */
 export function foretold(
   world: World,
   step: Step,
@@ -61,33 +61,33 @@ export function foretold(
   return { world: taken[1].world, taken }
 }
 
-/** What was walked so far. */
+/** Coverage of a walk so far. */
 export interface Walked {
   readonly steps: number
   /** (event, states, consent, verdict, rule) of single acts. */
   readonly cells: ReadonlySet<string>
-  /** The same of two people at once. */
+  /** The same for two acts at once. */
   readonly kinds: ReadonlySet<string>
   readonly rules: ReadonlySet<string>
-  /** States of consents for want of which somebody was refused. */
+  /** Consent states for which a rule refused an act. */
   readonly instead: ReadonlySet<string>
 }
 
-/** (event, states, consent, verdict, rule) that a whole walk has to see. */
+/** (event, states, consent, verdict, rule) that a whole walk has to cover. */
 const leastCells = 1_000
-/** Beyond this a walk goes in circles. */
+/** A longer walk repeats itself. */
 const mostSteps = 3_000
 
-/** What a walk has not seen yet, in words; empty once it has seen enough. */
+/** Missing coverage, in words; empty when the walk has covered enough. */
 export const missing = ({ cells, rules, instead }: Walked): readonly string[] => [
   ...(cells.size < leastCells ? [`${cells.size} of ${leastCells} cells were walked`] : []),
   ...rulesLeft(rules).map((rule) => `nothing was refused by the rule ${rule}`),
-  ...grantsLeft(instead).map((state) => `nobody was refused whose consent is ${state}`),
+  ...grantsLeft(instead).map((state) => `nothing was refused for a consent that is ${state}`),
 ]
 
 export const isEnough = (walked: Walked): boolean => walked.steps >= mostSteps || missing(walked).length === 0
 
-/** Counts steps by what they are. */
+/** Counts the coverage of steps. */
 export class Tally implements Walked {
   steps = 0
   readonly cells = new Set<string>()
@@ -95,7 +95,7 @@ export class Tally implements Walked {
   readonly rules = new Set<string>()
   readonly instead = new Set<string>()
 
-  /** @param before the world in which both were sent */
+  /** @param before the state in which the step was sent */
   add(before: World, step: Step, taken: readonly Taken[]): void {
     this.steps += 1
     const cells = step.map(({ act }, at) => {

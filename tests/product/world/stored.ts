@@ -1,4 +1,4 @@
-/** The rows themselves, once a path has ended: what no page shows, such as the log of a position. */
+/** Compares the rows at the end of a path: data that no page shows, such as a position's log. */
 import { sql } from 'kysely'
 import type { TestServer } from '#tests/support/server/server.ts'
 import type { Difference } from './disagreement.ts'
@@ -30,9 +30,9 @@ const logOf = (server: Stored, companyId: string, id: string): Promise<readonly 
     return rows
   })
 
-/** Each sentence is of rows that must not be there. */
+/** Queries that must return no row, by the sentence that they disprove. */
 const forbidden = {
-  'a closed position has nobody undecided': sql`select 1 from position join application
+  'a closed position has no undecided candidate': sql`select 1 from position join application
       on application.tenant_id = position.tenant_id and application.position_id = position.id
     join candidate on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
     where position.state in ('filled', 'cancelled') and candidate.deleted_at is null
@@ -48,7 +48,7 @@ const forbidden = {
       on stage.tenant_id = application.tenant_id and stage.id = application.stage_id
     where application.state not in ('rejected', 'withdrawn')
       and application.state not in (stage.type, 'active.' || stage.type)`,
-  'a grant is told while it holds': sql`select 1 from consent
+  'a grant is stored exactly while it holds': sql`select 1 from consent
     where (state = 'given') <> (method is not null) or (state = 'given') <> (given_on is not null)`,
   'the log has no gap': sql`select 1 from (
     select from_state, lag(to_state) over (partition by tenant_id, entity, entity_id order by at, id) as before
@@ -56,7 +56,7 @@ const forbidden = {
     where before is not null and from_state is distinct from before`,
 }
 
-/** What the company's rows break, by the sentences above. */
+/** The sentences above that a company's rows break. */
 export const brokenRows = (server: Stored, companyId: string): Promise<readonly string[]> =>
   server.database.tenant(companyId, async (tx) => {
     const broken: string[] = []
@@ -67,7 +67,7 @@ export const brokenRows = (server: Stored, companyId: string): Promise<readonly 
     return broken
   })
 
-/** Where the logs of positions and people, which no page shows whole, are not the model's. */
+/** Where the logs of positions and people, which no page shows completely, differ from the model. */
 export async function storedDifference(
   server: Stored,
   companyId: string,

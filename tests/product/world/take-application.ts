@@ -1,4 +1,4 @@
-/** The model's side of what is done to an application: its events, its consent and its notes. */
+/** Model side of acts on an application: events, consent, notes. */
 import type {
   ApplicationEffect,
   ApplicationEvent,
@@ -73,7 +73,7 @@ type Moved =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** One event on a record, with its line and its kept reason. */
+/** Applies an event to a record, with its log line and stored reason. */
 export function moved(
   world: World,
   application: ApplicationRecord,
@@ -114,7 +114,7 @@ export function moved(
   }
 }
 
-/** Whom a call can name: an application of somebody who is not deleted. */
+/** An application of a person who is not deleted; null for none. */
 export function livingApplication(world: World, person: number, on: number): ApplicationRecord | null {
   return isDeleted(world, person) ? null : applicationOf(world, person, on)
 }

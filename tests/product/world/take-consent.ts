@@ -1,4 +1,4 @@
-/** The model's side of what a candidate says to being represented. */
+/** Model side of a candidate's consent. */
 import type { ConsentEffect, ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import type { Change } from './acts.ts'
 import { absent, done, impossible, refused, stale, type Taken } from './answer.ts'

@@ -1,4 +1,4 @@
-/** The model's side of the ways onto a position: by hand, somebody known or new, and by a file. */
+/** Model side of the ways onto a position: by hand, as a known or new person, and by import. */
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Change } from './acts.ts'
 import { absent, conflict, done, refused, type Taken } from './answer.ts'
@@ -19,11 +19,11 @@ import { holderOf, written } from './take-person.ts'
 
 function newPerson(world: World, at: number, doNotContact: boolean): PersonRecord {
   const person = cast[at]
-  if (person === undefined) throw new Error(`nobody ${at}`)
+  if (person === undefined) throw new Error(`no person ${at}`)
   return { ...person, doNotContact, deletedAt: null, version: 1, updatedAt: world.now, log: [] }
 }
 
-/** In the first stage, before anything is logged. */
+/** In the first stage, before any log line. */
 function firstPlace(world: World, person: number, on: number, by: number): ApplicationRecord {
   const stage = positionAt(world, on).stages[0]
   if (stage === undefined) throw new Error('no stage')
@@ -54,7 +54,7 @@ const entered = (world: World, application: ApplicationRecord, event: string, by
   return { ...world, applications: [...world.applications, { ...application, log }] }
 }
 
-/** Where somebody may begin: the first stage, or another one by the rules of a move. */
+/** The stage of an entry: the first one, or another by the rules of a move. */
 function entryTo(
   world: World,
   first: ApplicationRecord,
@@ -87,24 +87,24 @@ export function takeEntry(world: World, change: Change & { kind: 'add' }, by: nu
   return done(entered(peopled, entry, 'application.created', by), { kind: 'card', person: at, on }, 201)
 }
 
-/** A file of one row, uploaded, checked and run: of somebody known it updates, of somebody on the position it skips. */
+/** An import of one row, uploaded, checked and run: it updates a known person and skips one who is on the position. */
 export function takeImport(world: World, change: Change & { kind: 'import' }, by: number): Taken {
   const { on, person: at } = change
   const closed = closedRefusal(positionAt(world, on).state)
   if (closed !== null) return refused(world, closed)
   const named = cast[at]
-  if (named === undefined) throw new Error(`nobody ${at}`)
+  if (named === undefined) throw new Error(`no person ${at}`)
   const holder = holderOf(world, named.email)
   if (holder < 0) {
     const free = world.people[at] ?? null
-    // Whoever is deleted holds no address: the file makes somebody new, for whom the model has no place.
+    // A deleted person holds no address: the import creates another person, for whom the model has no place.
     if (free !== null) throw new Error(`${named.name} is deleted: the alphabet leaves that out`)
     const peopled = withPerson(world, at, newPerson(world, at, false))
     return done(entered(peopled, firstPlace(world, at, on, by), 'application.imported', by), null, 202)
   }
   if (applicationOf(world, holder, on) !== null) return done(world, null, 202)
   const person = world.people[holder] ?? null
-  if (person === null) throw new Error('nobody holds it')
+  if (person === null) throw new Error('no person has this address')
   const fields = person.name === named.name ? [] : ['name']
   const line = { event: 'candidate.imported', fields }
   const after = written(world, holder, { ...person, name: named.name }, by, line)

@@ -1,4 +1,4 @@
-/** The model's side of what is done to a person: what they wish, their deletion and its way back. */
+/** Model side of acts on a person: wishes, deletion, restoration. */
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Change } from './acts.ts'
 import { absent, conflict, done, stale, type Taken } from './answer.ts'
@@ -13,7 +13,7 @@ import {
 import { returnRefusal } from './rules/application-rules.ts'
 import { lineOf, moved } from './take-application.ts'
 
-/** What a card says of why it is out of play. */
+/** The reason on a card that is set aside, by rule. */
 const reasons: Readonly<Record<string, string>> = {
   isPositionOpen: 'The position is filled or canceled',
   hasOpening: 'All openings were filled',
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   isContactable: 'Marked “do not contact”',
 }
 
-/** A person's record a version later, with a line on it and on each of their applications. */
+/** A new version of a person's record, with a log line on it and on each of their applications. */
 export function written(
   world: World,
   at: number,
@@ -65,11 +65,11 @@ export function takeDeletion(world: World, at: number, by: number, version: numb
   return done(written(world, at, { ...person, deletedAt: world.now }, by, line), told)
 }
 
-/** Whoever of the people has this address now. */
+/** The index of the person who has this address; -1 for none. */
 export const holderOf = (world: World, email: string): number =>
   world.people.findIndex((one) => one?.email === email && one.deletedAt === null)
 
-/** Which applications may not come back to where they stood; their own hires take no opening meanwhile. */
+/** Applications that may not return to their place; the person's own hires hold no opening while deleted. */
 function unfit(world: World, at: number): readonly { on: number; refusal: Refusal }[] {
   return ofPerson(world, at).flatMap((application) => {
     const facts = applicationFacts(world, application, application.consent)

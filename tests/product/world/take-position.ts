@@ -1,4 +1,4 @@
-/** The model's side of what is done to a position. */
+/** Model side of acts on a position. */
 import type { PositionEffect, PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import type { Change } from './acts.ts'
 import { done, impossible, refused, stale, type Taken } from './answer.ts'
@@ -28,7 +28,7 @@ function lineOf(world: World, by: number, line: Partial<Line> & { event: string 
   return { ...empty, entity: 'position', actor: recruiters[by] ?? '', at: world.now, ...line }
 }
 
-/** A version later, with what changed and its line; null: nothing is told of it. */
+/** The next version of a position with its log line; null for none. */
 function written(world: World, on: number, position: PositionRecord, line: Line | null): Taken {
   const next = {
     ...position,

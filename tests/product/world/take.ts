@@ -1,4 +1,4 @@
-/** The model's answer to any act, in the order in which a request is judged: its form, its version, then the rules. */
+/** The model's answer to any act, in the order of a request's checks: form, version, rules. */
 import { absentVersion, type Act, type Sent } from './acts.ts'
 import { badInput, done, unversioned, type Taken } from './answer.ts'
 import { dayMs } from './facts.ts'
@@ -9,7 +9,7 @@ import { takeEntry, takeImport } from './take-entry.ts'
 import { takeContact, takeDeletion, takeRestoration } from './take-person.ts'
 import { takeEdit, takePositionEvent } from './take-position.ts'
 
-/** The version that somebody names who sees the world as it is; null where the request names none. */
+/** The current version of the act's record; null where the request names none. */
 function currentVersion(world: World, { change }: Act): number | null {
   switch (change.kind) {
     case 'event':
@@ -31,7 +31,7 @@ function currentVersion(world: World, { change }: Act): number | null {
   }
 }
 
-/** The act as it is sent now. */
+/** The act with the version that it names now. */
 export function sentNow(world: World, act: Act, by: number): Sent {
   const current = currentVersion(world, act)
   if (current === null || act.names === 'nothing') return { act, by, version: null }

@@ -1,4 +1,4 @@
-/** A path of the world on the real server: each step foretold by the model, answered, and read back. */
+/** A path of the scenario model on the real server: each step predicted by the model, sent, and read back. */
 import type { Path } from '#tests/workbench/generators/path.ts'
 import type { Taken } from './answer.ts'
 import { judgePair } from './at-once.ts'
@@ -11,7 +11,7 @@ import { newStand, type Company, type Stand } from './stand.ts'
 import { foretold, later, stepMs, stepOf, turned, type Step, type Tally } from './steps.ts'
 import { brokenRows, storedDifference } from './stored.ts'
 
-/** Where the server is not what the model says, at the end of these words; of two at once first who was taken first. */
+/** A deviation of the server from the model after these steps; of two at once, in the order in which the server took them. */
 export interface Disagreement extends Difference {
   readonly words: readonly string[]
   readonly rule: string
@@ -45,7 +45,7 @@ async function judge(stand: Stand, world: World, step: Step): Promise<Judged> {
   return { ...after, difference }
 }
 
-/** The rows, as no page shows them. */
+/** Compares the rows, which no page shows. */
 async function rowsDifference({ server, recruiters }: Company, world: World, { ids }: Stand) {
   const companyId = recruiters[0]?.companyId ?? ''
   const stored = await storedDifference(server, companyId, world, ids)
@@ -55,10 +55,9 @@ async function rowsDifference({ server, recruiters }: Company, world: World, { i
 }
 
 /**
- * Walks a path in drafts of its own; null: the server is what the model says. Of two at once the server may take the
- * other first: what is then none of this world's steps is left out.
- *
- * @param tag what the people of this walk are called, so that no two walks share an address
+ * Walks a path in its own drafts; null if the server matches the model. The server may take two at once in either order; steps that this
+ * makes impossible are skipped.
+ * @param tag makes names and addresses unique to this walk
  */
 export async function walkPath(
   company: Company,

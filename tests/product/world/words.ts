@@ -1,4 +1,4 @@
-/** A step as a sentence: who did what to whom. */
+/** A step as a sentence: actor, action, object. */
 import type { Act, Sent } from './acts.ts'
 import { cast } from './beginning.ts'
 import { nameOfRecruiter, positionName } from './shown.ts'

@@ -1,4 +1,4 @@
-/** The world as a case of the command: its paths in the model alone, or on the real server. */
+/** The scenario model as a case of the command: paths in memory or on the real server. */
 import type { EngineName } from '#tests/support/database/database.ts'
 import { keptPaths } from '#tests/workbench/generators/kept.ts'
 import type { Path } from '#tests/workbench/generators/path.ts'
@@ -13,10 +13,10 @@ import { search } from './search.ts'
 import { searches, type SearchPlan } from './searches.ts'
 import { isEnough, missing, Tally } from './steps.ts'
 
-/** Worlds that a search looks from. */
+/** States that a search expands. */
 const mostWorlds = 3_000
 
-/** As many paths of the seed as the model needs to see enough, or one part of them. */
+/** The seed's paths until the model has covered enough, or one shard of them. */
 export function worldSelected({ seed, shard }: Selection): readonly Path[] {
   const tally = new Tally()
   const paths: Path[] = []
@@ -28,7 +28,7 @@ export function worldSelected({ seed, shard }: Selection): readonly Path[] {
   return paths
 }
 
-/** The engine that a run of the command is on: PostgreSQL, or what ENGINES names. */
+/** The database engine of this run: PostgreSQL, or the one in ENGINES. */
 export const engineOfRun = async (): Promise<EngineName> =>
   (await import('#tests/support/database/database.ts')).engineHere
 
@@ -50,7 +50,7 @@ function outcome(
   }
 }
 
-/** Paths that people keep, and those that no longer fit. */
+/** Kept paths, and findings for those that no longer fit. */
 export function keptOfWorld(paths: readonly Path[] = keptPaths()): {
   readonly paths: readonly Path[]
   readonly findings: readonly Finding[]
@@ -70,27 +70,22 @@ export function keptOfWorld(paths: readonly Path[] = keptPaths()): {
   }
 }
 
-/** Of a whole walk that found nothing: what it has not seen. */
+/** Missing coverage of a whole walk without findings. */
 function goals(tally: Tally, { shard }: Selection, findings: readonly Finding[]): readonly Finding[] {
   if (shard !== null || findings.length > 0) return []
   return [
     ...missing(tally).map((title) => findingOf('world', 'goal', 'cover', title)),
     ...rulesBeyond(tally.rules).map((rule) =>
-      findingOf(
-        'world',
-        'model',
-        'model',
-        `a reason says that nobody meets the rule ${rule}, which somebody did`,
-      ),
+      findingOf('world', 'model', 'model', `the rule ${rule} is listed as impossible, but an act met it`),
     ),
   ]
 }
 
-/** The known ways to a broken invariant took three, six and ten events from the beginning. */
+/** The shortest known paths to a broken invariant took three, six and ten events. */
 const leastEvents = 9
 const leastWorlds = 2_000
 
-/** Every invariant that a search of the model breaks, by the shortest way; and whether it has looked far enough. */
+/** Every invariant that a search breaks, by the shortest path, and whether it searched far enough. */
 function searchFindings(name: string, plan: SearchPlan): readonly Finding[] {
   const { broken, isWhole, longest, worlds, untried } = search(plan, mostWorlds)
   const isShort = broken.size === 0 && !isWhole && (longest < leastEvents || worlds < leastWorlds)
@@ -107,7 +102,7 @@ function searchFindings(name: string, plan: SearchPlan): readonly Finding[] {
       rule: '',
     })),
     ...untried.map((word) =>
-      findingOf('world', 'model', 'search of the model', `${name}: nobody can “${word}” in any world`),
+      findingOf('world', 'model', 'search of the model', `${name}: “${word}” is possible in no state`),
     ),
     ...(isShort
       ? [
@@ -123,7 +118,7 @@ function searchFindings(name: string, plan: SearchPlan): readonly Finding[] {
   ]
 }
 
-/** The paths in the model, whose invariants are asked after every step, and searched for beyond them. */
+/** Walks the paths in memory and searches further; checks the invariants after every step. */
 export async function worldInMemory(selection: Selection): Promise<Outcome> {
   const tally = new Tally()
   const more = keptOfWorld()
@@ -140,12 +135,12 @@ export async function worldInMemory(selection: Selection): Promise<Outcome> {
   )
 }
 
-/** The paths on the real server, with a database of this engine; the first that is answered otherwise ends the walk. */
+/** Walks the paths on the real server with a database of this engine; the first deviation ends the walk. */
 export async function worldOnServer(selection: Selection, engine: EngineName): Promise<Outcome> {
   const { walkOnServer } = await import('./server-walk.ts')
   const tally = new Tally()
   const more = keptOfWorld()
-  // Of two at once the server may take the other first: a whole walk goes on until it has seen enough itself.
+  // The server may take two at once in either order, so a whole walk continues until its own coverage suffices.
   const chosen = selection.shard === null ? worldPaths(selection.seed) : worldSelected(selection)
   const { paths, findings: walked } = await walkOnServer(more.paths, chosen, engine, tally)
   const findings = [...walked, ...more.findings]

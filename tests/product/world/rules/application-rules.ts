@@ -18,7 +18,7 @@ export const refusal = (
   facts: Refusal['facts'] = {},
 ): Refusal => ({ rule, facts, fix, who })
 
-/** An event, and the stage that it leads to; null: the position has no such stage. */
+/** An event with the stage that it leads to; null if the position has no such stage. */
 interface Ask {
   readonly facts: ApplicationFacts
   readonly event: ApplicationEvent
@@ -26,7 +26,7 @@ interface Ask {
 }
 type Rule = (ask: Ask) => Refusal | null
 
-/** From the first stage that asks for consent on, each stage needs it, and so does every hire. */
+/** Every stage from the first that requires consent needs it, and so does every hire. */
 export function needsConsent(
   { stages }: Pick<ApplicationFacts, 'stages'>,
   { id, type }: StageFacts,
@@ -294,10 +294,10 @@ const stay = (facts: ApplicationFacts): Ask => ({
   stage: stageWith(facts, facts.stageId),
 })
 
-/** Why the application may not stay where it is. */
+/** The refusal to stay in the current stage. */
 export const stayRefusal = (facts: ApplicationFacts): Refusal | null => firstRefusal(staying, stay(facts))
 
-/** Why the application of a restored person may not return to where it was. */
+/** The refusal to return an application to its place when its person is restored. */
 export function returnRefusal(state: ApplicationState, facts: ApplicationFacts): Refusal | null {
   if (isEnded(state)) return null
   if (state === 'hired') return firstRefusal([...staying, hasOpening], stay(facts))

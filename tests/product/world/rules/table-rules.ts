@@ -1,4 +1,4 @@
-/** Positions and consents, judged by their expectation tables, so that a wrong chart is found. */
+/** Judges positions and consents by their expectation tables, so that a wrong chart is found. */
 import type { ConsentEffect, ConsentEvent, ConsentFacts } from '#machines/lifecycle/consent/consent-types.ts'
 import type {
   PositionEffect,
@@ -15,10 +15,10 @@ import { events as positionEvents, positionVerdicts } from '../../tables/positio
 import type { Verdicts } from '../../tables/verdicts.ts'
 import { refusal } from './application-rules.ts'
 
-/** The refusal by each rule that the facts and the event break. */
+/** The refusal of each rule that facts and event break. */
 type Broken = Readonly<Record<string, Refusal | false>>
 
-/** The first verdict that fits, from the table under the most rules to the one under none. */
+/** The first verdict that fits, from the table with the most broken rules to the one with none. */
 function judge<State extends string, Effect extends string>(
   tables: readonly Verdicts[],
   state: State,
@@ -61,7 +61,7 @@ export function judgePosition(
   )
 }
 
-/** An open position keeps a requirement, and any position an opening for each hire. */
+/** An open position needs a requirement, and any position an opening per hire. */
 export function editRefusal(state: PositionState, now: PositionFacts, next: PositionFacts): Refusal | null {
   const isFewer = state === 'open' && next.requirements < now.requirements
   const lost = isFewer && requirementRefusal(next)
