@@ -13,7 +13,7 @@ import { columnOf, everyCell, expectedAt, inWords, personOf } from './matrix.ts'
 import { independenceIn } from './mcdc.ts'
 import { properties } from './properties.ts'
 import { wholeSpace, type Space } from './space.ts'
-import { walkSpace, type Cell, type Walked } from './walk-space.ts'
+import { constantScreens, walkSpace, type Cell, type Walked } from './walk-space.ts'
 import { pathTo, sentenceOf } from './words.ts'
 
 /** The guard's row in the result table, and its matrix. */
@@ -76,13 +76,13 @@ function goals(
           ),
         ]
       : []),
-    ...(redirectTargets.size < 9
+    ...(redirectTargets.size < constantScreens.size
       ? [
           findingOf(
             'guard',
             'goal',
             'P14',
-            `${redirectTargets.size} of 9 constant screens were redirected to`,
+            `${redirectTargets.size} of ${constantScreens.size} constant screens were redirected to`,
           ),
         ]
       : []),

@@ -52,7 +52,7 @@ class Cells {
 const kinds: ReadonlySet<string> = new Set(['allow', 'redirect', 'await'])
 
 /** P14. A target out of data would be an open redirect. */
-const constantScreens: ReadonlySet<string> = new Set<RouteName>([
+export const constantScreens: ReadonlySet<string> = new Set<RouteName>([
   'Landing',
   'notFound',
   'CompanyProjectsDashboard',
