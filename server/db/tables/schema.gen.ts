@@ -4,9 +4,9 @@ import type { Checked } from './checked.ts'
 import type { MemberRole } from './company.ts'
 import type {
   AnalysisState,
+  ShownFrom,
   StoredJson,
   StoredParts,
-  ShownFrom,
   SuggestedAddress,
   TopicActivity,
 } from './evidence.ts'
