@@ -16,9 +16,9 @@ test.each([
   ['the profile, when the page left is unknown and the onboarding finished', null, 6, profile, false],
   ['the profile, for a person without onboarding', null, null, profile, false],
   ['the step, when another page was left', '/user/settings', 1, code, false],
-])('a person continues after connecting at %s', (_what, left, step, href, isSetUpMeanwhile) => {
+])('a person continues after connecting at %s', (_what, left, step, href, isAlreadySetUp) => {
   const place = href === profile ? 'profile' : 'onboarding'
-  expect(afterConnecting(left, step)).toEqual({ place, href, isSetUpMeanwhile })
+  expect(afterConnecting(left, step)).toEqual({ place, href, isAlreadySetUp })
 })
 
 test('a sign-in may continue at every page of connecting', () => {

@@ -23,7 +23,7 @@ export interface AfterConnecting {
   /** Path and search. */
   readonly href: string
   /** They left from the onboarding, which has been finished since; the profile shows a notice. */
-  readonly isSetUpMeanwhile: boolean
+  readonly isAlreadySetUp: boolean
 }
 
 /**
@@ -35,6 +35,6 @@ export interface AfterConnecting {
 export function afterConnecting(left: string | null, step: number | null): AfterConnecting {
   const wasAt = left === pages.profile.code ? 'profile' : 'onboarding'
   const place = isSetUp(step) ? 'profile' : wasAt
-  const isSetUpMeanwhile = left === pages.onboarding.code && place === 'profile'
-  return { place, href: pages[place].code, isSetUpMeanwhile }
+  const isAlreadySetUp = left === pages.onboarding.code && place === 'profile'
+  return { place, href: pages[place].code, isAlreadySetUp }
 }

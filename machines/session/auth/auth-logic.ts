@@ -184,7 +184,7 @@ export const spec = {
   firstReport: { spec: 'docs/navigation.md#identity-reports: the first report' },
   userReport: { spec: 'docs/navigation.md#identity-reports: a user, signed out' },
   otherUser: { spec: 'docs/navigation.md#identity-reports: another user' },
-  nobody: { spec: 'docs/navigation.md#identity-reports: no user, signed in' },
+  noUser: { spec: 'docs/navigation.md#identity-reports: no user, signed in' },
   bootLimit: { spec: 'docs/navigation.md#identity-reports: no report within 60 s' },
   bootFailed: { spec: 'docs/machines.md#auth: bootFailed, retry' },
   submitted: { spec: 'docs/machines.md#auth: sign-in and registration submitted' },

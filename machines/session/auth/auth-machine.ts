@@ -149,7 +149,7 @@ export const authMachine = setup({
           { guard: 'isSameUid', actions: 'noteFacts', meta: spec.sameUid },
           { target: 'signedIn', reenter: true, actions: 'startSession', meta: spec.otherUser },
         ],
-        'identity.none': { target: 'signedOut', actions: ['endSession', 'announceEnd'], meta: spec.nobody },
+        'identity.none': { target: 'signedOut', actions: ['endSession', 'announceEnd'], meta: spec.noUser },
         'auth.logoutRequested': { target: 'signingOut', actions: 'endSession', meta: spec.logout },
         'session.expired': {
           guard: 'isOwnEpoch',

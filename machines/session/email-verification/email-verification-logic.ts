@@ -61,9 +61,15 @@ function failedAt(
   step: VerificationStep,
   failure: Failure,
 ): VerificationContext {
-  const told = step === 'resending' ? failure.retryAfterSeconds : null
+  const retryAfterSeconds = step === 'resending' ? failure.retryAfterSeconds : null
   const asked = askedAfter(context.asked, failure)
-  return { ...context, failure, failedAt: step, asked, coolDownSeconds: told ?? context.coolDownSeconds }
+  return {
+    ...context,
+    failure,
+    failedAt: step,
+    asked,
+    coolDownSeconds: retryAfterSeconds ?? context.coolDownSeconds,
+  }
 }
 
 export function resultFailed(

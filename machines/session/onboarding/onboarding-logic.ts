@@ -12,7 +12,7 @@ export const initialContext = ({ input }: { readonly input: OnboardingInput }): 
   ...input,
   failure: null,
   movedBy: 'here',
-  told: null,
+  serverStep: null,
   asked: null,
 })
 
@@ -28,22 +28,27 @@ export const isConfirmed = (result: Result<StepConfirmed>): boolean =>
   result.ok && isStep(result.value.onboardingStep) && isStep(result.value.version)
 
 /** Only a higher version is news: a read that started before an answer may arrive after it. */
-export const isNews = (known: CountedStep, told: CountedStep): boolean => told.version > known.version
+export const isNews = (known: CountedStep, reported: CountedStep): boolean => reported.version > known.version
 
 /** Whether the reported step is newer and differs from the known step. */
-export const isElsewhere = (known: CountedStep, told: CountedStep): boolean =>
-  isNews(known, told) && told.step !== known.step
+export const isElsewhere = (known: CountedStep, reported: CountedStep): boolean =>
+  isNews(known, reported) && reported.step !== known.step
 
 /** Stores the latest step reported while an answer is pending. */
-export const stepTold = (context: OnboardingContext, { step, version }: CountedStep): OnboardingContext =>
-  isNews(context.told ?? context, { step, version }) ? { ...context, told: { step, version } } : context
+export const serverStepReported = (
+  context: OnboardingContext,
+  { step, version }: CountedStep,
+): OnboardingContext =>
+  isNews(context.serverStep ?? context, { step, version })
+    ? { ...context, serverStep: { step, version } }
+    : context
 
 /** Applies the reported step if it is newer. A step that this device requested counts as moved here. */
-export const toldTaken = ({ told, ...context }: OnboardingContext): OnboardingContext => {
-  if (told === null || !isNews(context, told)) return { ...context, told: null }
-  if (told.step === context.step) return { ...context, told: null, version: told.version }
-  const movedBy = told.step === context.asked ? 'here' : 'elsewhere'
-  return { ...context, ...told, told: null, asked: null, movedBy, failure: null }
+export const serverStepApplied = ({ serverStep, ...context }: OnboardingContext): OnboardingContext => {
+  if (serverStep === null || !isNews(context, serverStep)) return { ...context, serverStep: null }
+  if (serverStep.step === context.step) return { ...context, serverStep: null, version: serverStep.version }
+  const movedBy = serverStep.step === context.asked ? 'here' : 'elsewhere'
+  return { ...context, ...serverStep, serverStep: null, asked: null, movedBy, failure: null }
 }
 
 export const stepAsked = (context: OnboardingContext, by: 1 | -1): OnboardingContext => ({
@@ -51,22 +56,22 @@ export const stepAsked = (context: OnboardingContext, by: 1 | -1): OnboardingCon
   asked: context.step + by,
 })
 
-/** The step is always the server's, never a local + 1 (docs/machines.md#onboarding); of its answer and what was told, the later. */
+/** The step is always the server's, never a local + 1 (docs/machines.md#onboarding): the later of its answer and the reported step. */
 export const stepTaken = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext => {
   if (!result.ok) return context
   const { onboardingStep: step, version } = result.value
   const known = version < context.version ? {} : { step, version }
-  return toldTaken({ ...context, ...known, movedBy: 'here', asked: null })
+  return serverStepApplied({ ...context, ...known, movedBy: 'here', asked: null })
 }
 
 export const stepFailed = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext => ({
-  ...toldTaken(context),
+  ...serverStepApplied(context),
   failure: result.ok ? failureOf('defect', 'invalid-onboarding-step') : result.failure,
 })
 
 /** A step reported before the failure still applies: the server or another device counted it. */
 export const stepDefect = (context: OnboardingContext, error: unknown): OnboardingContext => ({
-  ...toldTaken(context),
+  ...serverStepApplied(context),
   failure: defectOf(error),
 })
 
@@ -82,7 +87,7 @@ export const spec = {
   confirmed: { spec: 'docs/machines.md#onboarding: the step comes from the server' },
   failed: { spec: 'docs/machines.md#onboarding: a failed step changes nothing' },
   dismissed: { spec: 'docs/machines.md#onboarding: dismissing a failure' },
-  told: {
+  serverStep: {
     spec: 'docs/product-rules.md#setup: a setup continues on another device',
   },
   finished: { spec: 'docs/machines.md#onboarding: the setup is finished' },

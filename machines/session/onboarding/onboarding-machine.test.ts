@@ -27,7 +27,7 @@ const stands = (step: number, version: number, otherwise: Partial<OnboardingCont
   version,
   failure: null,
   movedBy: 'here',
-  told: null,
+  serverStep: null,
   asked: null,
   ...otherwise,
 })
@@ -84,13 +84,14 @@ test('finishing outputs the kind, the last confirmed step and its version', () =
   expect(actor.getSnapshot().output).toEqual({ kind: 'company', step: 4, version: 1 })
 })
 
-const told = (step: number, version: number) => ({ type: 'onboarding.stepTold', step, version }) as const
+const reported = (step: number, version: number) =>
+  ({ type: 'onboarding.serverStepReported', step, version }) as const
 const unavailable: Result<StepConfirmed> = { ok: false, failure: failureOf('unavailable') }
 
 describe('a step reported from another device', () => {
   test('is taken while no answer is pending, and counts as elsewhere until the next step here', async () => {
     const { actor } = start(1, [at(4, 4)])
-    actor.send(told(3, 3))
+    actor.send(reported(3, 3))
     expect(actor.getSnapshot().context).toEqual(stands(3, 3, { movedBy: 'elsewhere' }))
     actor.send({ type: 'onboarding.nextRequested' })
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
@@ -99,7 +100,7 @@ describe('a step reported from another device', () => {
 
   test('changes nothing when its version is known', () => {
     const { actor } = start(2, [])
-    actor.send(told(2, 1))
+    actor.send(reported(2, 1))
     expect(actor.getSnapshot().context).toEqual(stands(2, 1))
   })
 
@@ -109,11 +110,11 @@ describe('a step reported from another device', () => {
       actor.send({ type: 'onboarding.nextRequested' })
       await waitFor(actor, (snapshot) => snapshot.matches('ready') && snapshot.context.step === step)
     }
-    actor.send(told(2, 2))
+    actor.send(reported(2, 2))
     expect(actor.getSnapshot().context).toEqual(stands(3, 3))
-    actor.send(told(3, 3))
+    actor.send(reported(3, 3))
     expect(actor.getSnapshot().context).toEqual(stands(3, 3))
-    actor.send(told(2, 4))
+    actor.send(reported(2, 4))
     expect(actor.getSnapshot().context).toEqual(stands(2, 4, { movedBy: 'elsewhere' }))
   })
 
@@ -135,7 +136,7 @@ describe('a step reported from another device', () => {
   ] as const)('waits for the answer to a request: %s', async (_what, heard, step, version, movedBy) => {
     const { actor } = start(1, [at(2, 2)])
     actor.send({ type: 'onboarding.nextRequested' })
-    for (const [one, of] of heard) actor.send(told(one, of))
+    for (const [one, of] of heard) actor.send(reported(one, of))
     expect(actor.getSnapshot().context.step).toBe(1)
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
     expect(context).toEqual(stands(step, version, { movedBy }))
@@ -152,7 +153,7 @@ describe('a step reported from another device', () => {
       const { actor } = start(1, [unavailable])
       actor.send({ type: 'onboarding.nextRequested' })
       if (isAfter) await waitFor(actor, (snapshot) => snapshot.matches('failed'))
-      actor.send(told(step, 2))
+      actor.send(reported(step, 2))
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
       expect(context).toEqual(stands(step, 2, { movedBy }))
     },
@@ -163,17 +164,17 @@ describe('a step reported from another device', () => {
     actor.send({ type: 'onboarding.backRequested' })
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     actor.send({ type: 'onboarding.failureDismissed' })
-    actor.send(told(0, 2))
+    actor.send(reported(0, 2))
     expect(actor.getSnapshot().context).toEqual(stands(0, 2))
-    actor.send(told(1, 3))
-    actor.send(told(0, 4))
+    actor.send(reported(1, 3))
+    actor.send(reported(0, 4))
     expect(actor.getSnapshot().context).toEqual(stands(0, 4, { movedBy: 'elsewhere' }))
   })
 
   test('keeps the failure when the step did not change', async () => {
     const { actor } = start(1, [unavailable])
     actor.send({ type: 'onboarding.nextRequested' })
-    actor.send(told(1, 3))
+    actor.send(reported(1, 3))
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     expect(context).toEqual(stands(1, 3, { asked: 2, failure: failureOf('unavailable') }))
   })

@@ -22,14 +22,14 @@ const takeStep = { type: 'takeStep', params: outputOf } as const
 const keepFailure = { type: 'keepFailure', params: outputOf } as const
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
-const toldStep = ({ event: { step, version } }: { readonly event: CountedStep }): CountedStep => ({
+const reportedStep = ({ event: { step, version } }: { readonly event: CountedStep }): CountedStep => ({
   step,
   version,
 })
-const isNews = { type: 'isNews', params: toldStep } as const
-const isElsewhere = { type: 'isElsewhere', params: toldStep } as const
-const takeTold = { type: 'takeTold', params: toldStep } as const
-const keepTold = { type: 'keepTold', params: toldStep } as const
+const isNews = { type: 'isNews', params: reportedStep } as const
+const isElsewhere = { type: 'isElsewhere', params: reportedStep } as const
+const applyServerStep = { type: 'applyServerStep', params: reportedStep } as const
+const storeServerStep = { type: 'storeServerStep', params: reportedStep } as const
 
 const askNext = { type: 'keepAsked', params: 1 } as const
 const askBack = { type: 'keepAsked', params: -1 } as const
@@ -53,9 +53,9 @@ export const onboardingMachine = setup({
   actors: ports,
   guards: {
     hasPreviousStep: ({ context }) => context.step > 0,
-    isNews: ({ context }, told: CountedStep) => logic.isNews(context, told),
-    isElsewhere: ({ context }, told: CountedStep) => logic.isElsewhere(context, told),
-    hasNews: ({ context }) => context.told !== null && logic.isElsewhere(context, context.told),
+    isNews: ({ context }, reported: CountedStep) => logic.isNews(context, reported),
+    isElsewhere: ({ context }, reported: CountedStep) => logic.isElsewhere(context, reported),
+    hasNews: ({ context }) => context.serverStep !== null && logic.isElsewhere(context, context.serverStep),
     isConfirmed: (_, result: Result<StepConfirmed>) => logic.isConfirmed(result),
   },
   actions: {
@@ -64,9 +64,13 @@ export const onboardingMachine = setup({
     keepDefect: assign(({ context }, error: unknown) => logic.stepDefect(context, error)),
     clearFailure: assign({ failure: null }),
     keepAsked: assign(({ context }, by: 1 | -1) => logic.stepAsked(context, by)),
-    keepTold: assign(({ context }, told: CountedStep) => logic.stepTold(context, told)),
-    takeTold: assign(({ context }, told: CountedStep) => logic.toldTaken({ ...context, told })),
-    takeKept: assign(({ context }) => logic.toldTaken(context)),
+    storeServerStep: assign(({ context }, reported: CountedStep) =>
+      logic.serverStepReported(context, reported),
+    ),
+    applyServerStep: assign(({ context }, serverStep: CountedStep) =>
+      logic.serverStepApplied({ ...context, serverStep }),
+    ),
+    applyStoredStep: assign(({ context }) => logic.serverStepApplied(context)),
   },
 }).createMachine({
   id: 'onboarding',
@@ -83,20 +87,20 @@ export const onboardingMachine = setup({
           actions: askBack,
           meta: spec.back,
         },
-        'onboarding.stepTold': { guard: isNews, actions: takeTold, meta: spec.told },
+        'onboarding.serverStepReported': { guard: isNews, actions: applyServerStep, meta: spec.serverStep },
         'onboarding.finishRequested': { target: 'done', meta: spec.finished },
       },
     },
     incrementing: {
       tags: 'waiting',
-      on: { 'onboarding.stepTold': { actions: keepTold, meta: spec.told } },
+      on: { 'onboarding.serverStepReported': { actions: storeServerStep, meta: spec.serverStep } },
       invoke: {
         id: 'incrementStep',
         src: 'incrementStep',
         input: logic.toStepRequest,
         onDone: [
           { guard: isConfirmed, target: 'ready', actions: takeStep, meta: spec.confirmed },
-          { guard: 'hasNews', target: 'ready', actions: 'takeKept', meta: spec.told },
+          { guard: 'hasNews', target: 'ready', actions: 'applyStoredStep', meta: spec.serverStep },
           { target: 'failed', actions: keepFailure, meta: spec.failed },
         ],
         onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
@@ -104,14 +108,14 @@ export const onboardingMachine = setup({
     },
     decrementing: {
       tags: 'waiting',
-      on: { 'onboarding.stepTold': { actions: keepTold, meta: spec.told } },
+      on: { 'onboarding.serverStepReported': { actions: storeServerStep, meta: spec.serverStep } },
       invoke: {
         id: 'decrementStep',
         src: 'decrementStep',
         input: logic.toStepRequest,
         onDone: [
           { guard: isConfirmed, target: 'ready', actions: takeStep, meta: spec.confirmed },
-          { guard: 'hasNews', target: 'ready', actions: 'takeKept', meta: spec.told },
+          { guard: 'hasNews', target: 'ready', actions: 'applyStoredStep', meta: spec.serverStep },
           { target: 'failed', actions: keepFailure, meta: spec.failed },
         ],
         onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
@@ -120,9 +124,9 @@ export const onboardingMachine = setup({
     failed: {
       on: {
         // The failed request started from a step that the person has since left.
-        'onboarding.stepTold': [
-          { guard: isElsewhere, target: 'ready', actions: takeTold, meta: spec.told },
-          { guard: isNews, actions: takeTold, meta: spec.told },
+        'onboarding.serverStepReported': [
+          { guard: isElsewhere, target: 'ready', actions: applyServerStep, meta: spec.serverStep },
+          { guard: isNews, actions: applyServerStep, meta: spec.serverStep },
         ],
         'onboarding.failureDismissed': { target: 'ready', actions: 'clearFailure', meta: spec.dismissed },
       },

@@ -21,7 +21,7 @@ export interface OnboardingContext extends OnboardingInput {
   /** Who changed the step: the person here, or another device. */
   readonly movedBy: 'here' | 'elsewhere'
   /** Step reported while an answer is pending, applied after it; null for none. */
-  readonly told: CountedStep | null
+  readonly serverStep: CountedStep | null
   /** Step requested here without an answer yet; if the server counted it, it belongs to this device. Null for none. */
   readonly asked: number | null
 }
@@ -32,7 +32,7 @@ export type OnboardingEvent =
   | { readonly type: 'onboarding.finishRequested' }
   | { readonly type: 'onboarding.failureDismissed' }
   /** The server reports the step after this or another device or tab changed it. */
-  | ({ readonly type: 'onboarding.stepTold' } & CountedStep)
+  | ({ readonly type: 'onboarding.serverStepReported' } & CountedStep)
 
 /** A step and where it starts from, so that a repeated request does not count twice (docs/api.md#concurrency). */
 export interface StepRequest {

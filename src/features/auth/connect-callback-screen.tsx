@@ -19,8 +19,8 @@ export function ConnectCallbackScreen({ integration, onDone }: ConnectCallbackPr
   // Loaded with this page after the code host, so it includes changes from other devices.
   const step = useUserProfile()?.onboardingStep.user ?? null
   const leave = ({ attempt }: CallbackOutput) => {
-    const { href, isSetUpMeanwhile } = afterConnecting(attempt?.next ?? null, step)
-    alert.announce(connectWords.connected(providerName(integration.toLowerCase()), isSetUpMeanwhile))
+    const { href, isAlreadySetUp } = afterConnecting(attempt?.next ?? null, step)
+    alert.announce(connectWords.connected(providerName(integration.toLowerCase()), isAlreadySetUp))
     onDone(href)
   }
   return <CallbackScreen integration={integration} way="connect" step={step} onDone={leave} />

@@ -8,8 +8,8 @@ export const connectWords = {
   title: (provider: string) => `Connecting ${provider}`,
   busy: (provider: string) => `Checking your ${provider} account.`,
   failedTitle: (provider: string) => `${provider} isn’t connected`,
-  connected: (provider: string, isSetUpMeanwhile: boolean) =>
-    `${provider} connected. We’re analyzing your repositories.${isSetUpMeanwhile ? ' Your setup is already finished.' : ''}`,
+  connected: (provider: string, isAlreadySetUp: boolean) =>
+    `${provider} connected. We’re analyzing your repositories.${isAlreadySetUp ? ' Your setup is already finished.' : ''}`,
   back: { profile: 'Go to profile', onboarding: 'Back to setup' },
 } as const
 

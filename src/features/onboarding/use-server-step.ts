@@ -34,8 +34,8 @@ export function useServerStep(
     const tell = () => {
       // The profile also reloads after setup has finished and the machine has stopped.
       if (actor.getSnapshot().status !== 'active') return
-      const told = stepOf[kind](profiles.read())
-      if (told !== null) actor.send({ type: 'onboarding.stepTold', ...told })
+      const serverStep = stepOf[kind](profiles.read())
+      if (serverStep !== null) actor.send({ type: 'onboarding.serverStepReported', ...serverStep })
     }
     // The profile may have loaded between the render and this effect.
     tell()

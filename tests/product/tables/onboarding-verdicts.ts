@@ -24,7 +24,7 @@ const zero: CountedStep = { step: 0, version: 3 }
 const two: CountedStep = { step: 2, version: 2 }
 
 const start = (input: OnboardingInput) =>
-  goes('ready', { ...input, failure: null, movedBy: 'here', told: null, asked: null })
+  goes('ready', { ...input, failure: null, movedBy: 'here', serverStep: null, asked: null })
 const next = (asked: number): Answers => ({ next: goes('incrementing', { asked }, 'start incrementStep') })
 const back = (asked: number): Answers => ({ back: goes('decrementing', { asked }, 'start decrementStep') })
 const finish = (input: OnboardingInput): Answers => ({ finish: ends('done', input) })
@@ -34,7 +34,7 @@ const here = (step: CountedStep): Holds => ({
   ...step,
   movedBy: 'here',
   asked: null,
-  told: null,
+  serverStep: null,
   failure: null,
 })
 const elsewhere = (step: CountedStep): Holds => ({ ...here(step), movedBy: 'elsewhere' })
@@ -103,7 +103,7 @@ export const onboardingTable = sessionTable<OnboardingContext>({
   'the first step, going up': {
     by: ['the first step', 'next'],
     row: {
-      ...waiting('incrementing', { told: zero }, { told: two }),
+      ...waiting('incrementing', { serverStep: zero }, { serverStep: two }),
       ...answeredUp(here),
       ...failedUp(),
     },
@@ -113,7 +113,7 @@ export const onboardingTable = sessionTable<OnboardingContext>({
     row: {
       ...waiting('incrementing', {}, {}),
       ...answeredUp(afterZero),
-      ...failedUp({ version: 3, told: null }),
+      ...failedUp({ version: 3, serverStep: null }),
     },
   },
   'the first step failed': {
@@ -155,7 +155,11 @@ export const onboardingTable = sessionTable<OnboardingContext>({
   },
   'going up': {
     by: ['the second step', 'next'],
-    row: { ...waiting('incrementing', { told: zero }, { told: two }), ...answeredUp(here), ...failedUp() },
+    row: {
+      ...waiting('incrementing', { serverStep: zero }, { serverStep: two }),
+      ...answeredUp(here),
+      ...failedUp(),
+    },
   },
   'going up, told of a step back': {
     by: ['going up', 'told step 0, newest'],
@@ -163,12 +167,16 @@ export const onboardingTable = sessionTable<OnboardingContext>({
   },
   'going up, told of the step that was asked for': {
     by: ['going up', 'told step 2'],
-    row: { ...waiting('incrementing', { told: zero }, {}), ...answeredUp(here), ...overtakenUp(here(two)) },
+    row: {
+      ...waiting('incrementing', { serverStep: zero }, {}),
+      ...answeredUp(here),
+      ...overtakenUp(here(two)),
+    },
   },
   'going down': {
     by: ['the second step', 'back'],
     row: {
-      ...waiting('decrementing', { told: zero }, { told: two }),
+      ...waiting('decrementing', { serverStep: zero }, { serverStep: two }),
       ...answeredDown(here),
       ...failedDown(),
     },
@@ -180,7 +188,7 @@ export const onboardingTable = sessionTable<OnboardingContext>({
   'going down, told of a step up': {
     by: ['going down', 'told step 2'],
     row: {
-      ...waiting('decrementing', { told: zero }, {}),
+      ...waiting('decrementing', { serverStep: zero }, {}),
       ...answeredDown(here),
       ...overtakenDown(elsewhere(two)),
     },

@@ -98,7 +98,7 @@ const options: Script<typeof onboardingMachine> = {
     'onboarding.backRequested': [{ type: 'onboarding.backRequested' }],
     'onboarding.finishRequested': [{ type: 'onboarding.finishRequested' }],
     'onboarding.failureDismissed': [{ type: 'onboarding.failureDismissed' }],
-    'onboarding.stepTold': [{ type: 'onboarding.stepTold', step: 3, version: 2 }],
+    'onboarding.serverStepReported': [{ type: 'onboarding.serverStepReported', step: 3, version: 2 }],
   },
   outputs: {
     incrementStep: [role1.output, done6.output, noStep.output, refused.output],
@@ -187,7 +187,7 @@ async function open(firstStep: number, left = vi.fn<(to: FirstPosition | null) =
       'onboarding.finishRequested': (_, { context }) => press(isOver(context) ? done.action : skip),
       'onboarding.failureDismissed': () => press(dismiss),
       // As the live stream stores it.
-      'onboarding.stepTold': async ({ step, version }) => {
+      'onboarding.serverStepReported': async ({ step, version }) => {
         const told = { ...company, onboardingStep: step, version }
         api.profiles.set({ company: { state: 'loaded', profile: { ...companyProfile, company: told } } })
         await settle()
@@ -210,7 +210,7 @@ test('the page shows every state of the onboarding, and a step only after the se
   const report = await walkFeature(onboardingMachine, options, ({ step }) => open(step))
   expect(report).toEqual({
     statesMissed: [],
-    transitionsMissed: ['onboarding.failed: onboarding.stepTold [1] -> (stays)'],
+    transitionsMissed: ['onboarding.failed: onboarding.serverStepReported [1] -> (stays)'],
     causesUnused: [],
     sides: {
       input: { step: [0, 2] },

@@ -42,9 +42,9 @@ const options: Script<typeof onboardingMachine> = {
     'onboarding.backRequested': [{ type: 'onboarding.backRequested' }],
     'onboarding.finishRequested': [{ type: 'onboarding.finishRequested' }],
     'onboarding.failureDismissed': [{ type: 'onboarding.failureDismissed' }],
-    'onboarding.stepTold': [
-      { type: 'onboarding.stepTold', step: 3, version: 9 },
-      { type: 'onboarding.stepTold', step: 0, version: 1 },
+    'onboarding.serverStepReported': [
+      { type: 'onboarding.serverStepReported', step: 3, version: 9 },
+      { type: 'onboarding.serverStepReported', step: 0, version: 1 },
     ],
   },
   outputs: {
@@ -153,7 +153,7 @@ async function open(step: number): Promise<Stage> {
         press(ways[(context as OnboardingContext).step]?.at(-1) ?? next),
       'onboarding.backRequested': () => press(back),
       'onboarding.failureDismissed': () => press(shared.dismiss),
-      'onboarding.stepTold': async ({ step: to, version }) =>
+      'onboarding.serverStepReported': async ({ step: to, version }) =>
         act(async () => keep(at(Number(to), Number(version)))),
       'xstate.done.actor.incrementStep': async (event) => server.answer(increment, answerTo(event)),
       'xstate.error.actor.incrementStep': async ({ error }) => server.answer(increment, error),
@@ -180,7 +180,7 @@ test('the page shows every state of a developer’s six steps, and a step only a
       input: { step: [0, 5] },
       incrementStep: { ok: [false, true], 'value.onboardingStep': [-1, 3, 6] },
       decrementStep: { ok: [false, true] },
-      'onboarding.stepTold': { step: [0, 3], version: [1, 9] },
+      'onboarding.serverStepReported': { step: [0, 3], version: [1, 9] },
     },
   })
 })

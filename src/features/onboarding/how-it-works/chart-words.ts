@@ -21,7 +21,7 @@ export const chartWords = {
     'decrementStep answers -> ready': saved,
     'decrementStep answers -> failed': failed,
     'decrementStep breaks off': failed,
-    'step told': 'Continued elsewhere',
+    'server step reported': 'Continued elsewhere',
     'failure dismissed': messages.dismiss,
   },
 } as const

@@ -34,7 +34,7 @@ interface MailedLinkProps {
 export function MailedLink({ token, place, onFollowed, onConfirmed, section }: MailedLinkProps) {
   const api = useApi()
   const alert = useAlert()
-  const isSetUpMeanwhile = useLocation({ select: ({ state }) => state.moved === 'setUpMeanwhile' })
+  const isAlreadySetUp = useLocation({ select: ({ state }) => state.moved === 'setUpMeanwhile' })
   const followed = useRef<string | null>(null)
   const { pending, failure, submit, clear } = useSubmit()
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
@@ -59,7 +59,7 @@ export function MailedLink({ token, place, onFollowed, onConfirmed, section }: M
     onFollowed()
     await onConfirmed()
     // Replaces the alert that explains why this page opened.
-    alert.success(messages.confirmedNow(confirmed.value, isSetUpMeanwhile))
+    alert.success(messages.confirmedNow(confirmed.value, isAlreadySetUp))
   }
   useEffect(() => {
     if (token === null || followed.current === token) return

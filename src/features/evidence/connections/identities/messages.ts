@@ -37,8 +37,8 @@ export const messages = {
 
   confirming: 'Verifying your email…',
   confirmFailed: 'Email not verified',
-  confirmedNow: (value: string, isSetUpMeanwhile: boolean) =>
-    `${value} verified. Its commits in public repositories count as verified.${isSetUpMeanwhile ? ' Your setup is already finished.' : ''}`,
+  confirmedNow: (value: string, isAlreadySetUp: boolean) =>
+    `${value} verified. Its commits in public repositories count as verified.${isAlreadySetUp ? ' Your setup is already finished.' : ''}`,
   links: {
     'link-other-account':
       'This link belongs to another account. Sign in to that account and open the link again.',
