@@ -66,11 +66,11 @@ export async function bootServer(
     throw engineFault === null ? error : dataFault(config, engineFault)
   })
   const closing: (() => Promise<void>)[] = []
-  let door: MetricsServer | null = null
+  let metricsServer: MetricsServer | null = null
   const close = async () => {
     const ended = await Promise.allSettled(closing.splice(0).map((end) => end()))
     // Closed last, so that metrics cover the shutdown.
-    await door?.close()
+    await metricsServer?.close()
     await database.close()
     const failed = ended.find((one) => one.status === 'rejected')
     if (failed !== undefined) throw failed.reason
@@ -123,7 +123,7 @@ export async function bootServer(
     }
     if (config.metrics !== null) {
       const metrics = web?.app.metrics ?? metricsOfWorker(database)
-      door = await startMetricsServer(metrics, config.metrics, log)
+      metricsServer = await startMetricsServer(metrics, config.metrics, log)
     }
     await web?.app.listen({ port: config.port, host: config.host })
     if (web !== null) await servedReadiness(web.app)

@@ -53,7 +53,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   const channels = new Map<string, Set<Following>>()
   /** Tenants to read again, in wake-up order. */
   const due = new Set<string>()
-  const reading = new Set<string>()
+  const querying = new Set<string>()
   /** Since when each log has a read outstanding. */
   const asked = new Map<string, number>()
   let listening: Promise<(() => Promise<void>) | null> | null = null
@@ -93,13 +93,13 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       if (listening === null) await listen()
       const places = new Map([...channels].map(([tenantId, channel]) => [tenantId, furthestBehind(channel)]))
       for (const tenantId of await source.toTell(places)) {
-        const known = due.has(tenantId) || reading.has(tenantId) || held.has(tenantId)
+        const known = due.has(tenantId) || querying.has(tenantId) || held.has(tenantId)
         if (!known && channels.has(tenantId)) net.doubt()
         wake(tenantId)
       }
       // Reads outstanding because an earlier read failed.
       for (const tenantId of asked.keys()) {
-        if (!due.has(tenantId) && !reading.has(tenantId) && !held.has(tenantId)) wake(tenantId)
+        if (!due.has(tenantId) && !querying.has(tenantId) && !held.has(tenantId)) wake(tenantId)
       }
     } catch (error) {
       net.doubt()
@@ -117,12 +117,12 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   /** One read at a time per tenant; a wake-up during a read causes another. */
   function readDue() {
     for (const tenantId of due) {
-      if (reading.size >= mostReaders) return
-      if (reading.has(tenantId)) continue
+      if (querying.size >= mostReaders) return
+      if (querying.has(tenantId)) continue
       due.delete(tenantId)
-      reading.add(tenantId)
+      querying.add(tenantId)
       void read(tenantId).then(() => {
-        reading.delete(tenantId)
+        querying.delete(tenantId)
         readDue()
       })
     }

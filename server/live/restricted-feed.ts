@@ -43,14 +43,14 @@ export const restrictedFeed = (
   subscribe(tenantId, after, subscriber) {
     let asked: Promise<void> | null = null
     const inTurn = (tell: () => Promise<void>) => {
-      const told = (asked ?? Promise.resolve()).then(tell).then(
+      const delivered = (asked ?? Promise.resolve()).then(tell).then(
         () => {
-          if (asked === told) asked = null
+          if (asked === delivered) asked = null
         },
         // The reader reconnects and resumes after the last event it received.
         () => subscriber.ended(),
       )
-      asked = told
+      asked = delivered
     }
     return feed.subscribe(tenantId, after, {
       events: (events) =>

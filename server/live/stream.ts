@@ -59,11 +59,11 @@ export async function liveStream(
   const hear = (text: string) => {
     const settled = watch.settled()
     if (settled === null && held === null) return say(text)
-    const told = Promise.all([held, settled]).then(() => {
-      if (held === told) held = null
+    const released = Promise.all([held, settled]).then(() => {
+      if (held === released) held = null
       say(text)
     })
-    held = told
+    held = released
   }
   const change = (now: Account) => {
     line.write(formatEvent('role', {}))

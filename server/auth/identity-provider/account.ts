@@ -13,7 +13,7 @@ export interface AccountChange {
 export interface Caller {
   user: ProviderUser
   token: IdTokenContent
-  door: PasswordChangeSource
+  source: PasswordChangeSource
   /** Cookie hash. */
   browser: string | null
 }
@@ -31,14 +31,14 @@ export interface Account {
    * Deletes the user's own account, if the product allows it. Needs a recent sign-in that has not ended
    * since.
    */
-  remove(caller: Omit<Caller, 'door'>): Promise<Outcome<null>>
+  remove(caller: Omit<Caller, 'source'>): Promise<Outcome<null>>
 }
 
 export function createAccount(context: ProviderContext): Account {
   const { database, clock, log, sessions, passwords, passwordRules, statuses, ending } = context
 
   return {
-    async change({ user, token, browser, door }, { displayName, password }) {
+    async change({ user, token, browser, source }, { displayName, password }) {
       const sensitive = password !== undefined
       if (sensitive && !sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const newPassword = sensitive ? passwordRules.check(password, user.email) : undefined
@@ -50,7 +50,7 @@ export function createAccount(context: ProviderContext): Account {
         const now = clock.now()
         if (!current || current.disabled || current.epoch !== token.epoch) return refuse('TOKEN_EXPIRED')
         const asker = { uid: user.uid, authTime: token.authTime, browser }
-        if (sensitive && door === 'sdk' && !(await context.mayChange(tx, asker))) {
+        if (sensitive && source === 'sdk' && !(await context.mayChange(tx, asker))) {
           return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
         }
         await updateUser(tx, user.uid, {
@@ -59,11 +59,11 @@ export function createAccount(context: ProviderContext): Account {
           ...(passwordHash === undefined ? {} : { passwordHash }),
         })
         // Our operation renews this browser's sessions next; the SDK cannot.
-        const renewed = door === 'server' ? browser : null
+        const renewed = source === 'server' ? browser : null
         if (sensitive) await ending.end(tx, user.uid, 'password-changed', now, renewed)
         const after = await lockUser(tx, user.uid)
         if (!after) return refuse('USER_NOT_FOUND')
-        if (sensitive && door === 'sdk') await context.onPasswordChanged(tx, after, now)
+        if (sensitive && source === 'sdk') await context.onPasswordChanged(tx, after, now)
         const authTime = sensitive ? now : new Date(token.authTime * 1000)
         return done(await sessions.open(tx, after, { authTime, signInProvider: token.signInProvider }, now))
       })

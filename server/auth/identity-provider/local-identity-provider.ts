@@ -203,7 +203,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     async changePassword(idToken, newPassword, { browser = null }) {
       const caller = await sessions.authenticate(idToken)
       if (!caller.ok) return toResult(caller, identityOf)
-      const from = { ...caller.value, browser, door: 'server' as const }
+      const from = { ...caller.value, browser, source: 'server' as const }
       return toResult(await account.change(from, { password: newPassword }), ({ user }) => identityOf(user))
     },
     async createPasswordReset(email) {

@@ -29,7 +29,7 @@ export interface PasswordReset {
    * Applies a code once: verifies the address, ends every session and invalidates the user's other links. A
    * refused password does not use up the code.
    */
-  apply(code: string, password: string, door: PasswordChangeSource): Promise<Outcome<ProviderUser>>
+  apply(code: string, password: string, source: PasswordChangeSource): Promise<Outcome<ProviderUser>>
   /**
    * Like apply, with a code that was to confirm an address. Works only while the user's current address was
    * never confirmed.
@@ -56,7 +56,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
   const replace = async (
     code: string,
     newPassword: string,
-    door: PasswordChangeSource,
+    source: PasswordChangeSource,
     kinds: readonly IdentityActionKind[],
   ): Promise<Outcome<ProviderUser>> => {
     // Checked before hashing, so that callers without a valid code cannot consume hashing time.
@@ -75,7 +75,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
         const { uid, email: present, emailVerified } = again.value.user
         const { newEmail } = again.value.row
         // A proven account must not go to the reader of a mail to an address that was merely typed there.
-        if (emailVerified && door === 'server' && !kinds.includes('PASSWORD_RESET'))
+        if (emailVerified && source === 'server' && !kinds.includes('PASSWORD_RESET'))
           return refuse('INVALID_OOB_CODE')
         if (newEmail !== null && (await findUserByEmail(tx, newEmail))) return refuse('EMAIL_EXISTS')
         const email = newEmail ?? present
@@ -94,7 +94,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
         if (email !== null) await guesses.forget(tx, email)
         const changed = await findUser(tx, uid)
         if (!changed) return refuse('USER_NOT_FOUND')
-        if (door === 'sdk') await context.onPasswordChanged(tx, changed, now)
+        if (source === 'sdk') await context.onPasswordChanged(tx, changed, now)
         return done(changed)
       })
       .catch((error: unknown): Outcome<ProviderUser> => {
@@ -142,7 +142,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       const { email } = read.value.row
       return email === null ? refuse('INVALID_OOB_CODE') : done({ email })
     },
-    apply: (code, newPassword, door) => replace(code, newPassword, door, ['PASSWORD_RESET']),
+    apply: (code, newPassword, source) => replace(code, newPassword, source, ['PASSWORD_RESET']),
     claim: (code, newPassword) =>
       replace(code, newPassword, 'server', ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   }

@@ -120,7 +120,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
       ...(password === undefined ? {} : { password }),
     }
     const outcome = await account.change(
-      { ...caller.value, browser: browsers.known(request.headers.cookie), door: 'sdk' },
+      { ...caller.value, browser: browsers.known(request.headers.cookie), source: 'sdk' },
       change,
     )
     return respond(reply, outcome, ({ user, tokens }) => ({

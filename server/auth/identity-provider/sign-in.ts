@@ -103,16 +103,16 @@ export function createSignIn(context: ProviderContext): SignIn {
         ? refuseFor(admission.retryAfterSeconds)
         : refuse('INVALID_LOGIN_CREDENTIALS')
     }
-    const stands = await database.global(async (tx) => {
+    const isCurrent = await database.global(async (tx) => {
       // Locked: waits for a change under way, and a later change ends the session that this sign-in opens.
       const current = await lockUser(tx, user.uid)
       if (current?.epoch !== user.epoch) return false
       await admission.takeBack(tx)
       return true
     })
-    const outcome = !stands ? 'overtaken' : user.disabled ? 'disabled' : 'right'
+    const outcome = !isCurrent ? 'overtaken' : user.disabled ? 'disabled' : 'right'
     log.info({ event: 'identity.sign-in', outcome, uid: user.uid }, 'sign-in')
-    if (!stands) return refuse('INVALID_LOGIN_CREDENTIALS')
+    if (!isCurrent) return refuse('INVALID_LOGIN_CREDENTIALS')
     return user.disabled ? refuse('USER_DISABLED') : done(user)
   }
 

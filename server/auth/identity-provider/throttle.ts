@@ -25,20 +25,20 @@ export function createThrottle(
   const hidden = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')
   const counterOf = (counted: Counted, subject: string, caller?: string): string =>
     `${counted}:${hidden(subject)}${caller === undefined ? '' : `:${hidden(caller)}`}`
-  const keptUntil = ({ windowMs, lockMs }: AttemptPolicy, now: Date) =>
+  const expiryOf = ({ windowMs, lockMs }: AttemptPolicy, now: Date) =>
     new Date(now.getTime() + Math.max(windowMs, lockMs))
   return {
     async count(tx, counted, subject, now, caller) {
       const counter = counterOf(counted, subject, caller)
       const policy = applied[counted]
       const decision = countAttempt(await lockAttempts(tx, counter, now), now.getTime(), policy)
-      await saveAttempts(tx, counter, decision.state, keptUntil(policy, now))
+      await saveAttempts(tx, counter, decision.state, expiryOf(policy, now))
       return decision
     },
     async takeBack(tx, counted, subject, at) {
       const counter = counterOf(counted, subject)
       const state = takenBack(await lockAttempts(tx, counter, at), at.getTime())
-      await saveAttempts(tx, counter, state, keptUntil(applied[counted], at))
+      await saveAttempts(tx, counter, state, expiryOf(applied[counted], at))
     },
     forget: (tx, counted, subject, caller) => deleteAttempts(tx, counterOf(counted, subject, caller)),
     forgetAll: (tx, counted, subject) => deleteAttemptsOf(tx, counterOf(counted, subject)),

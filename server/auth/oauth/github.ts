@@ -21,8 +21,8 @@ export function createGitHub(registration: Registration, outbound: CustomFetch):
       const ask = (path: string) => askGitHub(outbound, { path, authorization: `Bearer ${token}` })
       const [user, emails] = await Promise.all([ask('/user'), ask('/user/emails')])
       // The user may have withheld the addresses. An outage has other statuses.
-      const kept = emails.status === 403 || emails.status === 404
-      return personOf(await json(user), kept ? [] : await json(emails))
+      const isWithheld = emails.status === 403 || emails.status === 404
+      return personOf(await json(user), isWithheld ? [] : await json(emails))
     },
   }
 }

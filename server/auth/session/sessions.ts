@@ -52,7 +52,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
   }
 
   return {
-    stands: isSessionValid,
+    isActive: isSessionValid,
     endAll,
     renewAll,
 

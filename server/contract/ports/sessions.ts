@@ -48,7 +48,7 @@ export interface Sessions {
    * Whether the caller's token and session are still valid, for operations with I/O between the token check
    * and the transaction. Locks the user, so that no session ends before the commit.
    */
-  stands(
+  isActive(
     tx: GlobalTx,
     held: Pick<Credentials, 'uid' | 'sessionId' | 'authTime'>,
     browser: Pick<Browser, 'known'>,

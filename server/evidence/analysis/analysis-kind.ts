@@ -89,8 +89,8 @@ export function analysisKind(ports: {
     if (source === null) return { ...nothingFound, state: 'cancelled', generation: first.counting }
     const values = addresses.flatMap(({ value }) => spellingsOf(value))
     const person = { name: await nameOf(database, tenantId), logins }
-    const reading = { source, since, addresses: values, keys, person, signal: hold.signal }
-    for await (const message of histories.read(reading)) {
+    const run = { source, since, addresses: values, keys, person, signal: hold.signal }
+    for await (const message of histories.read(run)) {
       if (message.kind === 'end') {
         if (message.fault !== null)
           log.warn({ analysis: job.subject, fault: message.fault }, 'a reading failed')

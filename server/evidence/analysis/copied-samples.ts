@@ -68,7 +68,7 @@ async function compare(tx: GlobalTx, { accountId, repositoryId, samples, isAddin
   const sample = known === undefined ? samples.trees : joinedTrees(known.trees, samples.trees)
   const contents =
     known === undefined ? samples.blobs : known.blobs && joinedBlobs(known.blobs, samples.blobs)
-  const kept = {
+  const columns = {
     keys: [...keysOf(sample)],
     trees: [...sample],
     blob_keys: contents && [...blobKeysOf(contents)],
@@ -77,8 +77,8 @@ async function compare(tx: GlobalTx, { accountId, repositoryId, samples, isAddin
   }
   const { first_at: firstAt } = await tx
     .insertInto('history_sample')
-    .values({ account_id: accountId, repository_id: repositoryId, ...kept, first_at: at })
-    .onConflict((conflict) => conflict.columns(['account_id', 'repository_id']).doUpdateSet(kept))
+    .values({ account_id: accountId, repository_id: repositoryId, ...columns, first_at: at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'repository_id']).doUpdateSet(columns))
     .returning('first_at')
     .executeTakeFirstOrThrow()
   /** Finds histories that other accounts analysed earlier, those that share the most keys first. */
@@ -96,10 +96,10 @@ async function compare(tx: GlobalTx, { accountId, repositoryId, samples, isAddin
       .orderBy('first_at')
       .limit(mostKnown)
       .execute()
-  const byTrees = await alike('keys', kept.keys)
+  const byTrees = await alike('keys', columns.keys)
   if (byTrees.some((other) => (shareOfTrees(sample, other.trees) ?? 0) > mostTrees)) return true
   if (contents === null) return false
-  const byBlobs = await alike('blob_keys', kept.blob_keys ?? [])
+  const byBlobs = await alike('blob_keys', columns.blob_keys ?? [])
   return byBlobs.some(
     ({ trees, blobs, all_blobs: allBlobs }) =>
       blobs !== null &&

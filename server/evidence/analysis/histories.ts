@@ -40,7 +40,7 @@ export interface AnalysisRun {
 
 /** Histories, as a worker uses them. */
 export interface HistoryReader extends Histories {
-  read(reading: AnalysisRun): AsyncIterable<FromRunner>
+  read(run: AnalysisRun): AsyncIterable<FromRunner>
 }
 
 /** Histories, as a request handler uses them. */
@@ -66,9 +66,9 @@ export async function openHistories(settings: HistorySettings): Promise<{
   const there = await checkGit()
   const reader: HistoryReader = {
     ...requestedHistories(sandboxOrigin, there.ok ? null : there.missing),
-    read: ({ source, ...reading }) =>
+    read: ({ source, ...run }) =>
       readHistory({
-        ...reading,
+        ...run,
         source:
           'url' in source
             ? (source.access ?? { url: source.url, authorization: null, sandboxOrigin })

@@ -126,10 +126,10 @@ export async function recordTotal(
 ): Promise<RunningAnalysis> {
   await lockIntegration(tx, begun.tenantId, begun.integrationId)
   await updateAnalysis(tx, analysisOf(begun), { total })
-  const reading = startsOver ? { ...begun, generation: begun.counting + 1 } : begun
+  const updated = startsOver ? { ...begun, generation: begun.counting + 1 } : begun
   const repository = await findRepository(tx, begun.tenantId, { id: begun.repositoryId })
-  if (repository !== null && isAdding(reading)) await updateRepository(tx, repository, { unfinished: true })
-  return reading
+  if (repository !== null && isAdding(updated)) await updateRepository(tx, repository, { unfinished: true })
+  return updated
 }
 
 /**

@@ -122,10 +122,10 @@ export function decodeMonth(bytes: Uint8Array): StoredCommit[] {
 
 /** Adds commits to an encoded month; a commit that it already contains stays unchanged. */
 export function mergeMonth(
-  kept: Uint8Array | null,
+  stored: Uint8Array | null,
   more: readonly StoredCommit[],
 ): { readonly bytes: Uint8Array; readonly commits: number } {
-  const commits = new Map((kept === null ? [] : decodeMonth(kept)).map((commit) => [commit.id, commit]))
+  const commits = new Map((stored === null ? [] : decodeMonth(stored)).map((commit) => [commit.id, commit]))
   for (const commit of more) if (!commits.has(commit.id)) commits.set(commit.id, commit)
   return { bytes: encodeMonth([...commits.values()]), commits: commits.size }
 }

@@ -59,7 +59,7 @@ export async function keepCommits(
   const months = grouped(commits, ({ at }) => monthOf(at))
   if (months.size === 0) return
   const named = [...months.keys()]
-  const kept = new Map((await monthsOf(tx, into, named)).map(({ month, evidence }) => [month, evidence]))
+  const stored = new Map((await monthsOf(tx, into, named)).map(({ month, evidence }) => [month, evidence]))
   const witnessed = new Set(
     (before === null ? [] : await monthsOf(tx, before, named)).flatMap(({ evidence }) =>
       decodeMonth(evidence).flatMap((commit) => (commit.witnessed ? [commit.id] : [])),
@@ -67,7 +67,7 @@ export async function keepCommits(
   )
   const rows = [...months].map(([month, more]) => {
     const seen = more.map((commit) => (witnessed.has(commit.id) ? { ...commit, witnessed: true } : commit))
-    const merged = mergeMonth(kept.get(month) ?? null, seen)
+    const merged = mergeMonth(stored.get(month) ?? null, seen)
     return {
       tenant_id: into.tenantId,
       repository_id: into.repositoryId,

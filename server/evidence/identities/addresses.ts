@@ -62,12 +62,12 @@ export async function ownAddressOf(
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
     .catch(refuseErased)
-  const kept = await tx
+  const stored = await tx
     .selectFrom('commit_address_owner')
     .select(['account_id', 'confirmed_at'])
     .where('hash', '=', owner.hash)
     .executeTakeFirst()
-  return { value, confirmedAt: kept?.account_id === accountId ? kept.confirmed_at : null }
+  return { value, confirmedAt: stored?.account_id === accountId ? stored.confirmed_at : null }
 }
 
 /** Returns the claimed emails by number; stored commits refer to the numbers. */

@@ -102,11 +102,11 @@ const shownFromOf = ({ repositories, addresses }: DecodedEvidence, hidden: reado
  * (compute-thread.ts).
  */
 export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput): Numbers {
-  const kept = decodeEvidence(stored)
-  const evidence = evidenceOf(kept, now)
+  const decoded = decodeEvidence(stored)
+  const evidence = evidenceOf(decoded, now)
   const { asOf } = evidence
   const latest = latestOf(now)
-  const known = indexCommits(knownCommits(kept.repositories, latest))
+  const known = indexCommits(knownCommits(decoded.repositories, latest))
   const repositories = [...evidence.repositories.values()]
   const knownIn = indexesOf(repositories, latest)
   const numbersOf = (slug: string, pieces: readonly Evidence[]): TopicNumbers[] => {
@@ -135,6 +135,6 @@ export function computeNumbers({ stored, hidden, catalogue, now }: NumbersInput)
       commits: repository.commits.length,
       shown: showRepository(repository),
     })),
-    shownFrom: shownFromOf(kept, hidden),
+    shownFrom: shownFromOf(decoded, hidden),
   }
 }

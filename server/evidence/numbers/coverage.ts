@@ -53,13 +53,13 @@ function unreadState(last: AnalysisState | null): OwnAnalysis['state'] {
 
 /** Returns the number of repositories, when the last one was analysed, and whether numbers are being computed. */
 export function coverageOf(
-  readings: readonly Pick<RepositoryAnalysis, 'readAt'>[],
+  analyses: readonly Pick<RepositoryAnalysis, 'readAt'>[],
   updating: boolean,
 ): components['schemas']['Coverage'] {
-  const read = readings.flatMap(({ readAt }) => (readAt === null ? [] : [readAt.getTime()]))
+  const read = analyses.flatMap(({ readAt }) => (readAt === null ? [] : [readAt.getTime()]))
   const last = read.reduce((latest, each) => Math.max(latest, each), 0)
   return {
-    repositories: readings.length,
+    repositories: analyses.length,
     readAt: read.length === 0 ? null : new Date(last).toISOString(),
     updating,
   }
@@ -67,12 +67,12 @@ export function coverageOf(
 
 /** The same for the developer, with the number of failed repositories. */
 export const ownCoverageOf = (
-  readings: readonly OwnAnalysis[],
+  analyses: readonly OwnAnalysis[],
   updating: boolean,
 ): components['schemas']['OwnCoverage'] => ({
   ...coverageOf(
-    readings.filter(({ state }) => state === 'read'),
+    analyses.filter(({ state }) => state === 'read'),
     updating,
   ),
-  unread: readings.filter(({ state }) => state === 'unread').length,
+  unread: analyses.filter(({ state }) => state === 'unread').length,
 })

@@ -48,22 +48,24 @@ export function decodeEvidence({
   const addresses = new Map(standing.map(({ number, value }) => [number, value]))
   const confirmed = standing.flatMap(({ number, isConfirmed }) => (isConfirmed ? [number] : []))
   return {
-    repositories: repositories.map(({ id, name, included, url, copied, isPrivate, isGone, reading }) => ({
-      id,
-      name,
-      included,
-      url: isPrivate ? null : url,
-      isGone,
-      // Bundles and private repositories are never compared with others.
-      published: url !== null && !isPrivate,
-      copied,
-      // Removing an email removes its commits at once, before the next analysis.
-      commits: (monthsOf.get(id) ?? [])
-        .flatMap(({ evidence }) => decodeMonth(evidence))
-        .filter(({ address }) => addresses.has(address))
-        // After a key was removed, no signature counts until the next analysis, which knows whose key signed.
-        .map((commit) => (reading < signaturesFrom ? { ...commit, signed: false } : commit)),
-    })),
+    repositories: repositories.map(
+      ({ id, name, included, url, copied, isPrivate, isGone, addressesVersion }) => ({
+        id,
+        name,
+        included,
+        url: isPrivate ? null : url,
+        isGone,
+        // Bundles and private repositories are never compared with others.
+        published: url !== null && !isPrivate,
+        copied,
+        // Removing an email removes its commits at once, before the next analysis.
+        commits: (monthsOf.get(id) ?? [])
+          .flatMap(({ evidence }) => decodeMonth(evidence))
+          .filter(({ address }) => addresses.has(address))
+          // After a key was removed, no signature counts until the next analysis, which knows whose key signed.
+          .map((commit) => (addressesVersion < signaturesFrom ? { ...commit, signed: false } : commit)),
+      }),
+    ),
     addresses,
     confirmed: new Set(confirmed),
   }

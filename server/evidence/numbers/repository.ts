@@ -22,7 +22,7 @@ export interface NumberState {
   /** The data has changed since the last computation, or there was none. */
   readonly isUpdating: boolean
   /** Formula version and week of the stored numbers; null without any. */
-  readonly kept: { readonly formulaVersion: number; readonly asOf: number } | null
+  readonly stored: { readonly formulaVersion: number; readonly asOf: number } | null
   /** Topics, repositories and addresses that the stored commits were selected with. */
   readonly shownFrom: ShownFrom | null
 }
@@ -33,21 +33,21 @@ type StateRow = Pick<
 >
 
 function stateOf(row: StateRow | undefined): NumberState {
-  if (row === undefined) return { isUpdating: false, kept: null, shownFrom: null }
+  if (row === undefined) return { isUpdating: false, stored: null, shownFrom: null }
   const { revision, computed, as_of: asOf, formula, shown_from: shownFrom } = row
-  const isKept = row.format === format && asOf !== null && formula !== null
+  const isStored = row.format === format && asOf !== null && formula !== null
   return {
-    isUpdating: revision !== computed || formula !== formulaVersion || !isKept,
-    kept: isKept ? { formulaVersion: formula, asOf } : null,
-    shownFrom: isKept ? shownFrom : null,
+    isUpdating: revision !== computed || formula !== formulaVersion || !isStored,
+    stored: isStored ? { formulaVersion: formula, asOf } : null,
+    shownFrom: isStored ? shownFrom : null,
   }
 }
 
 /** Week and formula version of an answer. @param now gives the week when no numbers are stored */
-export const heldAs = ({ kept }: NumberState, now: Date): { asOf: number; formulaVersion: number } =>
-  kept === null
+export const heldAs = ({ stored }: NumberState, now: Date): { asOf: number; formulaVersion: number } =>
+  stored === null
     ? { asOf: weekOf(secondsOf(now)), formulaVersion }
-    : { asOf: kept.asOf, formulaVersion: kept.formulaVersion }
+    : { asOf: stored.asOf, formulaVersion: stored.formulaVersion }
 
 const columns = sql`revision, computed, as_of, formula, format, shown_from`
 
@@ -65,8 +65,8 @@ export async function readNumbers(tx: TenantTx, tenantId: string) {
     from number_state state where tenant_id = ${tenantId}`.execute(tx)
   const [row] = rows
   const state = stateOf(row)
-  const isKept = row !== undefined && state.kept !== null
-  return { state, numbers: isKept ? row.numbers : [], repositories: isKept ? row.repositories : [] }
+  const isStored = row !== undefined && state.stored !== null
+  return { state, numbers: isStored ? row.numbers : [], repositories: isStored ? row.repositories : [] }
 }
 
 export type StoredNumbers = Awaited<ReturnType<typeof readNumbers>>
@@ -82,7 +82,7 @@ export async function readBreakdown(tx: TenantTx, tenantId: string, slug: string
     where state.tenant_id = ${tenantId}`.execute(tx)
   const [row] = rows
   const state = stateOf(row)
-  return { state, breakdown: row === undefined || row.number === null || state.kept === null ? null : row }
+  return { state, breakdown: row === undefined || row.number === null || state.stored === null ? null : row }
 }
 
 /** The state that a computation starts from; null for a developer without data. */

@@ -20,7 +20,7 @@ interface StoredRepository {
   /** The host no longer lists the repository. */
   readonly isGone: boolean
   /** Number of the emails and keys that the last complete analysis used. */
-  readonly reading: number
+  readonly addressesVersion: number
 }
 
 /** A developer's stored evidence, still encoded; worker threads decode it. */
@@ -83,11 +83,11 @@ export async function readStored(
     .execute()
   const addresses = await listAddresses(tx, tenantId)
   return {
-    repositories: repositories.map(({ is_private, gone_at, addresses: reading, ...repository }) => ({
+    repositories: repositories.map(({ is_private, gone_at, addresses: addressesVersion, ...repository }) => ({
       ...repository,
       isPrivate: is_private,
       isGone: gone_at !== null,
-      reading,
+      addressesVersion,
     })),
     months,
     addresses: addresses.map(({ number, value, confirmed_at }) => ({

@@ -56,11 +56,11 @@ async function commits(query: EvidenceQuery, { actor, database, clock, ip }: Con
     return { ...read, asOf: input.asOf, computed: await commitsInThread(input) }
   })
   if ('refusal' in result) return result.refusal
-  const { asOf, updating, total: keptTotal, computed } = result.value
+  const { asOf, updating, total: storedTotal, computed } = result.value
   const { page, isKnown } = computed
-  if (!isKnown && keptTotal === null && !hasWeekLimit(query)) return notFound
+  if (!isKnown && storedTotal === null && !hasWeekLimit(query)) return notFound
   if (page === null) return foreignCursor
-  const total = keptTotal ?? computed.total
+  const total = storedTotal ?? computed.total
   const end = page.groups.at(-1)
   return {
     status: 200 as const,

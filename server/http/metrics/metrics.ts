@@ -90,7 +90,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     }
   }
 
-  let reading: Promise<void> | null = null
+  let pending: Promise<void> | null = null
 
   return {
     request: (operation, status, took) =>
@@ -98,8 +98,8 @@ export function createMetrics(gauges: Gauges): Metrics {
     async scrape() {
       readAtOnce()
       // Concurrent scrapes share one query.
-      reading ??= readQueue().finally(() => (reading = null))
-      await reading
+      pending ??= readQueue().finally(() => (pending = null))
+      await pending
       return { type: registry.contentType, text: await registry.metrics() }
     },
   }

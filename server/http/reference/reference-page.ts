@@ -26,13 +26,13 @@ const problemType = 'application/problem+json'
 export function referencePage({ document, operations }: Contract): string {
   const info = (document['info'] ?? {}) as Node
   const paths = document['paths'] as Record<string, Record<string, Node>>
-  const told = operations.map((operation): DocumentedOperation => {
+  const documented = operations.map((operation): DocumentedOperation => {
     const words = paths[operation.path]?.[operation.method.toLowerCase()] ?? {}
     const [tag = 'other'] = (words['tags'] ?? []) as string[]
     return { ...operation, tag, words, document }
   })
-  const tags = [...new Set(told.map(({ tag }) => tag))]
-  const groups = tags.map((tag): Group => [tag, told.filter((operation) => operation.tag === tag)])
+  const tags = [...new Set(documented.map(({ tag }) => tag))]
+  const groups = tags.map((tag): Group => [tag, documented.filter((operation) => operation.tag === tag)])
   const schemas = Object.entries(
     ((document['components'] as Node)?.['schemas'] ?? {}) as Record<string, JsonSchema>,
   )
@@ -55,7 +55,7 @@ ${plainHead}
 <main id="content">
 ${prose(info['description'])}
 ${groups.map(([tag, group]) => `<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${title(tag)}</h2>${group.map(article).join('')}</section>`).join('\n')}
-<section aria-labelledby="problems"><h2 id="problems">Errors</h2>${problems(told)}</section>
+<section aria-labelledby="problems"><h2 id="problems">Errors</h2>${problems(documented)}</section>
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemas.map(schemaArticle).join('')}</section>
 </main>
 </div>

@@ -46,7 +46,7 @@ export const requestEmailChange = operation('requestEmailChange', {
     const account = await findAccount(tx, actor.uid, true)
     if (account === null) return providerProblem({ code: 'user-not-found' })
     // Mails no code if the session ended while the code was created.
-    if (!(await sessions.stands(tx, actor, browser))) return problem(403, { code: 'session-invalid' })
+    if (!(await sessions.isActive(tx, actor, browser))) return problem(403, { code: 'session-invalid' })
     await rememberVerified(tx, account.id, verified)
     const mail = { to: email, uid: actor.uid, name: account.name, ...link }
     await queueEmailChangeMail(tx, mail, { publicUrl, now })

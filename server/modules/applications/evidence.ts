@@ -56,9 +56,9 @@ export const boardEvidenceOperation = (limit: number) =>
         linked.map(({ developerId }) => developerId),
       )
       const shown = linked.filter(({ developerId }) => findable.has(developerId))
-      const told = shown.slice(0, mostCards).map(({ developerId }) => developerId)
+      const leading = shown.slice(0, mostCards).map(({ developerId }) => developerId)
       // Without slugs, foundTopics would return each developer's strongest topics.
-      const topics = slugs.length === 0 ? null : await foundTopics(tx, told, slugs)
+      const topics = slugs.length === 0 ? null : await foundTopics(tx, leading, slugs)
       return {
         status: 200,
         body: {

@@ -26,7 +26,8 @@ export async function checkContent(
   if (stranger >= 0)
     return badField(`items.${stranger}.applicationId`, 'unknown', 'This candidate isn’t on the position.')
   const contacts = new Set((await listContacts(tx, companyId, clientId)).map(({ id }) => id))
-  const nobody = recipientIds.findIndex((id) => !contacts.has(id))
-  if (nobody >= 0) return badField(`recipientIds.${nobody}`, 'unknown', 'This contact isn’t at the client.')
+  const unknownContact = recipientIds.findIndex((id) => !contacts.has(id))
+  if (unknownContact >= 0)
+    return badField(`recipientIds.${unknownContact}`, 'unknown', 'This contact isn’t at the client.')
   return null
 }

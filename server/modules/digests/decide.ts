@@ -154,8 +154,8 @@ export async function decide(
   // The contact may have answered through another link since the page loaded.
   const own = standing.decisions.find(isOwn(made, isQuestion))
   if (own !== undefined && isSame(own, made)) return null
-  const told = await tell(tx, companyId, { standing, choice: made, isQuestion, event, at })
-  if (told !== null && told !== 'unchanged') return told
+  const result = await tell(tx, companyId, { standing, choice: made, isQuestion, event, at })
+  if (result !== null && result !== 'unchanged') return result
   await saveDecision(tx, keyOf(companyId, made), { decision, comment, times: [...times], at })
   await keepOnCard(tx, companyId, made)
   await notifyAuthor(tx, companyId, standing, made, at)
@@ -175,9 +175,9 @@ export async function undoDecision(
   if ('rule' in standing) return standing
   const { digestId, contactId, isQuestion } = choice
   const event = { type: 'application.clientDecisionUndone', digestId } as const
-  const told = await tell(tx, companyId, { standing, choice, isQuestion, event, at })
-  if (told === 'unchanged') return null
-  if (told !== null) return told
+  const result = await tell(tx, companyId, { standing, choice, isQuestion, event, at })
+  if (result === 'unchanged') return null
+  if (result !== null) return result
   await deleteDecision(tx, keyOf(companyId, choice), isQuestion)
   await keepOnCard(tx, companyId, choice)
   const answered = { application_id: choice.applicationId, digest_id: digestId } as const

@@ -110,8 +110,8 @@ const address = (text: string): string =>
 
 function links(cell: string): string[] {
   const parts = listOf(cell, /[;\s；、]+/)
-  const told = parts.length > 1 ? parts.filter((part) => !/^\p{L}[\p{L}-]*:$/u.test(part)) : parts
-  return told
+  const unlabelled = parts.length > 1 ? parts.filter((part) => !/^\p{L}[\p{L}-]*:$/u.test(part)) : parts
+  return unlabelled
     .map((part) =>
       part
         .replace(/^[<("'“”„«‘’]+/, '')

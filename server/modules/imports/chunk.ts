@@ -24,7 +24,7 @@ export interface Chunk {
   /** Maximum. */
   rows: number
   /** Whether to report progress; the end is always logged. */
-  tells: boolean
+  reportsProgress: boolean
 }
 
 export interface Ran {
@@ -87,7 +87,7 @@ export async function runChunk(
   const applied = isOpen(position) ? await applyRows(tx, record, position, settled, existing, now) : settled
   const changed = applied.filter((row, index) => row !== planned[index])
   if (changed.length > 0) await savePlanned(tx, tenantId, importId, changed)
-  return progress(tx, record, { planned, applied, tells: chunk.tells }, now)
+  return progress(tx, record, { planned, applied, reportsProgress: chunk.reportsProgress }, now)
 }
 
 /** Reads as the member who runs the import. */
@@ -164,7 +164,11 @@ async function applyRows(
 async function progress(
   tx: TenantTx,
   record: ImportRecord,
-  { planned, applied, tells }: { planned: PlannedRow[]; applied: PlannedRow[]; tells: boolean },
+  {
+    planned,
+    applied,
+    reportsProgress,
+  }: { planned: PlannedRow[]; applied: PlannedRow[]; reportsProgress: boolean },
   at: Date,
 ): Promise<Ran> {
   const summary = { ...(record.summary ?? { create: 0, update: 0, skip: 0 }) }
@@ -182,7 +186,7 @@ async function progress(
   const ran: Ran = { next: finished ? 'finished' : 'more' }
   if (!finished) {
     const { tenant_id: tenantId, id: entityId, position_id: parentId } = record
-    if (tells) await wakeWatchers(tx, { tenantId, entity: 'import', entityId, parentId })
+    if (reportsProgress) await wakeWatchers(tx, { tenantId, entity: 'import', entityId, parentId })
     return ran
   }
   await appendTransitions(tx, record.tenant_id, [

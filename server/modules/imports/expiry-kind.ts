@@ -19,7 +19,7 @@ export function importExpiryKind({ database, clock }: { database: Database; cloc
     async run({ subject, tenantId }) {
       if (tenantId === null) throw new Error('an import belongs to a company')
       const now = clock.now()
-      const keptUntil = await database.tenant(tenantId, async (tx) => {
+      const expiresAt = await database.tenant(tenantId, async (tx) => {
         const record = await findImport(tx, tenantId, subject, true)
         if (record === null) return null
         const until = new Date(record.updated_at.getTime() + retentionMs)
@@ -27,8 +27,8 @@ export function importExpiryKind({ database, clock }: { database: Database; cloc
         await deleteImport(tx, tenantId, subject)
         return null
       })
-      if (keptUntil === null) return { next: 'done' }
-      const leftMs = keptUntil.getTime() - now.getTime()
+      if (expiresAt === null) return { next: 'done' }
+      const leftMs = expiresAt.getTime() - now.getTime()
       return { next: 'again', inMs: leftMs > 0 ? leftMs : retentionMs }
     },
   }

@@ -68,7 +68,7 @@ export function importKind(ports: {
       for (;;) {
         const started = time.now()
         const isLast = started - began >= pace.turnMs
-        const { next } = await chunkOf(job, tenantId, { rows, tells: isLast })
+        const { next } = await chunkOf(job, tenantId, { rows, reportsProgress: isLast })
         if (next === 'finished') return { next: 'done' }
         const took = time.now() - started
         rows = nextRows(pace, rows, took)

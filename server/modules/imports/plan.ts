@@ -123,9 +123,9 @@ function planRow(
   if (onDuplicate === 'skip') return skip(reason('email-exists', 'email', address))
   const tooMany = overfull(merged(person, values))
   if (tooMany.length > 0) return skip(...tooMany)
-  const told = [reason('email-exists', 'email', address)]
-  if (person.doNotContact) told.push(reason('do-not-contact'))
-  const reasons = [...told, ...notices]
+  const warnings = [reason('email-exists', 'email', address)]
+  if (person.doNotContact) warnings.push(reason('do-not-contact'))
+  const reasons = [...warnings, ...notices]
   return { row, action: 'update', values, candidateId: person.id, reasons, leaveOut }
 }
 
@@ -159,7 +159,10 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
     ...planned,
     action: 'skip',
     candidateId: null,
-    reasons: [reason(code, field, value), ...planned.reasons.filter((told) => told.code !== 'email-exists')],
+    reasons: [
+      reason(code, field, value),
+      ...planned.reasons.filter((known) => known.code !== 'email-exists'),
+    ],
   })
   if (!positionOpen) return skip('position-closed')
   const { values, candidateId } = planned

@@ -81,9 +81,9 @@ export function leftOut(values: ImportValues): { values: ImportValues; notices: 
   }
   const lists = recordOf(importedLists, (list) => {
     const accepted = values[list].filter((entry) => acceptsEntry(list, entry))
-    const kept = accepted.slice(0, candidateFields[list].most)
-    keep(list, values[list], kept)
-    return kept
+    const fitting = accepted.slice(0, candidateFields[list].most)
+    keep(list, values[list], fitting)
+    return fitting
   })
   const lines = recordOf(importedLines, (line) => {
     const value = values[line]

@@ -51,11 +51,11 @@ export function invitationLetter({
   const { purpose, reasons, salary, message } = row
   const client = row.client_kind ?? position.clientName
   const content = { purpose, reasons, salary, message, expiresOn: row.expires_on }
-  const told = { company, position: position.title, client }
+  const facts = { company, position: position.title, client }
   const isAnswered = row.answered_at !== null
   const { subject, asks, before, after } = isAnswered
-    ? pageText(told, row.state === 'interested')
-    : letterText({ ...content, sender: name, ...told })
+    ? pageText(facts, row.state === 'interested')
+    : letterText({ ...content, sender: name, ...facts })
   return {
     to,
     subject,

@@ -3,8 +3,8 @@ import type { TenantTx } from '#server/db/database.ts'
 
 /** Writes the developer's own row of an invitation. @param received its columns, as the database function reads them */
 export async function saveReceived(tx: TenantTx, developerId: string, received: object): Promise<void> {
-  const kept = sql`keep_received_invitation(${developerId}::uuid, ${JSON.stringify(received)}::jsonb)`
-  await tx.selectNoFrom(kept.as('kept')).execute()
+  const call = sql`keep_received_invitation(${developerId}::uuid, ${JSON.stringify(received)}::jsonb)`
+  await tx.selectNoFrom(call.as('kept')).execute()
 }
 
 /** A developer's received invitations, newest first. @param most all by default */

@@ -43,14 +43,14 @@ export async function findMailedContact(
 
 /** Whether an address opted out of the company's mails. */
 export async function hasOptedOut(tx: TenantTx, tenantId: string, hash: string): Promise<boolean> {
-  const kept = await tx
+  const suppression = await tx
     .selectFrom('mail_suppression')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('address_hash', '=', hash)
     .where('reason', 'in', ['optedOut', 'neverContact'])
     .executeTakeFirst()
-  return kept !== undefined
+  return suppression !== undefined
 }
 
 /** The contact that a link was mailed to; null for other recipients. */

@@ -88,9 +88,9 @@ export async function applyMember(
     at,
   } as const
   // An account that rejoins keeps its earlier member.
-  const whose =
+  const logSubject =
     joined === null ? { entityId: id, actor } : { entityId: joined.id, actor: byMember(joined.id) }
-  await appendTransitions(tx, tenantId, [{ ...log, ...whose }])
+  await appendTransitions(tx, tenantId, [{ ...log, ...logSubject }])
   if (joined !== null) {
     const members = standing.invitation === null ? [] : [standing.invitation.invited_by]
     const cause = { kind: 'memberJoined', actor: byMember(joined.id), at } as const

@@ -12,8 +12,8 @@ const list = operation('listNotifications', {
     const place = from.cursor && placeIn(from.cursor.value)
     if (from.cursor !== null && place === null) return foreignCursor
     const cursor = from.cursor && place && { id: from.cursor.id, ...place }
-    const whose = { tenantId: actor.companyId, memberId: actor.memberId }
-    return { status: 200, body: await listNotifications(tx, whose, { cursor, limit: query.limit ?? 20 }) }
+    const recipient = { tenantId: actor.companyId, memberId: actor.memberId }
+    return { status: 200, body: await listNotifications(tx, recipient, { cursor, limit: query.limit ?? 20 }) }
   },
 })
 

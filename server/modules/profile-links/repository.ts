@@ -80,14 +80,14 @@ export async function countFetch(tx: TenantTx, { tenant_id, id }: ProfileLink): 
     .execute()
 }
 
-/** Deletes revoked links, except the latest `kept`. */
+/** Deletes revoked links, except the latest `most`. */
 export async function forgetRevoked(
   tx: TenantTx,
   tenantId: string,
   links: readonly ProfileLink[],
-  kept: number,
+  most: number,
 ): Promise<void> {
-  const old = links.filter(({ revoked_at }) => revoked_at !== null).slice(kept)
+  const old = links.filter(({ revoked_at }) => revoked_at !== null).slice(most)
   if (old.length === 0) return
   erasing(tx)
   await tx

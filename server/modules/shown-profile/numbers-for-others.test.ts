@@ -24,7 +24,7 @@ const repositoryOf = (number: number, isPublic: boolean, isGone: boolean, commit
   isPrivate: !isPublic,
   isGone,
   copied: false,
-  reading: 1,
+  addressesVersion: 1,
   commits,
 })
 

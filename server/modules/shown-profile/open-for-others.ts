@@ -16,15 +16,15 @@ import {
  */
 export async function openForOthers(tx: TenantTx, tenantId: string, { shownFrom }: NumberState) {
   const choices = await readChoices(tx, tenantId)
-  const readings = await listAnalyses(tx, tenantId)
+  const analyses = await listAnalyses(tx, tenantId)
   const addresses = await listAddresses(tx, tenantId)
   const now = {
     hidden: hiddenAmong(choices),
-    repositories: readings,
+    repositories: analyses,
     addresses: addresses.map(({ number }) => number),
   }
   return {
-    readings,
+    analyses,
     isShown: (slug: string) => isForOthers(choices.get(slug) ?? unchosen),
     /** Slugs of declared topics that others may see. */
     declared: [...choices].flatMap(([slug, choice]) =>

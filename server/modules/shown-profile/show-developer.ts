@@ -68,11 +68,11 @@ async function showEvidence(
   now: Date,
 ): Promise<Pick<ShownProfile, 'expertise' | 'commits'>> {
   if (!shows('expertise') && !shows('commits')) return { expertise: null, commits: null }
-  const kept = await readNumbers(tx, tenantId)
-  const open = await openForOthers(tx, tenantId, kept.state)
-  const repositories = open.areCommitsShown ? kept.repositories : []
+  const stored = await readNumbers(tx, tenantId)
+  const open = await openForOthers(tx, tenantId, stored.state)
+  const repositories = open.areCommitsShown ? stored.repositories : []
   return {
-    expertise: shows('expertise') ? await showExpertise(tx, kept, open, repositories, now) : null,
+    expertise: shows('expertise') ? await showExpertise(tx, stored, open, repositories, now) : null,
     commits: shows('commits') ? showCommits(repositories) : null,
   }
 }

@@ -11,12 +11,12 @@ import type { OpenForOthers } from './open-for-others.ts'
  */
 export async function showExpertise(
   tx: TenantTx,
-  { state, numbers: kept }: Pick<StoredNumbers, 'state' | 'numbers'>,
-  { isShown, declared, readings }: OpenForOthers,
+  { state, numbers: storedNumbers }: Pick<StoredNumbers, 'state' | 'numbers'>,
+  { isShown, declared, analyses }: OpenForOthers,
   shown: StoredNumbers['repositories'],
   now: Date,
 ): Promise<components['schemas']['ShownExpertise']> {
-  const numbers = kept.filter(({ slug }) => isShown(slug))
+  const numbers = storedNumbers.filter(({ slug }) => isShown(slug))
   const topics = await findTopics(tx, [...numbers.map(({ slug }) => slug), ...declared])
   const observed = new Set(numbers.map(({ slug }) => slug))
   const named = (slug: string) => {
@@ -31,7 +31,7 @@ export async function showExpertise(
       .flatMap(named)
       .sort(byName),
     coverage: coverageOf(
-      readings.filter(({ id }) => shown.some((repository) => repository.id === id)),
+      analyses.filter(({ id }) => shown.some((repository) => repository.id === id)),
       state.isUpdating,
     ),
     ...heldAs(state, now),

@@ -113,11 +113,11 @@ const updateUserDetails = operation('updateUserDetails', {
     const { name, ...rest } = details
     const at = clock.now()
     const { current, changed } = await database.tenant(actor.accountId, async (tx) => {
-      const stands = ({ version }: Profile) => ifMatch === null || ifMatch === version
+      const isCurrent = ({ version }: Profile) => ifMatch === null || ifMatch === version
       // Before the lock, which creates a missing profile: a refused change must not.
       const found = await findProfile(tx, actor.accountId)
-      const current = stands(found) ? await lockProfile(tx, actor.accountId, at) : found
-      if (!stands(current)) return { current, changed: null }
+      const current = isCurrent(found) ? await lockProfile(tx, actor.accountId, at) : found
+      if (!isCurrent(current)) return { current, changed: null }
       return { current, changed: await change(tx, actor.accountId, current, rest, at) }
     })
     if (changed !== null) return finish(database, actor, name, changed, at)

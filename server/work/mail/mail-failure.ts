@@ -46,9 +46,9 @@ const scrubbed = (text: string) => text.replaceAll(/[^\s<>"'(),:;=]+@[^\s<>"'(),
 export function withoutAddresses(error: unknown): Error {
   if (error instanceof ClaimLost || error instanceof MailNotTaken) return error
   if (!(error instanceof Error)) return new Error(scrubbed(String(error)))
-  const told = new Error(scrubbed(error.message))
-  told.name = error.name
+  const masked = new Error(scrubbed(error.message))
+  masked.name = error.name
   // Stack frames stay unmasked: they name no person, and a package's scope looks like an address.
-  if (error.stack !== undefined) told.stack = error.stack.replace(error.message, told.message)
-  return told
+  if (error.stack !== undefined) masked.stack = error.stack.replace(error.message, masked.message)
+  return masked
 }

@@ -49,16 +49,16 @@ export async function queueMail(
   // The caller has checked its rules; the worker checks them again when the hold ends.
   const facts = await readMailFacts(tx, { id, kind, tenantId, content, isAllowed: true, now })
   const row = begun(facts, { now, holdMs, keeps: false })
-  const isKept = row.state !== 'draft'
+  const isQueued = row.state !== 'draft'
   await insertMail(tx, {
     ...row,
     id,
     kind,
     tenant_id: tenantId,
     subject_id: subjectId ?? null,
-    uid: isKept ? (about ?? null) : null,
-    recipient: isKept ? content.to.toLowerCase() : '',
-    payload: isKept ? JSON.stringify(content) : null,
+    uid: isQueued ? (about ?? null) : null,
+    recipient: isQueued ? content.to.toLowerCase() : '',
+    payload: isQueued ? JSON.stringify(content) : null,
     created_at: now,
     updated_at: now,
   })

@@ -24,10 +24,10 @@ export function accountOf(key: string, accounts: readonly SandboxAccount[]): Git
     person === undefined || person.email === null
       ? []
       : [{ email: person.email, verified: person.emailVerified }]
-  const further = (account?.addresses ?? [])
+  const additional = (account?.addresses ?? [])
     .filter((email) => email !== person?.email)
     .map((email) => ({ email, verified: true }))
-  const own = [...primary, ...further].map((one, index) => ({ ...one, primary: index === 0 }))
+  const own = [...primary, ...additional].map((one, index) => ({ ...one, primary: index === 0 }))
   const hidden = { email: `${id}+${key}@users.noreply.example`, primary: false, verified: true }
   return { login, id, name, emails: own.length === 0 ? [] : [hidden, ...own] }
 }

@@ -8,15 +8,15 @@ const longestKey = 200
  * @param of never returns undefined, and its results are never mutated
  */
 export function memoized<Value>(of: (text: string) => Value): (text: string) => Value {
-  const kept = new Map<string, Value>()
+  const cache = new Map<string, Value>()
   return (text) => {
-    const known = kept.get(text)
+    const known = cache.get(text)
     if (known !== undefined) return known
     const value = of(text)
     if (text.length > longestKey) return value
-    if (kept.size >= mostEntries) kept.clear()
+    if (cache.size >= mostEntries) cache.clear()
     // Copies the text, because a slice would keep the whole text in memory.
-    kept.set([...text].join(''), value)
+    cache.set([...text].join(''), value)
     return value
   }
 }

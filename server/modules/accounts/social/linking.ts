@@ -79,7 +79,7 @@ export const linkProvider = operation('linkProvider', {
     const { uid } = context.actor
     const { subject, person } = prepared
     // A reset or an end of sessions since the start keeps the caller out.
-    if (!(await context.sessions.stands(tx, context.actor, context.browser))) {
+    if (!(await context.sessions.isActive(tx, context.actor, context.browser))) {
       return problem(403, { code: 'session-invalid' })
     }
     const link = { integration, subject: subject.subject, uid, email: subject.email }

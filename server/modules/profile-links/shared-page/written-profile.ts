@@ -28,7 +28,7 @@ export const writtenProfile = (
     if (isPrefetch(request.headers)) return null
     try {
       const asked = { hash, ip: request.ip, surface: surfaceOf(request) }
-      const cardOf = (kept: string) => `${publicUrl}/profile/${cardKeys.keyOf(kept)}/card.png`
+      const cardOf = (storedHash: string) => `${publicUrl}/profile/${cardKeys.keyOf(storedHash)}/card.png`
       return await answered(database, asked, cardOf, clock.now())
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return null
@@ -49,11 +49,11 @@ const absent = (hash: string): WrittenAnswer => ({ status: 404, content: absentP
 async function answered(
   database: Database,
   { hash, ip, surface }: { hash: string; ip: string; surface: Surface },
-  cardOf: (kept: string) => string,
+  cardOf: (storedHash: string) => string,
   now: Date,
 ): Promise<WrittenAnswer> {
-  const kept = hashOf(hash)
-  const opened = await openLink(database, { hash: kept, ip, surface, part: 'page' }, now)
+  const storedHash = hashOf(hash)
+  const opened = await openLink(database, { hash: storedHash, ip, surface, part: 'page' }, now)
   if (opened.kind === 'absent') return absent(hash)
   if (opened.kind === 'tooMany') {
     const { wait } = opened
@@ -61,7 +61,7 @@ async function answered(
   }
   const content =
     surface === 'link'
-      ? sharedPage(hash, opened.value, cardOf(kept))
-      : previewPage(opened.value, cardOf(kept))
+      ? sharedPage(hash, opened.value, cardOf(storedHash))
+      : previewPage(opened.value, cardOf(storedHash))
   return { status: 200, content }
 }

@@ -20,34 +20,34 @@ interface CachedPicture {
 /** Pictures from a drawing thread, cached by content: each is drawn once. */
 export class PictureCache {
   readonly #thread = new PngThread()
-  readonly #kept = new Map<string, CachedPicture>()
+  readonly #pictures = new Map<string, CachedPicture>()
 
   /** Pictures in memory, including those being drawn. */
   get size(): number {
-    return this.#kept.size
+    return this.#pictures.size
   }
 
   /** The PNG; null if too many are waiting, or too many threads do not answer. */
   async png(svg: string): Promise<Buffer | null> {
     const key = hashOf(svg)
-    const known = this.#kept.get(key)
+    const known = this.#pictures.get(key)
     if (known === undefined && (this.#thread.waiting >= mostWaiting || this.#thread.isStuck)) return null
-    const kept = known ?? this.#begun(key, svg)
+    const picture = known ?? this.#begun(key, svg)
     // The last is the most recently used.
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > mostPictures && oldest !== undefined) this.#forget(oldest)
+    this.#pictures.delete(key)
+    this.#pictures.set(key, picture)
+    const [oldest] = this.#pictures.keys()
+    if (this.#pictures.size > mostPictures && oldest !== undefined) this.#forget(oldest)
     try {
-      return await kept.drawn
+      return await picture.drawn
     } catch (error) {
-      if (this.#kept.get(key) === kept) this.#forget(key)
+      if (this.#pictures.get(key) === picture) this.#forget(key)
       throw error
     }
   }
 
   async close(): Promise<void> {
-    for (const key of this.#kept.keys()) this.#forget(key)
+    for (const key of this.#pictures.keys()) this.#forget(key)
     await this.#thread.close()
   }
 
@@ -56,7 +56,7 @@ export class PictureCache {
   }
 
   #forget(key: string): void {
-    clearTimeout(this.#kept.get(key)?.age)
-    this.#kept.delete(key)
+    clearTimeout(this.#pictures.get(key)?.age)
+    this.#pictures.delete(key)
   }
 }
