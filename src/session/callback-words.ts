@@ -1,7 +1,7 @@
 import type { Failure } from '#machines/shared/failure.ts'
 import { failureText } from './failure-words.ts'
 
-type CallbackText = (provider: string, door: 'user' | 'company') => string
+type CallbackText = (provider: string, audience: 'user' | 'company') => string
 
 /** Texts for the end of a provider round trip, where they differ from those on the sign-in pages. */
 const callbackCodes: Readonly<Record<string, CallbackText>> = {
@@ -16,8 +16,8 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'state-expired': () => 'This sign-in took longer than ten minutes. Start again.',
   'attempt-missing': () => 'Start again from the sign-in page.',
   'integration-unknown': (provider) => `You can’t sign in with “${provider}” here.`,
-  'account-missing': (provider, door) =>
-    `No ${door === 'company' ? 'company ' : ''}account uses this ${provider} sign-in yet.`,
+  'account-missing': (provider, audience) =>
+    `No ${audience === 'company' ? 'company ' : ''}account uses this ${provider} sign-in yet.`,
   'email-already-in-use': (provider) =>
     `An account already uses this email. Sign in to it, then link ${provider} in settings. If you never verified that email, set a new password first.`,
   'invited-email-mismatch': (provider) =>
@@ -32,11 +32,11 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'requires-recent-login': () => 'You signed in over five minutes ago. Sign in again, then link.',
 }
 
-export const callbackText = (failure: Failure, provider: string, door: 'user' | 'company'): string => {
+export const callbackText = (failure: Failure, provider: string, audience: 'user' | 'company'): string => {
   const known = Object.hasOwn(callbackCodes, failure.code) ? callbackCodes[failure.code] : undefined
   const detail =
     failure.code === 'provider-refused' && failure.message !== null ? ` (${failure.message})` : ''
-  return known === undefined ? failureText(failure) : `${known(provider, door)}${detail}`
+  return known === undefined ? failureText(failure) : `${known(provider, audience)}${detail}`
 }
 
 /** Codes without an error by the user or the product: shown as a notice, not as an error. */

@@ -106,14 +106,14 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     // A pending announcement says more than the reason for the move.
     const moved = alert.getSnapshot().context.next === null ? movedBy[reason] : null
     const kind = storage.get('userType')
-    const doors: Partial<Record<RouteName, RouteName>> = {
+    const signInPages: Partial<Record<RouteName, RouteName>> = {
       login: loginFor(kind).screen,
       register: registerFor(kind),
     }
-    const door = doors[place] ?? place
-    leave(door, { moved })
+    const destination = signInPages[place] ?? place
+    leave(destination, { moved })
     // The page stays the same, so the announcement needs this event to show.
-    if (door === current()) alert.send({ type: 'alert.pageChanged' })
+    if (destination === current()) alert.send({ type: 'alert.pageChanged' })
   })
   return () => {
     subscription.unsubscribe()

@@ -6,7 +6,7 @@ export interface MoveWords {
    * The sign-in page that leads on to the requested page: of the stored account type, or of this one after signing
    * out.
    */
-  readonly door?: 'remembered' | 'user' | 'company'
+  readonly signInPage?: 'remembered' | 'user' | 'company'
 }
 
 /**
@@ -25,19 +25,19 @@ export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
   setUpFirst: { text: 'Set up your company to open that page.' },
   forCompanies: {
     text: 'That page is for companies. You’re signed in as a developer.',
-    door: 'company',
+    signInPage: 'company',
   },
   forDevelopers: {
     text: 'That page is for developers. You’re signed in to a company account.',
-    door: 'user',
+    signInPage: 'user',
   },
   sessionEnded: {
     text: 'Your session has ended. Sign in again to continue where you left off.',
-    door: 'remembered',
+    signInPage: 'remembered',
   },
   signedOutElsewhere: {
     text: 'You signed out in another tab or window. Sign in again to continue.',
-    door: 'remembered',
+    signInPage: 'remembered',
   },
 }
 

@@ -37,23 +37,24 @@ export function MovedNotice() {
   )
   if (words === null || (key !== undefined && left.has(key)) || (closed !== undefined && closed === key))
     return null
-  const { text, door } = words
-  const { screen } = loginFor(door === 'remembered' ? storage.get('userType') : (door ?? null))
+  const { text, signInPage } = words
+  const { screen } = loginFor(signInPage === 'remembered' ? storage.get('userType') : (signInPage ?? null))
   const href = pathTo(screen, ownPath(from) ?? '/')
   // A user who has signed in since, or is on a sign-in page, needs no link.
-  const hasDoor = door !== undefined && isSignedIn === (door !== 'remembered') && !isSignInPage(pathname)
+  const hasSignInLink =
+    signInPage !== undefined && isSignedIn === (signInPage !== 'remembered') && !isSignInPage(pathname)
   return (
     <AlertBar tone="info" onClose={() => setClosed(key)}>
       {text}
-      {!hasDoor ? null : (
+      {!hasSignInLink ? null : (
         <>
           {' '}
-          {door === 'remembered' ? (
+          {signInPage === 'remembered' ? (
             <Link to={href} className={classes.reload}>
-              {signInWords[door]}
+              {signInWords[signInPage]}
             </Link>
           ) : (
-            <SignOutFirst href={href} label={signInWords[door]} />
+            <SignOutFirst href={href} label={signInWords[signInPage]} />
           )}
         </>
       )}

@@ -10,7 +10,7 @@ const paths = {
 } as const
 
 /** Switch between the sign-in pages of developers and companies. Links, so that each has its address. */
-export function AudienceSwitch({ door, purpose }: { door: Audience; purpose: 'login' | 'register' }) {
+export function AudienceSwitch({ audience, purpose }: { audience: Audience; purpose: 'login' | 'register' }) {
   return (
     <nav className={classes.doors} aria-label={messages.accountKind}>
       {audiences.map((name) => (
@@ -20,8 +20,8 @@ export function AudienceSwitch({ door, purpose }: { door: Audience; purpose: 'lo
           search
           replace
           className={classes.door}
-          aria-current={name === door ? 'page' : undefined}
-          data-here={name === door || undefined}
+          aria-current={name === audience ? 'page' : undefined}
+          data-here={name === audience || undefined}
         >
           {messages.kinds[name]}
         </Link>

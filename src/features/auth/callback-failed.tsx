@@ -36,7 +36,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
   const { leaving, failure: notLeft, leave } = useDeparture()
   useFocusedTitle()
   const name = providerName(integration)
-  const door = attempt?.user ?? storage.get('userType') ?? 'user'
+  const audience = attempt?.user ?? storage.get('userType') ?? 'user'
   const words = wordsOf(way)
   const after = afterConnecting(attempt?.next ?? null, step)
   const isForAccount = attempt?.purpose === 'link' || attempt?.purpose === 'reauthenticate'
@@ -44,9 +44,9 @@ export function CallbackFailed(props: CallbackFailedProps) {
   const again = (purpose: CallbackAttempt['purpose']) => {
     if (!isIntegration(integration)) return
     const action = actionOf(attempt?.action ?? null)
-    void leave({ integration, purpose, user: door, next: attempt?.next ?? null, action })
+    void leave({ integration, purpose, user: audience, next: attempt?.next ?? null, action })
   }
-  const text = words.failed(failure, name, door, after.place)
+  const text = words.failed(failure, name, audience, after.place)
   const title = words.failedTitle(name, failure.code, attempt?.purpose ?? null)
   usePage({ title })
   const invitation = failure.code === 'invited-email-mismatch' ? tabStorage.get('invitation') : null
@@ -62,7 +62,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
         {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
         {start === null ? null : (
           <Button loading={leaving !== null} onClick={() => again(start)}>
-            {isMissing ? messages.createWith[door](name) : messages.againWith(name)}
+            {isMissing ? messages.createWith[audience](name) : messages.againWith(name)}
           </Button>
         )}
         {invitation === null ? null : (
@@ -85,7 +85,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
           </Button>
         )}
         {failure.code === 'email-already-in-use' ? (
-          <Button renderRoot={(props) => <Link {...props} to={loginFor(door).path} />}>
+          <Button renderRoot={(props) => <Link {...props} to={loginFor(audience).path} />}>
             {doorMessages.signIn}
           </Button>
         ) : null}
@@ -102,7 +102,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
             }
             isSignedIn={isSignedIn}
             attempt={attempt}
-            door={door}
+            audience={audience}
           />
         )}
       </div>
@@ -114,11 +114,11 @@ interface WayProps {
   back: { href: string; label: string }
   isSignedIn: boolean
   attempt: CallbackAttempt | null
-  door: 'user' | 'company'
+  audience: 'user' | 'company'
 }
 
 /** Back to where the user came from: the settings, their home, or the sign-in page. */
-function Way({ back, isSignedIn, attempt, door }: WayProps) {
+function Way({ back, isSignedIn, attempt, audience }: WayProps) {
   if (isSignedIn)
     return (
       <Button variant="default" renderRoot={(props) => <Link {...props} to={back.href} replace />}>
@@ -126,7 +126,7 @@ function Way({ back, isSignedIn, attempt, door }: WayProps) {
       </Button>
     )
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to={loginFor(door).path} search />}>
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={loginFor(audience).path} search />}>
       {attempt === null ? doorMessages.signIn : messages.otherWay}
     </Button>
   )

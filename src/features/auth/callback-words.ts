@@ -17,7 +17,7 @@ interface CallbackWords {
   readonly failed: (
     failure: Failure,
     provider: string,
-    door: 'user' | 'company',
+    audience: 'user' | 'company',
     place: ConnectingPlace,
   ) => string
   /** Whether another attempt may succeed, and can start from here. */

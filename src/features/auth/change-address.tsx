@@ -100,7 +100,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
     <form onSubmit={submitForm} noValidate aria-label={messages.changeAddress}>
       <Stack gap="md">
         {failure === null || ofField !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
-        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isRestored} onDrop={draft.drop} />
         <TextInput
           name="email"
           {...emailInput}

@@ -75,20 +75,20 @@ function ProofField({ isNew, failure, isBusy, onSend }: Omit<LinkProofProps, 'as
   const shown = failure === past || isBusy ? null : failure
   const isOfField =
     shown !== null && (shown.code === 'invalid-credential' || fieldOfCode[shown.code] === 'password')
-  const told =
+  const message =
     shown === null ? null : shown.code === 'invalid-credential' ? messages.proofWrong : failureText(shown)
   return (
     <form onSubmit={submit} noValidate>
       <div className={classes.fields}>
         {/* For password managers; this browser may not know the address. */}
         <input type="text" autoComplete="username" readOnly hidden value="" />
-        {told === null || isOfField ? null : <FormError>{told}</FormError>}
+        {message === null || isOfField ? null : <FormError>{message}</FormError>}
         <PasswordField
           name="password"
           label={isNew ? messages.newPassword : messages.proofPassword}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           value={value}
-          error={error ?? (isOfField ? told : null)}
+          error={error ?? (isOfField ? message : null)}
           onChange={(event) => setValue(event.currentTarget.value)}
           {...(isNew ? { rules } : {})}
         />

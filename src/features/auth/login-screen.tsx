@@ -25,7 +25,7 @@ import { useFailureText } from './use-failure-text.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 
 /** /login and /companylogin: one form for both account types. */
-export function LoginScreen({ audience: door, next }: AudienceProps) {
+export function LoginScreen({ audience, next }: AudienceProps) {
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)
@@ -58,18 +58,22 @@ export function LoginScreen({ audience: door, next }: AudienceProps) {
 
   return (
     <FormCard
-      title={messages.loginTitle[door]}
-      purpose={messages.loginPurpose[door]}
+      title={messages.loginTitle[audience]}
+      purpose={messages.loginPurpose[audience]}
       after={
         <>
           {messages.noAccount}{' '}
-          <Link to={door === 'company' ? '/companyregister' : '/register'} search className={classes.link}>
-            {messages.toRegister[door]}
+          <Link
+            to={audience === 'company' ? '/companyregister' : '/register'}
+            search
+            className={classes.link}
+          >
+            {messages.toRegister[audience]}
           </Link>
         </>
       }
     >
-      <AudienceSwitch door={door} purpose="login" />
+      <AudienceSwitch audience={audience} purpose="login" />
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
           <FormError>{failed}</FormError>
@@ -102,13 +106,13 @@ export function LoginScreen({ audience: door, next }: AudienceProps) {
             state={{ typedEmail: email.trim() }}
             className={classes.forgot}
             // The reset ends on the sign-in page on which it began.
-            onClick={() => storage.set('userType', door)}
+            onClick={() => storage.set('userType', audience)}
           >
             {messages.forgot}
           </Link>
         </div>
       </form>
-      <ProviderSignIn audience={door} next={next} purpose="login" />
+      <ProviderSignIn audience={audience} next={next} purpose="login" />
     </FormCard>
   )
 }

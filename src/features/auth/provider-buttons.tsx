@@ -11,7 +11,7 @@ export interface ProviderButtonsProps extends AudienceProps {
   purpose: 'login' | 'register'
 }
 
-export function ProviderButtons({ audience: door, next, purpose }: ProviderButtonsProps) {
+export function ProviderButtons({ audience, next, purpose }: ProviderButtonsProps) {
   const { integrations, isSandbox } = useInstallation()
   const { leaving, failure, leave } = useDeparture()
   const failed = useFailureText(failure)
@@ -27,7 +27,7 @@ export function ProviderButtons({ audience: door, next, purpose }: ProviderButto
           leftSection={<span className={classes.provider} data-provider={integration} />}
           loading={leaving === integration}
           disabled={leaving !== null && leaving !== integration}
-          onClick={() => void leave({ integration, purpose, user: door, next, action: null })}
+          onClick={() => void leave({ integration, purpose, user: audience, next, action: null })}
         >
           {messages.continueWith(integration)}
         </Button>

@@ -38,8 +38,8 @@ interface RegisterProps extends AudienceProps {
 }
 
 /** /register and /companyregister. Keeps the typed values after every answer. */
-export function RegisterScreen({ audience: door, next, invited }: RegisterProps) {
-  const isFounder = door === 'company' && invited === undefined
+export function RegisterScreen({ audience, next, invited }: RegisterProps) {
+  const isFounder = audience === 'company' && invited === undefined
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)
@@ -91,7 +91,7 @@ export function RegisterScreen({ audience: door, next, invited }: RegisterProps)
     auth.send({
       type: 'auth.registrationRequested',
       registration: {
-        accountType: door,
+        accountType: audience,
         email: filled.email.trim(),
         password: filled.password,
         name: filled.name.trim(),
@@ -103,13 +103,13 @@ export function RegisterScreen({ audience: door, next, invited }: RegisterProps)
 
   return (
     <FormCard
-      title={invited ? invitedMessages.title(invited) : registerMessages.registerTitle[door]}
-      purpose={invited ? invitedMessages.purpose(invited) : registerMessages.registerPurpose[door]}
+      title={invited ? invitedMessages.title(invited) : registerMessages.registerTitle[audience]}
+      purpose={invited ? invitedMessages.purpose(invited) : registerMessages.registerPurpose[audience]}
       after={
         <>
           {registerMessages.hasAccount}{' '}
           <Link
-            to={loginFor(door).path}
+            to={loginFor(audience).path}
             search
             state={invited ? { typedEmail: invited.email } : {}}
             className={classes.link}
@@ -119,7 +119,7 @@ export function RegisterScreen({ audience: door, next, invited }: RegisterProps)
         </>
       }
     >
-      {invited ? null : <AudienceSwitch door={door} purpose="register" />}
+      {invited ? null : <AudienceSwitch audience={audience} purpose="register" />}
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
           {failedField === undefined ? <FormError>{failed}</FormError> : null}
@@ -158,11 +158,11 @@ export function RegisterScreen({ audience: door, next, invited }: RegisterProps)
             rules={rules}
           />
           <Button type="submit" fullWidth loading={isSigningIn}>
-            {invited ? invitedMessages.create : registerMessages.create[door]}
+            {invited ? invitedMessages.create : registerMessages.create[audience]}
           </Button>
         </div>
       </form>
-      <ProviderSignIn audience={door} next={next} purpose="register" />
+      <ProviderSignIn audience={audience} next={next} purpose="register" />
     </FormCard>
   )
 }

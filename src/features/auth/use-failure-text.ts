@@ -9,14 +9,14 @@ const unreachable = 'Can’t reach the server. Check your connection and try aga
  * ones, and the text is null until then.
  */
 export function useFailureText(failure: Failure | null): string | null {
-  const [told, setTold] = useState<{ readonly of: Failure; readonly text: string }>()
+  const [loaded, setLoaded] = useState<{ readonly of: Failure; readonly text: string }>()
   useEffect(() => {
     if (failure === null) return
-    const tell = (text: string) => setTold({ of: failure, text })
+    const tell = (text: string) => setLoaded({ of: failure, text })
     void import('#src/session/failure-words.ts').then(
       ({ failureText }) => tell(failureText(failure)),
       () => tell(unreachable),
     )
   }, [failure])
-  return told !== undefined && told.of === failure ? told.text : null
+  return loaded !== undefined && loaded.of === failure ? loaded.text : null
 }

@@ -35,10 +35,12 @@ export function ApiRefreshScreen() {
 const tried = new Set<string>()
 
 function Guest() {
-  const door = useSignInPath()
+  const signInPath = useSignInPath()
   return (
     <Expired
-      action={<Button renderRoot={(props) => <Link {...props} to={door} />}>{messages.signInAgain}</Button>}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to={signInPath} />}>{messages.signInAgain}</Button>
+      }
     >
       {messages.expiredGuest}
     </Expired>
@@ -116,12 +118,12 @@ function Fine({ onGoOn }: { onGoOn: () => void }) {
 function SignedInExpired() {
   const auth = useAuthActor()
   const navigate = useNavigate()
-  const door = useSignInPath()
+  const signInPath = useSignInPath()
   const signOut = () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
   const signInAgain = () => {
     const ended = auth.on('session.ended', () => {
       ended.unsubscribe()
-      void navigate({ href: door, replace: true })
+      void navigate({ href: signInPath, replace: true })
     })
     signOut()
   }
