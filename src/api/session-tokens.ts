@@ -80,8 +80,8 @@ export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
 
   const renewFor = (uid: string | null) => async (): Promise<AccessToken> => {
     // Another tab may have renewed the token while this one waited.
-    const meanwhile = valid()
-    if (meanwhile !== null) return meanwhile
+    const renewedElsewhere = valid()
+    if (renewedElsewhere !== null) return renewedElsewhere
     const present = own()
     const refreshed = present === null ? null : await ports.refresh(present.pair)
     const pair = refreshed ?? (await ports.open())

@@ -8,14 +8,14 @@ interface Begun {
   /** The version that the form shows; 0 for a new record. Another version restarts with it. */
   readonly version: number
   /** The text is from an earlier visit, so the fields it changed are unknown. */
-  readonly isKept: boolean
+  readonly isRestored: boolean
 }
 
 /**
  * Submits a form that creates or changes a versioned record. `ifMatch` is the version to overwrite: after a conflict
  * the stored one, so that a second submission overwrites it.
  */
-export function useVersionedSubmit({ version: known, isKept }: Begun) {
+export function useVersionedSubmit({ version: known, isRestored }: Begun) {
   const { pending, failure, submit: send } = useSubmit()
   const [met, setMet] = useState({ known, version: known })
   const version = met.known === known ? met.version : known
@@ -32,7 +32,7 @@ export function useVersionedSubmit({ version: known, isKept }: Begun) {
         (over) => call(`"${over}"`),
         (stored) => {
           setVersion(stored.version)
-          return rebase(stored)?.length === 0 && !isKept
+          return rebase(stored)?.length === 0 && !isRestored
         },
       ),
     )

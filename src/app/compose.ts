@@ -75,7 +75,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   let entry: SessionEntry | null = null
   let demoEntry: DemoEntry | null = null
 
-  const kept = createStoredSession({
+  const storedSession = createStoredSession({
     storage,
     apiKey: config.identity.apiKey,
     goHome: () => window.location.replace('/'),
@@ -98,7 +98,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       alert,
       links,
       facts,
-      kept,
+      storedSession,
       reach,
       page: () => visit.page,
       current: () => shownScreen(router),
@@ -213,7 +213,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     alert,
     reset: api.reset,
     leave,
-    comeBack: kept.comeBack,
+    comeBack: storedSession.comeBack,
   })
 
   const installation: Installation = {
@@ -244,7 +244,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const loadDemo = <Answer>(work: (entry: DemoEntry) => Promise<Result<Answer>>) => {
     api.prepare()
     return whenLoaded(import('./session/demo-entry.ts'), ({ provideDemo }) =>
-      work((demoEntry ??= provideDemo({ client, storage, identity, auth, profiles, kept }))),
+      work((demoEntry ??= provideDemo({ client, storage, identity, auth, profiles, storedSession }))),
     )
   }
   const demo: DemoEntry = {

@@ -16,7 +16,7 @@ export interface ApiDependencies {
   /** Read with the first call: the auth actor is created after the edges that call. */
   readonly calls: () => Omit<CallDependencies, 'replaced'> & {
     readonly links: MailedLinkActor
-    readonly kept: StoredSession
+    readonly storedSession: StoredSession
   }
   readonly runGuard: () => void
 }

@@ -14,8 +14,8 @@ export function createServerClock(local: () => number): ServerClock {
   return {
     now: () => local() + ahead,
     note(date) {
-      const told = date === null ? Number.NaN : Date.parse(date)
-      if (!Number.isNaN(told)) ahead = told - local()
+      const serverTime = date === null ? Number.NaN : Date.parse(date)
+      if (!Number.isNaN(serverTime)) ahead = serverTime - local()
     },
   }
 }

@@ -85,8 +85,8 @@ export function createStorage(open: () => Backing, events: EventTarget | null): 
     },
     set: (key, value) => {
       refused.delete(key)
-      const isKept = attempt(() => (open().setItem(key, value), true), false)
-      if (isKept) return
+      const isWritten = attempt(() => (open().setItem(key, value), true), false)
+      if (isWritten) return
       drop(key)
       refused.set(key, value)
     },

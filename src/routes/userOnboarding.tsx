@@ -39,7 +39,7 @@ function UserOnboarding() {
       onDone={() => void navigate({ to: '/user/profile' })}
       parts={{
         link: <LinkPart place={step} token={confirm ?? null} onFollowed={followed} />,
-        reading: <AnalysisPart evidence={evidence} />,
+        analysis: <AnalysisPart evidence={evidence} />,
         code: <CodePart evidence={evidence} />,
         addresses: <AddressesPart evidence={evidence} />,
         topics: (

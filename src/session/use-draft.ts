@@ -7,16 +7,16 @@ const isUntouched = (values: unknown, given: unknown): boolean =>
 
 const keysOf = (value: object): string => Object.keys(value).toSorted().join()
 
-/** Whether kept values have the shape of this form's. */
-const isLike = <Values>(kept: unknown, given: Values): kept is Values =>
-  typeof kept === 'object' && kept !== null && typeof given === 'object' && given !== null
-    ? keysOf(kept) === keysOf(given)
-    : typeof kept === typeof given
+/** Whether stored values have the shape of this form's. */
+const isLike = <Values>(stored: unknown, given: Values): stored is Values =>
+  typeof stored === 'object' && stored !== null && typeof given === 'object' && given !== null
+    ? keysOf(stored) === keysOf(given)
+    : typeof stored === typeof given
 
 export interface FormDraft<Values> {
   /** Initial values: the user's unsaved text, else the given ones. */
   readonly values: Values
-  readonly isKept: boolean
+  readonly isRestored: boolean
   /** The version that the text edits, for If-Match, so that a colleague's change is not overwritten unasked. */
   readonly version: number
   readonly note: (values: Values) => void
@@ -36,16 +36,16 @@ export function useDraft<Values>(form: string, given: Values, version = 0): Form
   const drafts = use(DraftsContext)
   const [begun, setBegun] = useState(() => {
     const uid = drafts?.owner() ?? null
-    const kept = uid === null ? undefined : drafts?.read(uid, form)
-    return kept !== undefined && isLike(kept.values, given)
-      ? { uid, values: kept.values, version: kept.version, isKept: true }
-      : { uid, values: given, version, isKept: false }
+    const stored = uid === null ? undefined : drafts?.read(uid, form)
+    return stored !== undefined && isLike(stored.values, given)
+      ? { uid, values: stored.values, version: stored.version, isRestored: true }
+      : { uid, values: given, version, isRestored: false }
   })
   const { uid } = begun
   const isPresent = drafts !== null && uid !== null
   const done = (saved = begun.version): void => {
     if (isPresent) drafts.drop(uid, form)
-    setBegun((before) => ({ ...before, isKept: false, version: saved }))
+    setBegun((before) => ({ ...before, isRestored: false, version: saved }))
   }
   return {
     ...begun,
@@ -57,7 +57,7 @@ export function useDraft<Values>(form: string, given: Values, version = 0): Form
     done,
     drop: () => {
       done()
-      setBegun({ uid, values: given, version, isKept: false })
+      setBegun({ uid, values: given, version, isRestored: false })
       return given
     },
   }

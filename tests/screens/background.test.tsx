@@ -209,7 +209,7 @@ test('what is typed over an entry that is removed elsewhere stays, and is added 
   expect(screen.queryByText(messages.gone)).toBeNull()
   await press(words.save)
   await answer('PUT /background/e1', problem(404, 'not-found'))
-  expect(said().alerts).toEqual([words.removedMeanwhile])
+  expect(said().alerts).toEqual([words.alreadyRemoved])
   await press(words.save)
   await answer('POST /background', problem(503, 'unavailable', { retryAfter: 30 }))
   await press(words.save)

@@ -205,10 +205,10 @@ test('filters by level, confidence, last commit, location and job search, the fi
 test('tells no results from no results yet, and appends further pages', async () => {
   await show({})
   await answer(page([], 'further'))
-  expect([screen.queryByText(messages.nobodyYet) !== null, screen.queryByText(messages.nobody)]).toEqual([
-    true,
-    null,
-  ])
+  expect([
+    screen.queryByText(messages.noMatchesYet) !== null,
+    screen.queryByText(messages.noMatches),
+  ]).toEqual([true, null])
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.more })))
   await answer(problem(503, 'unavailable'))
   expect(screen.getByRole('alert').textContent).toMatch(/^Couldn’t search more developers\. /u)
@@ -225,7 +225,7 @@ test('shows an error for a failed search, and retries', async () => {
   expect(screen.getByRole('heading', { name: messages.failed })).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await answer(page([]))
-  expect(screen.getByText(messages.nobody)).toBeTruthy()
+  expect(screen.getByText(messages.noMatches)).toBeTruthy()
 })
 
 const pills = () =>

@@ -158,7 +158,7 @@ describe('setup', () => {
         asked={undefined}
         onStep={() => undefined}
         onDone={stage.done}
-        parts={{ link: null, reading: null, code: null, addresses: null, topics: null, privacy: null }}
+        parts={{ link: null, analysis: null, code: null, addresses: null, topics: null, privacy: null }}
       />,
     )
     await settle()

@@ -51,7 +51,7 @@ function Page({ first }: { first: string | undefined }) {
       asked={asked}
       onStep={(step) => setAsked(String(step))}
       onDone={stage.done}
-      parts={{ link: null, reading: part, code: part, addresses: part, topics: part, privacy: part }}
+      parts={{ link: null, analysis: part, code: part, addresses: part, topics: part, privacy: part }}
     />
   )
 }

@@ -227,11 +227,11 @@ describe('the share links of a profile', () => {
       const cure = within(dialog).getByRole('link', { name: messages.whatTheySee })
       expect(cure.getAttribute('href')).toBe('/user/settings#who-sees-what')
       const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-      expect([button(pictureWords.makeAnew).disabled, button(pictureWords.end).disabled]).toEqual([
+      expect([button(pictureWords.replace).disabled, button(pictureWords.end).disabled]).toEqual([
         true,
         false,
       ])
-      await press(pictureWords.makeAnew)
+      await press(pictureWords.replace)
       expect(stage.server.sent('POST /profileLinks/l1/embed')).toEqual([])
     },
   )

@@ -135,10 +135,10 @@ async function readStreams(
   let failures = 0
   let isOver = false
   let isReplaced = false
-  let hasTold = false
+  let hasDelivered = false
   const received = (event: ServerSentEvent, resumed: boolean): void => {
     if (event.id !== '') reader.moved(event.id)
-    if (event.event !== 'ready') hasTold = true
+    if (event.event !== 'ready') hasDelivered = true
     // Without an event to resume after, the screens' data may be older than the stream's start.
     if (event.event === 'ready' && !resumed && sink.hasListeners()) reader.pass({ kind: 'missed' })
     if (event.event === 'replaced') isReplaced = true
@@ -157,7 +157,7 @@ async function readStreams(
     const at = reader.at()
     let openedAt = Number.POSITIVE_INFINITY
     isReplaced = false
-    hasTold = false
+    hasDelivered = false
     const ports = {
       url,
       ...(send === undefined ? {} : { send }),
@@ -173,7 +173,7 @@ async function readStreams(
     if (end === 'refused') tokens.refused()
     // An accepted connection proves nothing: a server that breaks each stream at its start must not be retried in a
     // tight loop.
-    const hasWorked = hasTold || performance.now() - openedAt >= STANDING_MS
+    const hasWorked = hasDelivered || performance.now() - openedAt >= STANDING_MS
     if (hasWorked) failures = 0
     // A stream ends with its token. That is no failure: the next stream resumes where it stopped.
     if (end === 'closed' && hasWorked) {

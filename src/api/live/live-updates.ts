@@ -35,17 +35,17 @@ export type LiveConnection = (sink: LiveSink, signal: AbortSignal) => Promise<vo
 /**
  * Live updates for the screens. The connection is a lazy chunk, because signed-out visitors have none.
  *
- * @param told called for each message before the screens
+ * @param onMessageReceived called for each message before the screens
  */
 export function createLiveUpdates(
   load: () => Promise<LiveConnection>,
-  told: () => void = () => undefined,
+  onMessageReceived: () => void = () => undefined,
 ): LiveUpdates {
   const statusListeners = new Set<() => void>()
   const messageListeners = new Set<(message: LiveMessage) => void>()
   let status: LiveStatus = 'offline'
   let running: AbortController | null = null
-  const readings = new Set<symbol>()
+  const queries = new Set<symbol>()
   let isBehind = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const setBehind = (next: boolean): void => {
@@ -83,7 +83,7 @@ export function createLiveUpdates(
         },
         message: (message) => {
           if (!isCurrent()) return
-          told()
+          onMessageReceived()
           for (const heard of messageListeners) heard(message)
         },
         hasListeners: () => messageListeners.size > 0,
@@ -111,11 +111,11 @@ export function createLiveUpdates(
       return () => statusListeners.delete(changed)
     },
     behind() {
-      const reading = Symbol('reading')
-      if (readings.size === 0) timer = setTimeout(() => setBehind(true), behindAfterMs)
-      readings.add(reading)
+      const query = Symbol('query')
+      if (queries.size === 0) timer = setTimeout(() => setBehind(true), behindAfterMs)
+      queries.add(query)
       return () => {
-        if (!readings.delete(reading) || readings.size > 0) return
+        if (!queries.delete(query) || queries.size > 0) return
         clearTimeout(timer)
         setBehind(false)
       }

@@ -26,7 +26,7 @@ export function createThrottle(
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsked = false
-  let isReading = false
+  let isRunning = false
 
   const wait = (ms: number, then: () => void): void => {
     timer = setTimeout(() => {
@@ -35,14 +35,14 @@ export function createThrottle(
     }, ms)
   }
   const goOn = (): void => {
-    if (isAsked && !isReading && timer === undefined) begin()
+    if (isAsked && !isRunning && timer === undefined) begin()
   }
   const begin = (): void => {
     isAsked = false
-    isReading = true
+    isRunning = true
     wait(pauseMs, goOn)
     const done = (): void => {
-      isReading = false
+      isRunning = false
       if (!isAsked) settle()
       goOn()
     }
@@ -53,7 +53,7 @@ export function createThrottle(
       isAsked = true
       caughtUp ??= behind()
       // Waits for the rest of the stream's chunk: one action sends several messages.
-      if (!isReading && timer === undefined) wait(0, goOn)
+      if (!isRunning && timer === undefined) wait(0, goOn)
     },
     stop() {
       clearTimeout(timer)

@@ -51,12 +51,12 @@ interface QueriesDependencies {
 }
 
 export function createQueries(dependencies: QueriesDependencies): Queries {
-  let kept = createClient(dependencies)
+  let current = createClient(dependencies)
   return {
-    client: () => kept.client,
+    client: () => current.client,
     prefetch(query, page) {
       if (page.aborted) return
-      const { client, failedAhead } = kept
+      const { client, failedAhead } = current
       client.query(query).catch(() => {
         const failed = client.getQueryCache().find({ queryKey: query.queryKey })
         if (failed?.state.status === 'error') failedAhead.add(failed)
@@ -66,17 +66,17 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
       page.addEventListener('abort', hold, { once: true })
     },
     invalidateUnshown() {
-      const { client } = kept
+      const { client } = current
       for (const query of client.getQueryCache().findAll({ type: 'inactive' }))
         void reloadQuery(client, query)
     },
     retryUnanswered() {
-      const { client } = kept
+      const { client } = current
       for (const query of client.getQueryCache().findAll({ type: 'active' }))
         if (isUnanswered(query.state.data)) void reloadQuery(client, query)
     },
     roleChanged() {
-      const { client, outdated } = kept
+      const { client, outdated } = current
       client.removeQueries({ type: 'inactive' })
       for (const query of client.getQueryCache().getAll()) {
         outdated.add(query)
@@ -86,9 +86,9 @@ export function createQueries(dependencies: QueriesDependencies): Queries {
       void client.invalidateQueries()
     },
     clear() {
-      const cache = kept.client.getQueryCache()
+      const cache = current.client.getQueryCache()
       if (cache.getAll().length === 0) return
-      kept = createClient(dependencies)
+      current = createClient(dependencies)
       cache.clear()
       dependencies.replaced()
     },

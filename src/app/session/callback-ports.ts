@@ -48,19 +48,20 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   const read = (): CallbackParams => {
     // Bypasses the route's schema: the code is read and removed from the address before anything else can store it.
     const params = new URLSearchParams(window.location.search)
-    const kept = takeAttempt()
+    const storedAttempt = takeAttempt()
     held = { code: params.get('code') ?? '', state: params.get('state') ?? '' }
-    const next = safeNextPath(kept?.attempt.next)
-    const isSignIn = kept?.attempt.purpose === 'login' || kept?.attempt.purpose === 'register'
+    const next = safeNextPath(storedAttempt?.attempt.next)
+    const isSignIn =
+      storedAttempt?.attempt.purpose === 'login' || storedAttempt?.attempt.purpose === 'register'
     // The identity listener follows `next`, as on the sign-in pages. The router notices, as it watches the browser's
     // history.
     const path = withNext(window.location.pathname, isSignIn ? next : null)
     window.history.replaceState(window.history.state, '', path)
     return {
       hasCode: held.code !== '' && held.code.length <= maxCodeLength,
-      isOwnState: kept !== null && kept.state === held.state,
+      isOwnState: storedAttempt !== null && storedAttempt.state === held.state,
       providerError: params.get('error'),
-      attempt: kept === null ? null : { ...kept.attempt, next },
+      attempt: storedAttempt === null ? null : { ...storedAttempt.attempt, next },
     }
   }
 

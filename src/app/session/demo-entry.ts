@@ -12,7 +12,7 @@ import type { StoredSession } from './stored-session.ts'
 
 export interface DemoDependencies extends EnteringDependencies {
   readonly auth: AuthActor
-  readonly kept: StoredSession
+  readonly storedSession: StoredSession
 }
 
 const done = { ok: true, value: null } as const
@@ -20,15 +20,15 @@ const cookiesBlocked = { ok: false, failure: failureOf('refused', 'cookies-block
 
 /** See {@link DemoEntry}. A separate chunk. */
 export function provideDemo(dependencies: DemoDependencies): DemoEntry {
-  const { client, identity, storage, auth, kept } = dependencies
+  const { client, identity, storage, auth, storedSession } = dependencies
 
   /** The visitor is noted first: the display of a session depends on it. */
   const enter = async (opened: AnswerOf<'loginPassword'>): Promise<Result<null>> => {
     const before = storage.get('demoVisitor')
-    kept.note(uidOfCustomToken(opened.customToken))
+    storedSession.note(uidOfCustomToken(opened.customToken))
     const entered = await enterSession(dependencies, opened)
     if (entered.ok) return done
-    kept.note(before)
+    storedSession.note(before)
     return entered
   }
 
@@ -37,9 +37,9 @@ export function provideDemo(dependencies: DemoDependencies): DemoEntry {
     identity.prepare()
     const opened = await client.POST('/demo', { body: { kind }, call: sessionStep })
     if (!opened.ok) return opened
-    if (!kept.keep()) return cookiesBlocked
+    if (!storedSession.keep()) return cookiesBlocked
     const entered = await enter(opened.value)
-    if (!entered.ok) kept.drop()
+    if (!entered.ok) storedSession.drop()
     return entered
   }
 
@@ -52,7 +52,7 @@ export function provideDemo(dependencies: DemoDependencies): DemoEntry {
     const left = await client.DELETE('/demo', { call: submission })
     // The server no longer knows the workspace: it has expired.
     if (!left.ok && left.failure.kind !== 'notFound') return left
-    if (kept.comeBack()) return done
+    if (storedSession.comeBack()) return done
     auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
     return done
   }

@@ -92,7 +92,7 @@ function open(answer: () => Response = () => Response.error(), shown: RouteName 
     runGuard: () => log.push('guard'),
     alert,
     links,
-    kept: { comeBack: () => false, isElsewhere: () => false },
+    storedSession: { comeBack: () => false, isElsewhere: () => false },
   })
   return { auth, profiles, follow, asked, said, log, links }
 }

@@ -22,7 +22,7 @@ export interface SessionFollowerDependencies {
   readonly runGuard: () => void
   readonly alert: AlertActor
   readonly links: MailedLinkActor
-  readonly kept: Pick<StoredSession, 'comeBack' | 'isElsewhere'>
+  readonly storedSession: Pick<StoredSession, 'comeBack' | 'isElsewhere'>
 }
 
 /**
@@ -31,7 +31,7 @@ export interface SessionFollowerDependencies {
  * changed: a new token and the current profile, before the guard runs again.
  */
 export function createSessionFollower(dependencies: SessionFollowerDependencies) {
-  const { auth, profiles, client, renewToken, current, runGuard, alert, links, kept } = dependencies
+  const { auth, profiles, client, renewToken, current, runGuard, alert, links, storedSession } = dependencies
   const { epoch, uid } = auth.getSnapshot().context
   const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
 
@@ -69,7 +69,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (news.kind === 'role') return void takeRole()
     if (news.reason === 'sign-out') return
     // The demo has ended: another tab may have restored the session from before.
-    if (kept.isElsewhere(uid) || kept.comeBack()) return
+    if (storedSession.isElsewhere(uid) || storedSession.comeBack()) return
     // The page that sets a new password ends the session with its answer, and reports it on the sign-in page.
     if (news.reason === 'password-changed' && current() === 'resetPassword') return
     announceEnding(alert, news.reason)

@@ -71,7 +71,7 @@ export function createStoredSession({ storage, apiKey, goHome }: StoredSessionDe
       else storage.set('demoVisitor', visitor)
     },
     comeBack() {
-      const kept = storedOf(storage.get('keptSession'))
+      const restored = storedOf(storage.get('keptSession'))
       const visitor = storage.get('demoVisitor')
       if (visitor === null) return false
       const here = stored()
@@ -79,10 +79,10 @@ export function createStoredSession({ storage, apiKey, goHome }: StoredSessionDe
       if (here !== null && here.uid !== visitor) return false
       storage.remove('demoVisitor')
       storage.remove('keptSession')
-      if (kept === null) return false
+      if (restored === null) return false
       if (here !== null) noteDeparture(apiKey, here)
-      writeStoredUser(apiKey, kept.user)
-      storeTokens(storage, kept)
+      writeStoredUser(apiKey, restored.user)
+      storeTokens(storage, restored)
       goHome()
       return true
     },

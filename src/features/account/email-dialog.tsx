@@ -89,7 +89,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         <form id={form} onSubmit={check} noValidate className={classes.form}>
           <p>{messages.emailExplained}</p>
           {failure === null || refused !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
-          <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
+          <RestoredDraft isBack={draft.isRestored} onDrop={draft.drop} />
           <TextInput
             {...emailInput}
             label={messages.newEmail}

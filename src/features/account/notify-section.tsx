@@ -24,7 +24,7 @@ export function NotifySection() {
   const { pending, failure, submit, clear } = useSubmit()
   const saved = profile?.notifyEmail ?? ''
   const draft = useDraft('e-mail of notifications', saved)
-  const [typed, setTyped] = useState(draft.isKept ? draft.values : null)
+  const [typed, setTyped] = useState(draft.isRestored ? draft.values : null)
   const [wrong, setWrong] = useState<string | null>(null)
   const email = typed ?? saved
 
@@ -50,7 +50,7 @@ export function NotifySection() {
     <SettingsSection title={messages.notifications} purpose={messages.notificationsPurpose}>
       <SettingsRow>
         <RestoredDraft
-          isBack={draft.isKept}
+          isBack={draft.isRestored}
           onDrop={() => {
             draft.drop()
             setTyped(null)

@@ -85,7 +85,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
     if (found === null) void save()
     else focusField()
   }
-  const told = failure === null ? null : failureText(failure)
+  const message = failure === null ? null : failureText(failure)
   const refused = fieldTexts(failure?.errors)['newPassword']
   const isOfField = failure !== null && (refused !== undefined || ofField.has(failure.code))
 
@@ -109,7 +109,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
       >
         <form id={form} onSubmit={check} noValidate className={classes.form}>
           <p>{messages.passwordExplained}</p>
-          {told === null || isOfField ? null : <FormError>{told}</FormError>}
+          {message === null || isOfField ? null : <FormError>{message}</FormError>}
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordField
             ref={field}
@@ -118,7 +118,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
             autoComplete="new-password"
             data-autofocus
             value={password}
-            error={wrong ?? refused ?? (isOfField ? told : null)}
+            error={wrong ?? refused ?? (isOfField ? message : null)}
             onChange={(event) => setPassword(event.currentTarget.value)}
             rules={rules}
           />

@@ -54,14 +54,14 @@ export function BackgroundSection({ entry = null, onEntry }: BackgroundSectionPr
   const page = data?.ok === true ? data.value : null
   const isFull = page !== null && page.items.length >= page.most
   // A draft left by an ended session over an entry that was removed since: it can be added again.
-  const isKept = useHasDraft(entryForm(entry ?? newEntry))
+  const hasDraft = useHasDraft(entryForm(entry ?? newEntry))
   const open = useOpenEntry(
     entry,
     entry === newEntry
       ? isFull || page === null
         ? undefined
         : null
-      : (page?.items.find(({ id }) => id === entry) ?? (page !== null && isKept ? null : undefined)),
+      : (page?.items.find(({ id }) => id === entry) ?? (page !== null && hasDraft ? null : undefined)),
   )
   const close = () => onEntry(null)
   const add = (

@@ -52,7 +52,7 @@ const problemText = (failure: CallFailure): string =>
   failure.status === 412
     ? changedElsewhere
     : failure.status === 404
-      ? messages.removedMeanwhile
+      ? messages.alreadyRemoved
       : failureText(failure)
 
 /** Form of an experience or an education. Two devices do not overwrite each other's changes unasked. */
@@ -145,7 +145,7 @@ export function EntryDialog({ at, entry, onSaved, onClose, returnTo }: EntryDial
       }
     >
       <form id={form} ref={fields} noValidate onSubmit={(event) => void send(event)} className={classes.form}>
-        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isRestored} onDrop={draft.drop} />
         <Conflicts conflicts={listFor((name, stored) => set({ [name]: stored[name] }))} />
         <NativeSelect
           label={messages.kind}

@@ -22,5 +22,5 @@ export const messages = {
   monthWrong: 'Enter a month from 1950-01 to 2099-12, such as 2021-03.',
   outOfOrder: 'Enter an end month on or after the start month.',
   yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
-  removedMeanwhile: 'You removed this entry elsewhere. Save to add it as a new one.',
+  alreadyRemoved: 'You removed this entry elsewhere. Save to add it as a new one.',
 } as const

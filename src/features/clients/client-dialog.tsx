@@ -82,7 +82,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   const isShown = useIsShown()
   const api = useApi()
   const [begun] = useState(() => valuesOf(client))
-  const { kept, merge, listFor } = useConflicts(begun, { labels: clientLabels, textOf })
+  const { baseline, merge, listFor } = useConflicts(begun, { labels: clientLabels, textOf })
   const typed = useDraft(`client ${client?.id ?? 'new'}`, begun, client?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const keyOf = useContentKey()
@@ -92,7 +92,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
     validate: {
       name: (name) => (name.trim() === '' ? messages.nameMissing : null),
       website: (website) =>
-        website !== kept.website && toWebAddress(website) === undefined ? messages.websiteWrong : null,
+        website !== baseline.website && toWebAddress(website) === undefined ? messages.websiteWrong : null,
       domains: (domains) => {
         const wrong = domains.find((domain) => !isDomain(domain.toLowerCase()))
         return wrong === undefined ? null : messages.domainsWrong(wrong)
@@ -102,7 +102,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
 
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
-    const changes = changedFields(bodyOf(kept), body)
+    const changes = changedFields(bodyOf(baseline), body)
     const saved = await submit(
       async (ifMatch) => {
         const result =
@@ -169,7 +169,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
         <Stack gap="md">
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           {name}
           <Group grow align="start">
             {website}

@@ -48,7 +48,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
   const [begun] = useState(() => positionValues(position, currency))
   const textOf = positionText(position?.topicNames ?? {})
-  const { kept, merge, listFor } = useConflicts(begun, { labels: inputLabels, textOf })
+  const { baseline, merge, listFor } = useConflicts(begun, { labels: inputLabels, textOf })
   const name = `position ${position?.id ?? `of ${clientId}`}`
   const typed = useDraft(name, begun, position?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
@@ -71,7 +71,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const save = form.onSubmit(async (values) => {
     const body = positionBody(values)
     const draft = { ...body, ...(values.template !== '' && { stageTemplate: values.template }) }
-    const changes = changedFields(positionBody(kept), body)
+    const changes = changedFields(positionBody(baseline), body)
     const saved = await submit(
       async (ifMatch) => {
         const result =
@@ -118,7 +118,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
         <Stack gap="md">
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor(take)} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           {position === undefined ? <PlanNotice entitlement="openPositions" usage={open} /> : null}
           <PositionFields
             form={form}

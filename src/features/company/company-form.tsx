@@ -81,7 +81,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const api = useApi()
   const alert = useAlert()
   const [begun] = useState(() => valuesOf(company))
-  const { kept, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
+  const { baseline, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft('company', begun, company.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const form = useForm({
@@ -90,7 +90,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     validate: {
       name: (name) => (name.trim() === '' ? messages.nameMissing : null),
       website: (website) =>
-        website !== kept.website && toWebAddress(website) === undefined ? messages.websiteWrong : null,
+        website !== baseline.website && toWebAddress(website) === undefined ? messages.websiteWrong : null,
       domains: (domains) => {
         const wrong = domains.find((domain) => !isDomain(domain.toLowerCase()))
         return wrong === undefined ? null : messages.domainsWrong(wrong)
@@ -99,7 +99,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   })
 
   const save = form.onSubmit(async (values) => {
-    const details = changedFields(detailsOf(kept), detailsOf(values))
+    const details = changedFields(detailsOf(baseline), detailsOf(values))
     const saved = await submit(
       async (ifMatch) => {
         const result = await changeCompany(api, details, ifMatch)
@@ -132,7 +132,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       <Stack gap="md">
         <FormError>{general}</FormError>
         <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-        <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+        <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
         <RequiredTextInput label={messages.name} maxLength={120} {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={messages.website} inputMode="url" {...form.getInputProps('website')} />

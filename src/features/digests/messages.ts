@@ -118,7 +118,7 @@ export const messages = {
   searchHint: 'The list shows 100 candidates. Search for the others.',
   searchFailed: 'Search failed. Try again.',
   noneFound: 'No candidate in play matches.',
-  nobody: 'No candidates in play. Add candidates on the board first.',
+  noCandidates: 'No candidates in play. Add candidates on the board first.',
   allPicked: 'Everyone who can be shown is in the digest.',
   notShown: (rule: string, n: number) =>
     `Can’t be shown: ${(groups[rule] ?? 'Other reasons').toLowerCase()} (${count.format(n)})`,
@@ -180,7 +180,7 @@ export const messages = {
     [`${who ?? 'A colleague'} changed this draft.`, ...changes].join(' '),
   colleagueAdded: (names: readonly string[]) => `Added: ${shortList(names)}.`,
   colleagueRemoved: (names: readonly string[]) => `Removed: ${shortList(names)}.`,
-  mineIsKept: 'Your changes are kept: save to compare.',
+  unsavedChanges: 'Your changes are kept: save to compare.',
 
   // Preview
   preview: 'Preview',
@@ -260,5 +260,5 @@ export const messages = {
   revokeText: 'Recipients can no longer open it. Their decisions are kept.',
   revokeConfirm: 'Revoke digest',
   revoked: (n: number) => `Digest ${n} revoked`,
-  changedMeanwhile: 'This digest just changed. Check it, then try again.',
+  conflict: 'This digest just changed. Check it, then try again.',
 } as const

@@ -53,9 +53,9 @@ export const stepsOf = (role: TourRole, records: TourRecords): readonly TourStep
   tours[role].filter((step) => pageOf(step, records) !== null)
 
 /** Index at which a tour resumes: the saved step, or the next one that has a page. The first step for a step of another role. */
-export function indexOf(role: TourRole, kept: TourStep | null, steps: readonly TourStep[]): number {
+export function indexOf(role: TourRole, saved: TourStep | null, steps: readonly TourStep[]): number {
   const all = tours[role]
-  const from = kept === null ? -1 : all.indexOf(kept)
+  const from = saved === null ? -1 : all.indexOf(saved)
   if (from < 0) return 0
   const next = all.slice(from).find((step) => steps.includes(step))
   return next === undefined ? steps.length - 1 : steps.indexOf(next)

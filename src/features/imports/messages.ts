@@ -174,7 +174,7 @@ export const messages = {
   keepFile: 'Continue with this file',
   uploading: (name: string) => `Uploading ${name}`,
   kilobytes: 'kB',
-  reading: 'Reading the file',
+  processing: 'Reading the file',
   fileEmpty,
   tooLarge: (megabytes: number) =>
     `The file is ${megabytes.toFixed(1)} MB; the limit is 10 MB. Split it into smaller files.`,

@@ -80,7 +80,7 @@ export function UploadStep({ positionId, current, onKeep, onUploaded }: UploadSt
         </label>
       ) : (
         <LabelledProgress
-          label={sending.fraction < 1 ? messages.uploading(sending.file.name) : messages.reading}
+          label={sending.fraction < 1 ? messages.uploading(sending.file.name) : messages.processing}
           done={kilobytes(sending.file.size * sending.fraction)}
           total={kilobytes(sending.file.size)}
           unit={messages.kilobytes}

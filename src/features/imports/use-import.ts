@@ -22,7 +22,7 @@ export type ImportView =
  */
 export function useImport(importId: string, onImported: () => void) {
   const api = useApi()
-  const [told, setTold] = useState<Import | null>(null)
+  const [latest, setLatest] = useState<Import | null>(null)
   const { data, reload } = useQuery(
     openedQuery<ImportView>(['import', importId], async (signal) => {
       if (importId === 'new' || importId === 'sample') return { kind: 'new' }
@@ -32,7 +32,7 @@ export function useImport(importId: string, onImported: () => void) {
       return { kind: 'there', record: result.value }
     }),
   )
-  const view = newest(importId, data, told)
+  const view = newest(importId, data, latest)
   const running = view.kind === 'there' && view.record.state === 'running'
 
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === importId)
@@ -42,11 +42,11 @@ export function useImport(importId: string, onImported: () => void) {
     return () => clearInterval(timer)
   }, [running, reload])
 
-  return { view, tell: setTold }
+  return { view, tell: setLatest }
 }
 
-function newest(importId: string, value: ImportView | undefined, told: Import | null): ImportView {
-  if (told?.id !== importId) return value ?? { kind: 'loading' }
-  if (value?.kind === 'there' && value.record.version > told.version) return value
-  return { kind: 'there', record: told }
+function newest(importId: string, value: ImportView | undefined, latest: Import | null): ImportView {
+  if (latest?.id !== importId) return value ?? { kind: 'loading' }
+  if (value?.kind === 'there' && value.record.version > latest.version) return value
+  return { kind: 'there', record: latest }
 }

@@ -82,7 +82,7 @@ export function InviteDialog({ viewer, onInvited, onClose }: InviteDialogProps) 
       <form id="invite-form" noValidate autoComplete="off" onSubmit={send}>
         <Stack gap="md">
           <FormError>{problem}</FormError>
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <InviteFields
             results={results}
             text={{ ...form.getInputProps('text'), ...autofocus }}

@@ -60,7 +60,7 @@ export function InvitePart({ typed, givenBy, onDone, children }: InvitePartProps
     },
     fields: (
       <>
-        <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+        <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
         <InviteFields
           results={results}
           text={form.getInputProps('text')}

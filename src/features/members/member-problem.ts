@@ -14,7 +14,7 @@ export function refusalText({ rule, fix }: { readonly rule: string; readonly fix
 
 export function memberProblem(failure: CallFailure, name: string): string {
   const { status, code, rule = '', fix = '' } = failure
-  if (status === 412) return messages.changedMeanwhile(name)
+  if (status === 412) return messages.conflict(name)
   if (status === 404) return messages.gone(name)
   if (code === 'role-missing') return messages.roleMissing
   return refusalText({ rule, fix }) ?? failureText(failure)

@@ -211,6 +211,6 @@ export const messages = {
     reload: 'Check the list, then try again.',
   },
   roleMissing: 'Only the owner and admins can manage members. Ask one of them.',
-  changedMeanwhile: (name: string) => `Someone else just changed ${name}. Check the list, then try again.`,
+  conflict: (name: string) => `Someone else just changed ${name}. Check the list, then try again.`,
   gone: (name: string) => `${name} is no longer in the list.`,
 } as const

@@ -66,7 +66,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
         <Text>{words.existing(existing.name)}</Text>
       ) : (
         <>
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={words.name} maxLength={120} {...form.getInputProps('name')} />
           <TextInput
             label={words.website}

@@ -45,7 +45,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
   const { pending, failure, submit } = useSubmit()
   const company = profile?.company
   const prefix = company ? 'details.' : 'companyUpdateObj.'
-  const [kept] = useState(() => ({
+  const [initial] = useState(() => ({
     name: company?.name ?? profile?.companyName ?? '',
     website: company?.website ?? '',
     size: (company?.size ?? '') as CompanySize | '',
@@ -53,14 +53,14 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
     timeZone: company?.timeZone ?? ownTimeZone(),
     currency: company?.currency ?? 'EUR',
   }))
-  const typed = useStepDraft('company', kept)
+  const typed = useStepDraft('company', initial)
   const form = useForm({
     initialValues: typed.values,
     onValuesChange: typed.note,
     validate: {
       name: (name) => (name.trim() === '' ? words.nameMissing : null),
       website: (website) =>
-        website !== kept.website && toWebAddress(website) === undefined ? words.websiteWrong : null,
+        website !== initial.website && toWebAddress(website) === undefined ? words.websiteWrong : null,
     },
   })
 
@@ -69,7 +69,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
     const details = detailsOf(values)
     const saved = await submit(async () => {
       const result = company
-        ? await changeCompany(api, changedFields(detailsOf(kept), details))
+        ? await changeCompany(api, changedFields(detailsOf(initial), details))
         : await createCompany(api, details, profile.memberId)
       if (!result.ok) form.setErrors(fieldErrors(result.failure, prefix))
       return result
@@ -89,7 +89,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
       onBack={onBack}
       onSubmit={save}
     >
-      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.name}
         maxLength={120}

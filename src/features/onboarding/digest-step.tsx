@@ -47,7 +47,7 @@ export function DigestStep({ waiting, onBack, onSaved }: StepProps) {
       action={messages.finish}
       onSkip={onSaved}
     >
-      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
       <DigestScheduleFields form={form} />
     </StepFrame>
   )

@@ -37,7 +37,7 @@ export function OnboardingSteps({
   onDone: (to: FirstPosition | null) => void
 }) {
   const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', first)
-  const isTold = useServerStep(actor, 'company')
+  const isMovedElsewhere = useServerStep(actor, 'company')
   const alert = useAlert()
   const company = useCompanyProfile()?.company ?? null
   const reloadProfile = useReloadCompanyProfile()
@@ -50,7 +50,7 @@ export function OnboardingSteps({
   }
   const moved = useEffectEvent((to: number) => {
     // All steps are one page, so the message of the previous step would stay.
-    if (!isTold) alert.clear()
+    if (!isMovedElsewhere) alert.clear()
     else alert.success(to < steps.length ? messages.movedElsewhere(to + 1) : messages.finishedElsewhere)
   })
   const last = useRef(step)

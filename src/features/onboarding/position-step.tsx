@@ -88,7 +88,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
           <Text c="dimmed" size="sm">
             {words.forClient(client.name)}
           </Text>
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={words.label} maxLength={160} {...form.getInputProps('title')} />
           <NativeSelect
             label={words.template}

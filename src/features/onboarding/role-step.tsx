@@ -47,7 +47,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
       onSubmit={save}
       onSkip={onSaved}
     >
-      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.label}
         placeholder={words.placeholder}

@@ -16,9 +16,9 @@ export const stepText = {
   /** Returns the unsaved values; undefined if there are none, or for another user or form. */
   read(uid: string, form: string): unknown {
     const raw = tabStorage.get(key) ?? ''
-    const kept = raw.startsWith(`${uid} `) ? parsed(raw.slice(uid.length + 1)) : null
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const { form: of, values } = kept as Readonly<Record<string, unknown>>
+    const stored = raw.startsWith(`${uid} `) ? parsed(raw.slice(uid.length + 1)) : null
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { form: of, values } = stored as Readonly<Record<string, unknown>>
     return of === form ? values : undefined
   },
   keep: (uid: string, form: string, values: unknown): void =>

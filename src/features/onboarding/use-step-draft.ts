@@ -22,7 +22,7 @@ export function useStepDraft<Values>(step: string, given: Values): FormDraft<Val
   const drafts = use(DraftsContext)
   const [uid] = useState(() => takeUp(drafts, form))
   const draft = useDraft(form, given)
-  const typed = useRef<Values | null>(draft.isKept ? draft.values : null)
+  const typed = useRef<Values | null>(draft.isRestored ? draft.values : null)
   useEffect(() => {
     if (uid !== null && typed.current !== null) stepText.keep(uid, form, typed.current)
     // A reload skips this cleanup, so only a reload keeps the text.

@@ -29,7 +29,7 @@ export const messages = {
     `Your plan allows ${counted(entitlement, limit)}.${usage === null ? '' : ` ${used[entitlement](count(usage))}`}`,
   cure: (entitlement: Entitlement) => cures[entitlement],
   goBack: 'Go back',
-  kept: 'What you typed is still there.',
+  textStays: 'What you typed is still there.',
   home: 'Go to home page',
 
   failed: 'Couldn’t load your plan',

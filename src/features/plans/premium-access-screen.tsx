@@ -40,7 +40,7 @@ function WayBack({ wanted, failedHref }: { wanted: Wanted | undefined; failedHre
       <p>{messages.cure(wanted.entitlement)}</p>
       <Group gap="sm">
         {back}
-        <span className={classes.quiet}>{messages.kept}</span>
+        <span className={classes.quiet}>{messages.textStays}</span>
       </Group>
     </section>
   )

@@ -58,7 +58,7 @@ export function RequestForm({ plan, wanted, onSent }: RequestFormProps) {
         <FormError>
           {failure === null || isShownAtFields(failure, form.values) ? null : failureText(failure)}
         </FormError>
-        <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+        <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
         <NativeSelect label={messages.which} data={options} {...form.getInputProps('entitlement')} />
         {offer === 'possible' ? (
           <>

@@ -44,7 +44,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const { pending, failure, submit } = useVersionedSubmit(draft)
   const [turn, setTurn] = useState(0)
   const [focused, setFocused] = useState(focus)
-  const { kept, merge, settle, listFor } = useConflicts(begun, { labels: messages.fields, textOf })
+  const { baseline, merge, settle, listFor } = useConflicts(begun, { labels: messages.fields, textOf })
   // The form is rendered again with these after a conflict or a dropped text.
   const [typed, setTyped] = useState(draft.values)
   const show = (values: ProfileValues, at: ProfileField = 'name') => {
@@ -55,7 +55,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   }
 
   const save = async (values: ProfileValues) => {
-    const details = changedDetails(kept, values)
+    const details = changedDetails(baseline, values)
     if (Object.keys(details).length === 0) {
       onDone()
       return null
@@ -93,7 +93,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const notice = (
     <>
       <RestoredDraft
-        isBack={draft.isKept}
+        isBack={draft.isRestored}
         onDrop={() => {
           const dropped = draft.drop()
           settle(dropped)
@@ -108,7 +108,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   return (
     <ProfileForm
       key={turn}
-      initial={kept}
+      initial={baseline}
       typed={typed}
       onTyped={(values) => {
         setTyped(values)

@@ -73,7 +73,7 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
         <ProfileForm
           key={String(isDropped)}
           initial={initial}
-          {...(draft.isKept ? { typed: draft.values } : {})}
+          {...(draft.isRestored ? { typed: draft.values } : {})}
           onTyped={(values) => {
             draft.note(values)
             onTyped()
@@ -83,7 +83,7 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
           notice={
             <>
               <RestoredDraft
-                isBack={draft.isKept}
+                isBack={draft.isRestored}
                 onDrop={() => {
                   draft.drop()
                   setIsDropped(true)

@@ -76,7 +76,7 @@ export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDia
             </Button>
           )}
           <Button disabled={parts?.length === 0} loading={making.pending} onClick={() => void make()}>
-            {link.embed === null ? words.make : words.makeAnew}
+            {link.embed === null ? words.make : words.replace}
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ export const pictureWords = {
     `Created ${formatDay(since)}. We can’t show its URL again; a new image replaces it.`,
   fetched: (n: number) => `Image loaded ${grouped.format(n)} ${n === 1 ? 'time' : 'times'}`,
   make: 'Embed image',
-  makeAnew: 'Replace image',
+  replace: 'Replace image',
   end: 'Remove image',
   ended: (label: string) => `Image of “${label}” removed`,
   made: 'Copy the embed code',

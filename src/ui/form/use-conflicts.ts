@@ -11,34 +11,34 @@ interface FormWords<T> {
 
 /** A form's view of the stored record: the values that its edits start from, and the fields that both sides changed. */
 export function useConflicts<T extends object>(opened: T, { labels, textOf }: FormWords<T>) {
-  const [kept, setKept] = useState(opened)
+  const [baseline, setBaseline] = useState(opened)
   const [fields, setFields] = useState<readonly (keyof T & string)[]>([])
   const close = (field: keyof T & string) => setFields((open) => open.filter((other) => other !== field))
   return {
-    kept,
+    baseline,
     /**
      * Takes the stored record over; returns the values that the form shows from then on, and the fields that both
      * changed.
      */
     merge(typed: T, stored: T): Merged<T> {
-      const merged = mergeFields(kept, typed, stored)
+      const merged = mergeFields(baseline, typed, stored)
       const differing = changedFields(merged.values, stored)
-      setKept(stored)
+      setBaseline(stored)
       setFields((open) => [...new Set([...open.filter((field) => field in differing), ...merged.conflicts])])
       return merged
     },
     /** Call after the form was saved or reset: clears all conflicts. */
     settle(stored: T): void {
-      setKept(stored)
+      setBaseline(stored)
       setFields([])
     },
     listFor: (take: (field: keyof T & string, stored: T) => void): Conflict[] =>
       fields.map((field) => ({
         field,
         label: labels[field],
-        stored: textOf(kept, field),
+        stored: textOf(baseline, field),
         onTake: () => {
-          take(field, kept)
+          take(field, baseline)
           close(field)
         },
       })),

@@ -78,17 +78,17 @@ export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>
       }
     })
   let latest = begin()
-  const anew = () => {
+  const retried = () => {
     hasFailed = false
     latest = begin()
     return latest
   }
   return function LazyPiece(props: Props & Around) {
-    const [Present, setPresent] = useState(() => (hasFailed ? anew() : latest))
+    const [Present, setPresent] = useState(() => (hasFailed ? retried() : latest))
     const [isRetrying, startRetry] = useTransition()
     const onRetry = () => {
       // Created outside the updater, which React may call several times.
-      const next = anew()
+      const next = retried()
       startRetry(() => setPresent(() => next))
     }
     return (

@@ -96,7 +96,7 @@ function Page() {
       asked={asked}
       onStep={(step) => setAsked(String(step))}
       onDone={() => stage?.done()}
-      parts={{ reading: null, link: null, code: null, addresses: null, topics: null, privacy: null }}
+      parts={{ analysis: null, link: null, code: null, addresses: null, topics: null, privacy: null }}
     />
   )
 }

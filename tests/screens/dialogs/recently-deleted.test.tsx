@@ -273,7 +273,7 @@ describe('restoring a candidate', () => {
       problem(422, 'role-missing', { who: 'admin' }),
       words.notRestored(words.roleFix),
     ],
-    ['an address was taken a moment ago', problem(409, 'email-taken'), words.takenMeanwhile],
+    ['an address was taken a moment ago', problem(409, 'email-taken'), words.alreadyTaken],
   ])('shows in the row why it failed when %s, and can be retried', async (_what, answer, why) => {
     await show(page([ada]))
     await open(restore(ada))

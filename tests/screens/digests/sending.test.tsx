@@ -267,7 +267,7 @@ test('ends the decisions on Close, and reports a conflict', async () => {
   await press(words.close(1))
   await answer(calls.transition, problem(412, 'version-stale', { current: { ...sent } }))
   await answer('GET /digests/digest', ok({ ...sent, items, version: 10 }))
-  expect(said().alerts).toEqual([words.changedMeanwhile])
+  expect(said().alerts).toEqual([words.conflict])
   await press(words.close(1))
   await answer(calls.transition, ok({ ...sent, items, state: 'closed', version: 11 }))
   expect([await events(), stage.alert().message]).toEqual([

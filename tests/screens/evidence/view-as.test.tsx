@@ -84,7 +84,7 @@ describe('the preview of one’s own profile', () => {
 
   test('links to setup while companies can’t find the developer', async () => {
     await show('company', ok(closed), false)
-    expect(screen.getByText(messages.nothing.unasked)).toBeTruthy()
+    expect(screen.getByText(messages.nothing.notSetUp)).toBeTruthy()
     expect(link(messages.setUp)).toBe('/userOnboarding')
   })
 

@@ -49,7 +49,7 @@ interface ContactDialogProps {
 
 const problemText = ({ status, message }: CallFailure): string => {
   if (status === 412) return changedElsewhere
-  return status === 404 ? words.removedMeanwhile : message
+  return status === 404 ? words.alreadyRemoved : message
 }
 
 /** Adds or edits a contact. After a stale version, untouched fields take the stored values; the others show both. */
@@ -59,7 +59,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
   const api = useApi()
   const alert = useAlert()
   const [begun] = useState(() => valuesOf(contact))
-  const { kept, merge, listFor } = useConflicts(begun, { labels: contactLabels, textOf })
+  const { baseline, merge, listFor } = useConflicts(begun, { labels: contactLabels, textOf })
   const typed = useDraft(`contact ${contact?.id ?? `of ${clientId}`}`, begun, contact?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   // A colleague removed the contact while it was edited: saving adds it again.
@@ -74,7 +74,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
 
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
-    const changes = changedFields(bodyOf(kept), body)
+    const changes = changedFields(bodyOf(baseline), body)
     const saved = await submit(
       async (ifMatch) => {
         const result =
@@ -121,7 +121,7 @@ export function ContactDialog({ clientId, contact, onSaved, onClose, returnTo }:
             {failure === null || isShownAtFields(failure, form.values) ? null : problemText(failure)}
           </FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput
             label={words.name}
             maxLength={longestContact.name}

@@ -52,7 +52,7 @@ export function ContactsSection({ clientId }: { clientId: string }) {
       action={canWrite && page !== null && page.items.length > 0 && !isFull ? add : undefined}
     >
       <FormError>
-        {failure === null ? null : failure.status === 412 ? words.changedMeanwhile : failure.message}
+        {failure === null ? null : failure.status === 412 ? words.conflict : failure.message}
       </FormError>
       {data === undefined ? (
         <LoadingState shape="table" count={3} />

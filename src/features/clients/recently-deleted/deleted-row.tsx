@@ -54,7 +54,7 @@ export function DeletedRow({ row, restoration, onRestore, reasonOf }: DeletedRow
         <p className={classes.detail}>
           {row.applications.length === 0
             ? words.onNoPosition
-            : `${words.comesBack} ${row.applications.map(nameOf).join('; ')}`}
+            : `${words.returnsTo} ${row.applications.map(nameOf).join('; ')}`}
         </p>
         {isTaken ? <Taken id={notice} row={row} /> : null}
         {restoration?.kind === 'failed' && !isTaken ? (

@@ -24,7 +24,7 @@ export type Restoration =
   | { readonly kind: 'failed'; readonly row: DeletedCandidate; readonly why: string }
 
 function whyNot(failure: CallFailure): string {
-  if (failure.code === 'email-taken') return deletedWords.takenMeanwhile
+  if (failure.code === 'email-taken') return deletedWords.alreadyTaken
   if (failure.code === 'role-missing') return deletedWords.notRestored(deletedWords.roleFix)
   return deletedWords.notRestored(failureText(failure))
 }

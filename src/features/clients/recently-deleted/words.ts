@@ -13,7 +13,7 @@ export const deletedWords = {
   roleFix: 'Ask a recruiter to restore candidates.',
   deletedBy: (name: string | null) => `Deleted by ${name ?? 'someone'}`,
   until: 'Restore by',
-  comesBack: 'Returns to',
+  returnsTo: 'Returns to',
   onNoPosition: 'No positions',
   restore: 'Restore',
   restoreName: (name: string) => `Restore ${name}`,
@@ -24,7 +24,7 @@ export const deletedWords = {
   takenFix: (names: readonly string[], name: string) =>
     `Remove it from ${joined.format([...new Set(names)])}, then restore ${name}.`,
   openHolder: (name: string) => `Open ${name}`,
-  takenMeanwhile: 'Not restored. Another candidate now has their email.',
+  alreadyTaken: 'Not restored. Another candidate now has their email.',
   gone: (name: string) => `${name} can’t be restored after 30 days.`,
   notRestored: (why: string) => `Not restored. ${why}`,
 } as const

@@ -91,7 +91,7 @@ export function DigestPreferencesForm({ company, canChange, onSaved }: DigestPre
         <Stack gap="md">
           <FormError>{general}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <DigestScheduleFields form={form} />
           <div className={classes.foot}>
             <Button type="submit" loading={pending}>

@@ -83,7 +83,7 @@ export function LabelDialog({ kind, label, isMerge, others, onSaved, onClose }: 
       <form id="label-form" noValidate autoComplete="off" onSubmit={save}>
         <Stack gap="md">
           <FormError>{problem}</FormError>
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           {isMerge ? (
             <Autocomplete
               label={ofKind.into}

@@ -50,7 +50,7 @@ export function MailDialog({ template, onSaved, onClose }: MailDialogProps) {
   const api = useApi()
   const alert = useAlert()
   const [begun] = useState(() => (template === null ? newMail : valuesOf(template)))
-  const { kept, merge, listFor } = useConflicts(begun, { labels, textOf })
+  const { baseline, merge, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft(`mail template ${template?.id ?? 'new'}`, begun, template?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const keyOf = useContentKey()
@@ -59,7 +59,7 @@ export function MailDialog({ template, onSaved, onClose }: MailDialogProps) {
 
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
-    const { kind: _kind, ...changes } = changedFields(bodyOf(kept), body)
+    const { kind: _kind, ...changes } = changedFields(bodyOf(baseline), body)
     const saved = await submit(
       async (ifMatch) => {
         const result =
@@ -113,7 +113,7 @@ export function MailDialog({ template, onSaved, onClose }: MailDialogProps) {
         <Stack gap="md">
           <FormError>{problem}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <NativeSelect
             label={words.kind}
             description={words.kindHints[kind]}

@@ -56,7 +56,7 @@ export function MailsScreen() {
     alert.success(words.removed(template.name))
     pageTitle()?.focus()
   }
-  const problem = failure === null ? null : failure.status === 412 ? words.changedMeanwhile : failure.message
+  const problem = failure === null ? null : failure.status === 412 ? words.conflict : failure.message
   const isFull = templates.length >= mostMailTemplates
   const add = (
     <Button

@@ -29,7 +29,7 @@ export const mailWords = {
   removeText: 'Emails that were written with it stay as they are. You can’t undo this.',
   removed: (name: string) => `${name} deleted`,
   full: `${mostMailTemplates} of ${mostMailTemplates} templates. Delete one to add another.`,
-  changedMeanwhile: 'This template just changed. Check the list, then try again.',
+  conflict: 'This template just changed. Check the list, then try again.',
   gone: 'Another member deleted this template.',
 
   kind: 'Used for',

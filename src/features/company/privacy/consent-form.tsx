@@ -52,7 +52,7 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
   const api = useApi()
   const alert = useAlert()
   const [begun] = useState(() => valuesOf(privacy))
-  const { kept, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
+  const { baseline, merge, settle, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft('company privacy', begun, privacy.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const form = useForm({
@@ -62,7 +62,7 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
   })
 
   const save = form.onSubmit(async (values) => {
-    const changes = changedFields(bodyOf(kept), bodyOf(values))
+    const changes = changedFields(bodyOf(baseline), bodyOf(values))
     const saved = await submit(
       async (ifMatch) => {
         const result = await changePrivacy(api, changes, ifMatch)
@@ -100,7 +100,7 @@ export function ConsentForm({ privacy, canChange, onSaved }: ConsentFormProps) {
           <Stack gap="md">
             <FormError>{problem}</FormError>
             <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-            <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+            <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
             <NumberInput
               className={classes.number ?? ''}
               label={words.days}

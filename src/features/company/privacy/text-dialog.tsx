@@ -114,7 +114,7 @@ export function TextDialog({ current, onSaved, onClose }: TextDialogProps) {
         <Stack gap="md">
           <FormError>{problem}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <TokenField
             multiline
             label={words.text}

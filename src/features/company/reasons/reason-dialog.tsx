@@ -113,7 +113,7 @@ export function ReasonDialog({ reason, onSaved, onClose }: ReasonDialogProps) {
         <Stack gap="md">
           <FormError>{problem}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           {reason === null ? (
             <Radio.Group label={words.side} {...form.getInputProps('side')}>
               <div className={classes.choices}>

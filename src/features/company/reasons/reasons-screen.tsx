@@ -30,7 +30,7 @@ type Shown =
   | { readonly kind: 'remove'; readonly reason: RejectionReason }
 
 const problemText = ({ status, code, message }: CallFailure): string => {
-  if (status === 412) return words.changedMeanwhile
+  if (status === 412) return words.conflict
   if (status === 404) return words.gone
   return code === 'refused' ? words.used : message
 }

@@ -34,7 +34,7 @@ export const reasonWords = {
   removeText: 'No application has this reason. You can’t undo this.',
   removed: (label: string) => `${label} deleted`,
   full: `${mostReasons} of ${mostReasons} reasons. Delete one to add another.`,
-  changedMeanwhile: 'This reason just changed. Check the list, then try again.',
+  conflict: 'This reason just changed. Check the list, then try again.',
   gone: 'Another member deleted this reason.',
   used: 'An application has this reason now. Archive it instead.',
 } as const

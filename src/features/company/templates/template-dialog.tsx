@@ -50,7 +50,7 @@ export function TemplateDialog({ template, begin, onSaved, onClose }: TemplateDi
   const api = useApi()
   const alert = useAlert()
   const [begun] = useState(() => valuesOf(template ?? { name: '', description: '', stages: begin }))
-  const { kept, merge, listFor } = useConflicts(begun, { labels, textOf })
+  const { baseline, merge, listFor } = useConflicts(begun, { labels, textOf })
   const typed = useDraft(`stage template ${template?.id ?? 'new'}`, begun, template?.version)
   const { pending, failure, submit } = useVersionedSubmit(typed)
   const keyOf = useContentKey()
@@ -62,7 +62,7 @@ export function TemplateDialog({ template, begin, onSaved, onClose }: TemplateDi
 
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
-    const changes = changedFields(bodyOf(kept), body)
+    const changes = changedFields(bodyOf(baseline), body)
     const saved = await submit(
       async (ifMatch) => {
         const result =
@@ -115,7 +115,7 @@ export function TemplateDialog({ template, begin, onSaved, onClose }: TemplateDi
         <Stack gap="md">
           <FormError>{problem}</FormError>
           <Conflicts conflicts={listFor((field, stored) => form.setFieldValue(field, stored[field]))} />
-          <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+          <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput
             label={words.name}
             maxLength={longestTemplate.name}

@@ -69,7 +69,7 @@ export function TemplatesScreen() {
     failure === null
       ? null
       : failure.status === 412
-        ? words.changedMeanwhile
+        ? words.conflict
         : failure.status === 404
           ? words.gone
           : failure.code === 'refused'

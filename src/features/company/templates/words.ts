@@ -21,7 +21,7 @@ export const templateWords = {
   removeText: 'Positions that use it keep their stages. You can’t undo this.',
   removed: (name: string) => `${name} deleted`,
   full: `${mostTemplates} of ${mostTemplates} templates. Delete one to add another.`,
-  changedMeanwhile: 'This template just changed. Check the list, then try again.',
+  conflict: 'This template just changed. Check the list, then try again.',
   gone: 'Another member deleted this template.',
   defaultStays: 'The default can’t be deleted. Make another template the default first.',
 

@@ -109,7 +109,7 @@ export function DigestBuilder({ position, draft, add, slots, onSaved, onStale }:
           <>
             <Conflicts conflicts={builder.conflicts} />
             <ListConflicts conflicts={builder.listConflicts} nameOf={nameOf} />
-            <RestoredDraft {...builder.keptText} />
+            <RestoredDraft {...builder.restoredDraft} />
           </>
         }
         people={

@@ -54,7 +54,7 @@ export function HeldDigest({ digest, heldUntil, canWrite, onSaved, onStale }: He
           </Button>
         ) : null}
         <FormError>
-          {failure === null ? null : failure.status === 412 ? messages.changedMeanwhile : failure.message}
+          {failure === null ? null : failure.status === 412 ? messages.conflict : failure.message}
         </FormError>
       </section>
       <HeldContent digest={digest} />

@@ -35,7 +35,11 @@ export function PeopleList({ people, form, stageOf, reasonOf, cardOf, onPick }: 
   const aboutOf = ({ stageId, sent }: DigestPerson) =>
     [stageOf(stageId), sent === null ? null : messages.sentBefore(sent)].filter(Boolean).join(' · ')
   const isSearched = search.trim() !== ''
-  const none = isSearched ? messages.noneFound : shown.length === 0 ? messages.nobody : messages.allPicked
+  const none = isSearched
+    ? messages.noneFound
+    : shown.length === 0
+      ? messages.noCandidates
+      : messages.allPicked
   return (
     <Section title={messages.people} purpose={messages.peoplePurpose}>
       {typeof state === 'object' && state.more ? (

@@ -32,8 +32,9 @@ export function SendPanel(props: SendPanelProps) {
   const { draft, builder, sending, contacts, nameOf, curedReason, onSavedDraft } = props
   const { form } = builder
   const failure = builder.failure ?? sending.failure
-  const told = draft === null ? [] : sending.isChecked ? draft.refusals : draft.refusal ? [draft.refusal] : []
-  const refusals = openRefusals(told, form, contacts)
+  const reported =
+    draft === null ? [] : sending.isChecked ? draft.refusals : draft.refusal ? [draft.refusal] : []
+  const refusals = openRefusals(reported, form, contacts)
   const isReady = sending.isChecked && draft?.state === 'checked' && !builder.isTouched
   const goes = messages.goes(
     form.items.map(({ applicationId }) => nameOf(applicationId)),

@@ -42,12 +42,12 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
   const [form, setForm] = useState(typed.values)
   /** What both versions of a conflict began with, and whose the stored one is. */
   const [met, setMet] = useState<{ base: DigestForm; who: string }>({ base: given, who: messages.someone })
-  const { kept, merge, settle, listFor } = useConflicts(given, {
+  const { baseline, merge, settle, listFor } = useConflicts(given, {
     labels: messages.fields,
     textOf: (values, field) => (field === 'masked' ? messages.yesOrNo(values.masked) : values.introduction),
   })
   const { pending, failure, submit } = useVersionedSubmit(typed)
-  const isTouched = !isSame(form, kept)
+  const isTouched = !isSame(form, baseline)
   const known = useRef(version)
   useColleague({ draft, known, pending, isTouched, nameOf })
 
@@ -84,7 +84,7 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
       (stored) => {
         if (!isDigest(stored)) return null
         known.current = stored.version
-        setMet({ base: kept, who: stored.editedBy ?? messages.someone })
+        setMet({ base: baseline, who: stored.editedBy ?? messages.someone })
         const merged = merge(form, formOf(stored))
         change(merged.values)
         return merged.conflicts
@@ -103,8 +103,8 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
   const conflicts = listFor((field, stored) => change({ ...form, [field]: stored[field] }))
   const listConflicts = conflicts.flatMap(({ field, onTake }): ListConflict[] => {
     if (!isList(field)) return []
-    const difference = differenceOf(form, kept, field)
-    const both = united(met.base, form, kept, field)
+    const difference = differenceOf(form, baseline, field)
+    const both = united(met.base, form, baseline, field)
     const resolve = (next: DigestForm) => () => {
       onTake()
       change(next)
@@ -130,7 +130,7 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
     isTouched,
     conflicts: conflicts.filter(({ field }) => !isList(field)),
     listConflicts,
-    keptText: { isBack: typed.isKept, onDrop: () => setForm(typed.drop()) },
+    restoredDraft: { isBack: typed.isRestored, onDrop: () => setForm(typed.drop()) },
   }
 }
 

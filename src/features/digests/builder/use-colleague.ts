@@ -29,7 +29,7 @@ export function useColleague({ draft, known, pending, isTouched, nameOf }: Heard
       messages.colleagueChanged(draft.editedBy, [
         ...(added.length === 0 ? [] : [messages.colleagueAdded(added.map(nameOf))]),
         ...(removed.length === 0 ? [] : [messages.colleagueRemoved(removed.map(nameOf))]),
-        ...(isTouched ? [messages.mineIsKept] : []),
+        ...(isTouched ? [messages.unsavedChanges] : []),
       ]),
     )
   })

@@ -18,7 +18,7 @@ export function RecipientList({ digest, canWrite, onSaved, onStale }: RecipientL
     <ul className={classes.recipients}>
       {digest.recipients.map((recipient) => {
         const { contactId, name, role, mail, isReachable, views, lastViewedAt } = recipient
-        const isUntold = mail !== 'bounced' && mail !== 'unreachable'
+        const isUnexplained = mail !== 'bounced' && mail !== 'unreachable'
         return (
           <li key={contactId} className={classes.recipient}>
             <span>
@@ -31,7 +31,7 @@ export function RecipientList({ digest, canWrite, onSaved, onStale }: RecipientL
                 </>
               )}
               {mail === null ? null : <p className={classes.quiet}>{messages.mails[mail]}</p>}
-              {isOut && canWrite && !isReachable && isUntold ? (
+              {isOut && canWrite && !isReachable && isUnexplained ? (
                 <p className={classes.quiet}>{messages.noNewLink}</p>
               ) : null}
             </span>

@@ -15,7 +15,7 @@ interface ResendButtonProps {
 }
 
 function reasonText({ status, rule, retryAfterSeconds, message }: CallFailure): string {
-  if (status === 412) return messages.changedMeanwhile
+  if (status === 412) return messages.conflict
   if (status === 429 && retryAfterSeconds !== null) return messages.justSent(retryAfterSeconds)
   return rule === 'takesMail' ? messages.takesNoMail : message
 }

@@ -44,7 +44,7 @@ export function RevokeDialog({ digest, onRevoked, onStale, onClose, returnTo }: 
       <div className={classes.form}>
         <p>{messages.revokeText}</p>
         <FormError>
-          {failure === null ? null : failure.status === 412 ? messages.changedMeanwhile : failure.message}
+          {failure === null ? null : failure.status === 412 ? messages.conflict : failure.message}
         </FormError>
       </div>
     </ConfirmDialog>

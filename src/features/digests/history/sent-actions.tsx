@@ -33,7 +33,7 @@ export function SentActions({ digest, onSaved, onStale, onRevoke, returnTo }: Se
   return (
     <>
       <FormError>
-        {failure === null ? null : failure.status === 412 ? messages.changedMeanwhile : failure.message}
+        {failure === null ? null : failure.status === 412 ? messages.conflict : failure.message}
       </FormError>
       <div className={classes.steps}>
         {state === 'closed' ? null : (

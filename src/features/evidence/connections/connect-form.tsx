@@ -59,7 +59,7 @@ export function ConnectForm({ field, onConnected }: ConnectFormProps) {
         line={line}
         field={field}
         label={messages.address}
-        description={messages.kept}
+        description={messages.storageNotice}
         placeholder={messages.addressExample}
         inputMode="url"
         maxLength={2000}

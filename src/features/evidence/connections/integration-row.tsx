@@ -51,7 +51,7 @@ export function IntegrationRow(props: IntegrationRowProps) {
   const name = nameOf(integration)
   const steps = stepsOf(integration)
   const offer = offers.find((one) => one.name === integration.provider) ?? null
-  const isTold = repositories.some(({ analysis }) => analysis?.failure === failure)
+  const isShownBelow = repositories.some(({ analysis }) => analysis?.failure === failure)
 
   const isOnly = repositories.length === 1 && account === null
   const possible = (
@@ -98,7 +98,7 @@ export function IntegrationRow(props: IntegrationRowProps) {
         )}
       </p>
       {account === null ? null : <AccountLine account={account} />}
-      {failure === null || isTold ? null : (
+      {failure === null || isShownBelow ? null : (
         <p className={classes.failure}>{failureOf(failure, integration)}</p>
       )}
       {waitsUntil !== null ? (

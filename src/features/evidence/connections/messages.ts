@@ -34,7 +34,8 @@ export const messages = {
   nothingYet: 'No connections yet.',
   address: 'Public repository URL',
   addressExample: 'https://github.com/you/project',
-  kept: 'We store your commit IDs, dates, topics and line counts. Never code, file paths or messages.',
+  storageNotice:
+    'We store your commit IDs, dates, topics and line counts. Never code, file paths or messages.',
   connectIt: 'Connect',
   addressMissing: 'Enter a repository URL.',
   addressRefused: 'Enter a public https URL, such as https://github.com/you/project.',
@@ -81,7 +82,7 @@ export const messages = {
   notSynced: 'not synced yet',
   waiting: 'In queue',
   fetching: 'Fetching repository',
-  reading: 'Analyzing commits',
+  analyzing: 'Analyzing commits',
   commitUnit: 'commits',
   asked: 'Requested',
   started: 'Started',

@@ -54,7 +54,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
       )}
       {isGone ? <p className={classes.quiet}>{messages.isGone}</p> : null}
       {analysis !== null && isUnderWay(analysis) ? (
-        <div className={classes.reading}>
+        <div className={classes.analysis}>
           <Progress analysis={analysis} />
           {canCancel ? <CancelAnalysis analysis={analysis} name={name} step={cancelling} /> : null}
         </div>
@@ -112,7 +112,8 @@ export function CancelAnalysis({ analysis, name, step: { isBusy, take } }: Cance
 
 function Progress({ analysis }: { analysis: Analysis }) {
   const { state, total, done, createdAt } = analysis
-  const label = state === 'waiting' ? messages.waiting : total === null ? messages.fetching : messages.reading
+  const label =
+    state === 'waiting' ? messages.waiting : total === null ? messages.fetching : messages.analyzing
   return (
     <div className={classes.progress}>
       <LabelledProgress label={label} done={done} total={total} unit={messages.commitUnit} />

@@ -12,11 +12,11 @@ const notes: Record<Onlooker, string> = {
   public: 'Assay has no public pages yet. Yours would show this.',
 }
 
-const nothing: Record<Onlooker | 'unasked', string> = {
+const nothing: Record<Onlooker | 'notSetUp', string> = {
   company: 'Companies can’t find you. Show them your introduction first.',
   link: 'You share no part of your profile by link.',
   public: 'No part of your profile is public.',
-  unasked: 'Companies can’t find you yet. Finish setup to choose what they see.',
+  notSetUp: 'Companies can’t find you yet. Finish setup to choose what they see.',
 }
 
 export const messages = {

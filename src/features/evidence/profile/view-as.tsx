@@ -78,19 +78,19 @@ function Shown({ viewer, isAsked }: Pick<ViewAsProps, 'viewer' | 'isAsked'>) {
     )
   }
   if (Object.values(data.value).every((part) => part === null)) {
-    return <Nothing why={viewer === 'company' && !isAsked ? 'unasked' : viewer} />
+    return <Nothing why={viewer === 'company' && !isAsked ? 'notSetUp' : viewer} />
   }
   return <ShownProfileParts profile={data.value} />
 }
 
-function Nothing({ why }: { why: Onlooker | 'unasked' }) {
+function Nothing({ why }: { why: Onlooker | 'notSetUp' }) {
   usePage({ title: messages.nothingTitle })
   return (
     <AbsentState
       size="page"
       title={messages.nothingTitle}
       action={
-        why === 'unasked' ? (
+        why === 'notSetUp' ? (
           <Button renderRoot={(props) => <Link {...props} to="/userOnboarding" />}>{messages.setUp}</Button>
         ) : (
           <Button

@@ -75,7 +75,7 @@ export function IntroductionStep({
       onBack={onBack}
       onSubmit={save}
     >
-      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.name}
         maxLength={longestDetails.name}

@@ -49,7 +49,7 @@ export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { pr
       onSkip={onSaved}
       skipLabel={messages.skip}
     >
-      <RestoredDraft isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <RestoredDraft isBack={typed.isRestored} onDrop={() => form.setValues(typed.drop())} />
       <TextInput
         {...emailInput}
         label={words.label}

@@ -5,7 +5,7 @@ export interface OnboardingParts {
   /** Result of an emailed link. */
   readonly link: ReactNode
   /** Progress of all analyses, shown in every step. */
-  readonly reading: ReactNode
+  readonly analysis: ReactNode
   readonly code: ReactNode
   readonly addresses: ReactNode
   readonly topics: ReactNode

@@ -32,7 +32,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   const { user: known, version } = profile.onboardingStep
   const onboarding = useOnboarding('user', { step: known, version })
   const { actor, step: reached, isWaiting, hasFailed, canGoBack } = onboarding
-  const isTold = useServerStep(actor, 'user')
+  const isMovedElsewhere = useServerStep(actor, 'user')
   const reload = useReloadUserProfile()
   const alert = useAlert()
   const count = messages.steps.length
@@ -46,10 +46,10 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   }
   const moved = useEffectEvent((from: number, to: number) => {
     const isLookingBack = shownStep(asked, from, count).step !== from
-    if (isLookingBack && isTold && to >= count) alert.success(messages.finishedElsewhere)
+    if (isLookingBack && isMovedElsewhere && to >= count) alert.success(messages.finishedElsewhere)
     if (isLookingBack) return
     // All steps are one page, so the message of the previous step would stay.
-    if (!isTold) alert.clear()
+    if (!isMovedElsewhere) alert.clear()
     else if (to < count) alert.success(messages.movedElsewhere(to + 1))
     else alert.announce(messages.finishedElsewhere)
     if (to < count) onStep(to + 1)
@@ -100,7 +100,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
       {beyond === null ? null : <p className={classes.beyond}>{messages.beyond(beyond, reached + 1)}</p>}
       {hasFailed ? <StepFailed onDismiss={dismiss} /> : null}
       {parts.link}
-      {step > 0 && step < count ? parts.reading : null}
+      {step > 0 && step < count ? parts.analysis : null}
       <Step key={step} step={step} profile={profile} parts={parts} onDone={() => void leave()} {...props} />
       {canLeave ? (
         <p className={classes.skip}>

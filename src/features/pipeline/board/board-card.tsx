@@ -35,9 +35,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const dragged = useLift(root, card.id, mark?.kind !== 'saving' && mark?.kind !== 'deleting')
   const strips = use(EvidenceContext)?.strips(card.id)
   const stay = stayWords(card, now)
-  const told = mark !== undefined && mark.kind !== 'arrived'
+  const hasMark = mark !== undefined && mark.kind !== 'arrived'
   const standing = actions.standing(card)
-  const signed = !told && signsOf(card, standing).length > 0
+  const signed = !hasMark && signsOf(card, standing).length > 0
   const decision = mark === undefined ? decisionOf(card) : null
   const described = [`${card.id}-facts`, signed && `${card.id}-signs`, decision && `${card.id}-client`]
   return (
@@ -74,7 +74,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <IconArrowsMove size={16} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {told ? (
+      {hasMark ? (
         <CardMark card={card} mark={mark} place={place} actions={actions} active={active} />
       ) : (
         <>

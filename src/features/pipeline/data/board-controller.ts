@@ -85,7 +85,7 @@ export function createBoardController(
   const deletions = new Map<string, DeletionActor>()
   const live = createLiveFeed({ store, calls, say, place: (card) => columnNameOf(store, card), behind })
 
-  function told(before: Card, failure: CallFailure, event: ApplicationRequest, inDialog: boolean) {
+  function showMoveFailure(before: Card, failure: CallFailure, event: ApplicationRequest, inDialog: boolean) {
     const { id, name } = before
     const current = failure.status === 412 ? cardIn(failure.current) : null
     if (failure.status === 404) {
@@ -135,7 +135,7 @@ export function createBoardController(
       const result = await calls.transition({ id, version }, event)
       answered = true
       if (result.ok) return { card: result.value }
-      told(before, result.failure, event, inDialog)
+      showMoveFailure(before, result.failure, event, inDialog)
       return { failure: result.failure }
     } finally {
       if (!answered) store.dispatch({ type: 'moveFailed', id, current: null, mark: null })

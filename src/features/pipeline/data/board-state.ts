@@ -141,22 +141,23 @@ const withEntry = <Value>(map: ReadonlyMap<string, Value>, id: string, value: Va
 /** A reload keeps pending moves, and finished moves that are newer than its answer. */
 function loaded(state: BoardState, board: Board): BoardState {
   const fresh = boardOf(board)
-  const told = new Map<string, Card>()
+  const confirmed = new Map<string, Card>()
   const ours = new Map<string, Card | null>()
   for (const [id, mine] of state.cards) {
     const now = fresh.cards.get(id)
     if (now === undefined) continue
-    if (state.pending.has(id)) told.set(id, now)
+    if (state.pending.has(id)) confirmed.set(id, now)
     if (state.pending.has(id) || mine.version > now.version) ours.set(id, mine)
   }
-  const kept = new Map([...state.marks].filter(([id]) => fresh.cards.has(id)))
+  const marks = new Map([...state.marks].filter(([id]) => fresh.cards.has(id)))
   const { undo, holds, news } = state
-  const next = put({ ...fresh, pending: told, marks: kept, undo, holds, news }, ours)
+  const next = put({ ...fresh, pending: confirmed, marks, undo, holds, news }, ours)
   return { ...next, undo: undoStill(next) }
 }
 
 /** Cards are server records: unchanged cards have the same fields in the same order. */
-const isUnchanged = (card: Card, told: Card): boolean => JSON.stringify(card) === JSON.stringify(told)
+const isUnchanged = (card: Card, confirmed: Card): boolean =>
+  JSON.stringify(card) === JSON.stringify(confirmed)
 
 /**
  * Ignores older answers, and answers without changes, such as the stream's events of own moves; a card with a pending
@@ -166,8 +167,9 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
   const changes = new Map<string, Card | null>()
   const pending = new Map(state.pending)
   for (const card of cards) {
-    const told = pending.get(card.id) ?? state.cards.get(card.id)
-    if (told !== undefined && (told.version > card.version || isUnchanged(card, told))) continue
+    const confirmed = pending.get(card.id) ?? state.cards.get(card.id)
+    if (confirmed !== undefined && (confirmed.version > card.version || isUnchanged(card, confirmed)))
+      continue
     if (pending.has(card.id)) pending.set(card.id, card)
     else changes.set(card.id, card)
   }
@@ -202,8 +204,8 @@ function moveStarted(state: BoardState, card: Card): BoardState {
 }
 
 function moveFailed(state: BoardState, id: string, current: Card | null, mark: CardMark | null): BoardState {
-  const told = state.pending.get(id)
-  const back = current !== null && current.version >= (told?.version ?? 0) ? current : told
+  const confirmed = state.pending.get(id)
+  const back = current !== null && current.version >= (confirmed?.version ?? 0) ? current : confirmed
   if (back === undefined) return state
   return {
     ...put(state, new Map([[id, back]])),
@@ -213,8 +215,8 @@ function moveFailed(state: BoardState, id: string, current: Card | null, mark: C
 }
 
 function moveConfirmed(state: BoardState, card: Card, undo: Undo | null): BoardState {
-  const told = state.pending.get(card.id)
-  const latest = told !== undefined && told.version > card.version ? told : card
+  const confirmed = state.pending.get(card.id)
+  const latest = confirmed !== undefined && confirmed.version > card.version ? confirmed : card
   const next = {
     ...put(state, new Map([[card.id, latest]])),
     pending: without(state.pending, [card.id]),

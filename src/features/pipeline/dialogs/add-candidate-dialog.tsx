@@ -59,7 +59,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
     onFind(null)
   }
   const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
-  const [form, setForm, { isKept, drop }] = useDraftState(`candidate of ${position.id}`, emptyForm)
+  const [form, setForm, { isRestored, drop }] = useDraftState(`candidate of ${position.id}`, emptyForm)
   const [errors, setErrors] = useState<CandidateErrors>({})
   const keyOf = useContentKey()
   const { busy, failure, submit, isShown, clear } = useSubmit(onClose)
@@ -142,7 +142,7 @@ export function AddCandidateDialog({ find, lastFind, onFind, onClose }: AddCandi
               send()
             }}
           >
-            <RestoredDraft isBack={isKept} onDrop={drop} />
+            <RestoredDraft isBack={isRestored} onDrop={drop} />
             <CandidateInputs
               form={form}
               errors={holder === null ? errors : { ...errors, emails: messages.emailTaken(holder.name) }}

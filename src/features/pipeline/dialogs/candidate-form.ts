@@ -78,12 +78,12 @@ interface EntryRule {
 
 /**
  * Errors against the contract's limits, checked before sending; empty when the form is valid.
- * @param kept stored values; unchanged fields are neither sent nor checked
+ * @param stored unset for a new candidate; unchanged fields are neither sent nor checked
  */
-export function errorsOf(form: CandidateForm, kept?: CandidateForm): CandidateErrors {
+export function errorsOf(form: CandidateForm, stored?: CandidateForm): CandidateErrors {
   const errors = faultsOf(form)
-  if (kept === undefined) return errors
-  const changed = changedFields(kept, form)
+  if (stored === undefined) return errors
+  const changed = changedFields(stored, form)
   return Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(changed, field)))
 }
 

@@ -46,8 +46,8 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
   const { controller } = usePipeline()
   const formId = useId()
   const [begun] = useState(() => formOf(candidate))
-  const { kept, merge, settle, listFor } = useConflicts(begun, { labels: candidateLabels, textOf })
-  const [form, setForm, { version, isKept, drop }] = useDraftState(
+  const { baseline, merge, settle, listFor } = useConflicts(begun, { labels: candidateLabels, textOf })
+  const [form, setForm, { version, isRestored, drop }] = useDraftState(
     `candidate ${candidate.id}`,
     begun,
     candidate.version,
@@ -56,11 +56,11 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
   const [errors, setErrors] = useState<CandidateErrors>({})
   const { busy, failure, submit } = useSubmit(onClose)
   const send = () => {
-    const found = errorsOf(form, kept)
+    const found = errorsOf(form, baseline)
     setErrors(found)
     if (Object.keys(found).length > 0) return
     void submit(async () => {
-      const changes = changedFields(fieldsOf(kept), fieldsOf(form))
+      const changes = changedFields(fieldsOf(baseline), fieldsOf(form))
       const result = await sendOver(
         base.version,
         (over) => controller.calls.changeCandidate({ ...base, version: over }, changes),
@@ -69,7 +69,7 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
           const merged = merge(form, formOf(stored))
           setBase(stored)
           setForm(merged.values)
-          return merged.conflicts.length === 0 && !isKept
+          return merged.conflicts.length === 0 && !isRestored
         },
       )
       if (result.ok) {
@@ -113,7 +113,7 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
         }}
       >
         <RestoredDraft
-          isBack={isKept}
+          isBack={isRestored}
           onDrop={() => {
             drop()
             setBase(candidate)

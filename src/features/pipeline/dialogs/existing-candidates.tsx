@@ -40,7 +40,7 @@ export function ExistingCandidates({ busy, onAdd }: { busy: boolean; onAdd: (can
         </ErrorState>
       ) : null}
       {result?.ok === true && result.value.items.length === 0 ? (
-        <EmptyLine>{messages.searchNobody}</EmptyLine>
+        <EmptyLine>{messages.searchEmpty}</EmptyLine>
       ) : null}
       {result?.ok === true ? (
         <ul className={classes.found}>

@@ -73,7 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         }}
       >
         <p className={classes.quiet}>{about}</p>
-        <RestoredDraft isBack={typed.isKept} onDrop={typed.drop} />
+        <RestoredDraft isBack={typed.isRestored} onDrop={typed.drop} />
         <Autocomplete
           label={messages.reason}
           required={required}

@@ -47,7 +47,7 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
   const { controller } = usePipeline()
   const reasonsOf = useReasons()
   const formId = useId()
-  const [form, setForm, { isKept, drop }] = useDraftState(`rejection ${card.id}`, begun(given))
+  const [form, setForm, { isRestored, drop }] = useDraftState(`rejection ${card.id}`, begun(given))
   const { reason, side, note, isMailed, mail } = form
   const [missing, setMissing] = useState(false)
   const [errors, setErrors] = useState<MailErrors>({})
@@ -94,7 +94,7 @@ export function RejectDialog({ card, given, onClose }: RejectDialogProps) {
           send()
         }}
       >
-        <RestoredDraft isBack={isKept} onDrop={drop} />
+        <RestoredDraft isBack={isRestored} onDrop={drop} />
         <Radio.Group
           label={messages.rejectSide}
           value={side}

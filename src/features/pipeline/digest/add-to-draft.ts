@@ -35,7 +35,7 @@ async function tryToAdd(calls: DigestCalls, { positionId, applicationId, key }: 
   if (draft.items.some((each) => each.applicationId === applicationId))
     return { ok: true, value: draft } as const
   const { introduction, masked, items, recipients } = draft
-  const kept = items.map(({ applicationId: id, summary }) => ({ applicationId: id, summary }))
+  const existing = items.map(({ applicationId: id, summary }) => ({ applicationId: id, summary }))
   const recipientIds = recipients.map(({ contactId }) => contactId)
-  return calls.updateDigest(draft, { introduction, masked, items: [...kept, item], recipientIds })
+  return calls.updateDigest(draft, { introduction, masked, items: [...existing, item], recipientIds })
 }

@@ -104,7 +104,7 @@ export function CandidateNotes({ applicationId, asked = 0 }: CandidateNotesProps
             void write()
           }}
         >
-          <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
+          <RestoredDraft isBack={draft.isRestored} onDrop={draft.drop} />
           <MentionField
             applicationId={applicationId}
             editor={editor}

@@ -67,7 +67,7 @@ export function InvitationEditor({
       }
     >
       <form ref={inputs} className={dialog.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <RestoredDraft isBack={editor.isKept} onDrop={editor.drop} />
+        <RestoredDraft isBack={editor.isRestored} onDrop={editor.drop} />
         {isRefused ? <Preflight refusals={refusals} person={person} onCheckAgain={onCheckAgain} /> : null}
         <p className={dialog.quiet}>{messages.about(name)}</p>
         <Conflicts conflicts={editor.conflicts} />

@@ -79,7 +79,7 @@ export function useInvitationEditor({ person, name, check, onCheckAgain, onClose
     const merged = merge(form, formOf(current.content, currency))
     setStored(current)
     setForm(merged.values)
-    return current.state === 'draft' && merged.conflicts.length === 0 && !draft.isKept
+    return current.state === 'draft' && merged.conflicts.length === 0 && !draft.isRestored
   }
 
   async function save(send: boolean): Promise<Sent> {
@@ -141,7 +141,7 @@ export function useInvitationEditor({ person, name, check, onCheckAgain, onClose
     submitAs,
     /** Null where each refused field has an input that shows it. */
     failure: failure === null || isShownAtInputs(failure, form, errors) ? null : failure,
-    isKept: draft.isKept,
+    isRestored: draft.isRestored,
     drop: () => {
       draft.drop()
       setStored((now) => stillDraft(check) ?? now)

@@ -35,8 +35,8 @@ export function CandidateMails({ card }: { card: Card }) {
       </ErrorState>
     )
   const { items } = data.value
-  const isTold = items.some((mail) => mail.kind === 'rejection' && hasLeft(mail))
-  const kind = card.state === 'rejected' && !isTold ? 'rejection' : 'mail'
+  const isInformed = items.some((mail) => mail.kind === 'rejection' && hasLeft(mail))
+  const kind = card.state === 'rejected' && !isInformed ? 'rejection' : 'mail'
   return (
     <section className={classes.section} aria-label={words.tab(0)}>
       {canWrite ? (

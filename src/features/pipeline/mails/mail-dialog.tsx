@@ -69,7 +69,7 @@ export function MailDialog({ card, kind, onClose }: MailDialogProps) {
       }
     >
       <form className={dialog.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isRestored} onDrop={draft.drop} />
         <p className={dialog.quiet}>{words.hint}</p>
         <MailFields
           card={card}

@@ -54,7 +54,7 @@ export const dialogWords = {
   addPerson: (name: string) => `Add ${name}`,
   searchCandidates: 'Search by name or email',
   searchFailed: 'Couldn’t search candidates',
-  searchNobody: 'No candidates found. Add a new candidate instead.',
+  searchEmpty: 'No candidates found. Add a new candidate instead.',
   alreadyHere: 'Already on this position',
   editCandidate: 'Edit candidate',
   headlineExample: 'e.g. Backend engineer at Northwind',

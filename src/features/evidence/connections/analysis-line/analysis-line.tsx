@@ -19,7 +19,7 @@ export function AnalysisLine({ connections }: { connections: readonly Integratio
     <div className={classes.root}>
       {isAnalysing ? (
         <LabelledProgress
-          label={messages.reading(repositories)}
+          label={messages.analyzing(repositories)}
           done={done}
           total={total}
           unit={messages.unit}

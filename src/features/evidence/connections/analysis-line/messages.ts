@@ -1,7 +1,7 @@
 import { counted } from '../../shared/counted.ts'
 
 export const messages = {
-  reading: (repositories: number) =>
+  analyzing: (repositories: number) =>
     repositories === 0
       ? 'Finding your repositories'
       : `Analyzing ${counted(repositories, 'repository', 'repositories')}`,

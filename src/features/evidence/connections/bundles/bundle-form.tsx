@@ -109,7 +109,7 @@ export function BundleForm({ onConnected }: BundleFormProps) {
         <p className={classes.text}>
           {messages.purpose} <code className={classes.command}>{messages.command}</code>
         </p>
-        <p className={classes.text}>{messages.kept}</p>
+        <p className={classes.text}>{messages.storageNotice}</p>
         {sending === null ? (
           <div className={classes.fields}>
             <FileInput

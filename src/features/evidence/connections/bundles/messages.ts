@@ -4,7 +4,7 @@ export const bundleMessages = {
   open: 'Upload a git bundle instead',
   purpose: 'For repositories that aren’t public. Run this in the repository:',
   command: 'git bundle create project.bundle HEAD --branches',
-  kept: 'Up to 200 MB. We don’t keep the file, and its commits stay unverified.',
+  storageNotice: 'Up to 200 MB. We don’t keep the file, and its commits stay unverified.',
   file: 'Bundle',
   choose: 'Choose a file',
   fileMissing: 'Choose a file to upload.',

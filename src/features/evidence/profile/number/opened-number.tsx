@@ -37,7 +37,7 @@ export function OpenedNumber({ shown, viewer }: OpenedNumberProps) {
         {words.about(number.level, exactWeeks(number.points), number.confidence)}. {messages.logged[viewer]}
       </p>
       <SpectrumSlider activity={number.activity} span={span} name={number.topic.name} />
-      <TopicFacts found={number} whose="theirs" />
+      <TopicFacts found={number} ownership="theirs" />
       <section className={drawer.part} aria-labelledby={from}>
         <h3 id={from} className={shared.heading}>
           {words.from}
@@ -56,9 +56,9 @@ export function OpenedNumber({ shown, viewer }: OpenedNumberProps) {
           <Figures
             figures={figures}
             dated={commits && { commits: commits.total, witnessed: commits.witnessed }}
-            whose="theirs"
+            ownership="theirs"
           />
-          {commits === null ? null : <LeftOut counts={commits.leftOut} whose="theirs" />}
+          {commits === null ? null : <LeftOut counts={commits.leftOut} ownership="theirs" />}
         </div>
       </section>
       <Rules formulaVersion={formulaVersion} asOf={asOf} />

@@ -15,7 +15,7 @@ interface LineFormProps {
 export function LineForm({ line, problem, children }: LineFormProps) {
   return (
     <form noValidate onSubmit={(event) => void line.send(event)} className={classes.form}>
-      <RestoredDraft isBack={line.draft.isKept} onDrop={line.draft.drop} />
+      <RestoredDraft isBack={line.draft.isRestored} onDrop={line.draft.drop} />
       {children}
       <FormError>{problem}</FormError>
     </form>

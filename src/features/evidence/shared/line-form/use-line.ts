@@ -23,7 +23,7 @@ export interface Line {
   readonly error: string | null
   /** A failure for another reason than the text. */
   readonly failure: CallFailure | null
-  readonly draft: { readonly isKept: boolean; readonly drop: () => void }
+  readonly draft: { readonly isRestored: boolean; readonly drop: () => void }
   readonly type: (value: string) => void
   readonly send: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }

@@ -68,7 +68,7 @@ export function DisputeDialog({ topic, dispute, onClose, onSaved, returnTo }: Di
     >
       <form id={form} noValidate onSubmit={(event) => void send(event)} className={classes.form}>
         <p className={classes.quiet}>{messages.disputeText}</p>
-        <RestoredDraft isBack={draft.isKept} onDrop={draft.drop} />
+        <RestoredDraft isBack={draft.isRestored} onDrop={draft.drop} />
         {dispute === given ? null : (
           <p className={classes.quiet} role="status">
             {messages.disputeElsewhere(dispute)}

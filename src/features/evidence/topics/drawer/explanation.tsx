@@ -42,8 +42,8 @@ export function Explanation({ slug, points, onReloadNumber }: ExplanationProps) 
       {explanation.points === points ? null : (
         <OutdatedNotice onReload={async () => void (await Promise.all([reload(), onReloadNumber()]))} />
       )}
-      <Figures figures={explanation} dated={explanation} whose="own" />
-      <LeftOut counts={{ ...explanation, ...explanation.notCounted }} whose="own">
+      <Figures figures={explanation} dated={explanation} ownership="own" />
+      <LeftOut counts={{ ...explanation, ...explanation.notCounted }} ownership="own">
         {explanation.bare.commits === 0 ? null : <Bare bare={explanation.bare} />}
       </LeftOut>
     </div>

@@ -17,16 +17,16 @@ interface FiguresProps {
   figures: NumberFigures
   /** Null if the viewer may not see the commits. */
   dated: DatedCommits | null
-  whose: Ownership
+  ownership: Ownership
 }
 
-export function Figures({ figures, dated, whose }: FiguresProps) {
+export function Figures({ figures, dated, ownership }: FiguresProps) {
   return (
     <>
       <Ages figures={figures} />
       <Level figures={figures} />
       <Confidence figures={figures} />
-      <Forged figures={figures} dated={dated} whose={whose} />
+      <Forged figures={figures} dated={dated} ownership={ownership} />
     </>
   )
 }
@@ -107,7 +107,7 @@ function Confidence({
   )
 }
 
-function Forged({ figures: { tiers }, dated, whose }: FiguresProps) {
+function Forged({ figures: { tiers }, dated, ownership }: FiguresProps) {
   return (
     <Part title={words.forged}>
       <dl className={classes.forged}>
@@ -115,8 +115,8 @@ function Forged({ figures: { tiers }, dated, whose }: FiguresProps) {
           .filter(({ points }) => points > 0)
           .map(({ tier, points }) => (
             <div key={tier}>
-              <dt>{`${messages.tierNames[whose][tier]}, ${messages.weeks(exactWeeks(points))}`}</dt>
-              <dd>{words.forgery[whose][tier]}</dd>
+              <dt>{`${messages.tierNames[ownership][tier]}, ${messages.weeks(exactWeeks(points))}`}</dt>
+              <dd>{words.forgery[ownership][tier]}</dd>
             </div>
           ))}
         {dated === null ? null : (

@@ -10,7 +10,7 @@ import { Part } from './figures.tsx'
 interface LeftOutProps {
   /** Counts by reason. Only the developer gets `leftOut`, the commits in excluded repositories. */
   counts: LeftOutCommits & { readonly leftOut?: number }
-  whose: Ownership
+  ownership: Ownership
   /** Extra list items. */
   children?: ReactNode
 }
@@ -18,7 +18,7 @@ interface LeftOutProps {
 /** Lists the commits that count in part or not at all, by reason. Renders nothing without commits. */
 export function LeftOut({
   counts: { commits, notes, shared, twice, undated, leftOut = 0 },
-  whose,
+  ownership,
   children,
 }: LeftOutProps) {
   if (commits === 0) return null
@@ -31,7 +31,7 @@ export function LeftOut({
   ].filter(([n]) => n > 0)
   return (
     <Part title={words.leftOut}>
-      {whose === 'own' ? null : <p>{words.leftOutOf(commits)}</p>}
+      {ownership === 'own' ? null : <p>{words.leftOutOf(commits)}</p>}
       {counted.length === 0 ? <EmptyLine>{words.nothing(commits)}</EmptyLine> : null}
       <ul className={classes.leftOut}>
         {counted.map(([n, why]) => (

@@ -61,7 +61,7 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
           {found.choice.hidden ? <p className={choices.quiet}>{messages.hiddenHere}</p> : null}
           <DisputeNote dispute={found.choice.dispute} />
           <SpectrumSlider activity={found.activity} span={expertiseSpan(expertise)} name={found.topic.name} />
-          <TopicFacts found={found} whose="own" />
+          <TopicFacts found={found} ownership="own" />
           <section className={classes.part} aria-labelledby="evidence-from">
             <h3 id="evidence-from" className={shared.heading}>
               {messages.from}

@@ -6,11 +6,11 @@ import shared from '../expertise.module.css'
 
 interface TopicFactsProps {
   found: Pick<ShownTopic, 'level' | 'weeks' | 'firstWeek' | 'lastWeek' | 'tiers' | 'points'>
-  whose: Ownership
+  ownership: Ownership
 }
 
 /** Shows the facts that are not sums of weeks, and the total by tier. */
-export function TopicFacts({ found, whose }: TopicFactsProps) {
+export function TopicFacts({ found, ownership }: TopicFactsProps) {
   const rows = [
     [messages.level, messages.levelText(found.level)],
     [messages.activeWeeks, String(found.weeks)],
@@ -35,7 +35,7 @@ export function TopicFacts({ found, whose }: TopicFactsProps) {
             .filter((tier) => found.tiers[tier] > 0)
             .map((tier) => (
               <div key={tier} data-gold={tier === 'unverified' ? undefined : true}>
-                <dt>{messages.tierNames[whose][tier]}</dt>
+                <dt>{messages.tierNames[ownership][tier]}</dt>
                 <dd>{messages.weeks(exactWeeks(found.tiers[tier]))}</dd>
               </div>
             ))}

@@ -78,7 +78,7 @@ export function FindDevelopers(props: FindDevelopersProps) {
         />
       )}
       {found.items?.length === 0 ? (
-        <EmptyLine>{found.hasMore ? messages.nobodyYet : messages.nobody}</EmptyLine>
+        <EmptyLine>{found.hasMore ? messages.noMatchesYet : messages.noMatches}</EmptyLine>
       ) : null}
       <LoadMore
         label={messages.more}
