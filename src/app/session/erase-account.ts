@@ -37,7 +37,7 @@ const ask = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =
 const askByTheRules = (api: ApiClient, company: string | null): Promise<Result<Deleted>> =>
   api.DELETE('/deleteKm', { ...naming(company), call: submission })
 
-const somebodyElse = { ok: false, failure: failureOf('refused', 'user-mismatch') } as const
+const otherUser = { ok: false, failure: failureOf('refused', 'user-mismatch') } as const
 
 /**
  * Owns the end of an account: the calls, the stream during them, the end of the session, and the receipt for the next
@@ -74,7 +74,7 @@ export function createEraser({ client, live, followLive, auth, loader }: Erasure
 
   return {
     async erase(epoch, company) {
-      if (epochNow() !== epoch) return somebodyElse
+      if (epochNow() !== epoch) return otherUser
       // The stream would end the session in this tab, and the answer with the receipt would be dropped.
       live.stop()
       const result = await attempt(epoch, company)

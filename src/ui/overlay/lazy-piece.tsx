@@ -78,17 +78,17 @@ export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>
       }
     })
   let latest = begin()
-  const retried = () => {
+  const restart = () => {
     hasFailed = false
     latest = begin()
     return latest
   }
   return function LazyPiece(props: Props & Around) {
-    const [Present, setPresent] = useState(() => (hasFailed ? retried() : latest))
+    const [Present, setPresent] = useState(() => (hasFailed ? restart() : latest))
     const [isRetrying, startRetry] = useTransition()
     const onRetry = () => {
       // Created outside the updater, which React may call several times.
-      const next = retried()
+      const next = restart()
       startRetry(() => setPresent(() => next))
     }
     return (
