@@ -26,17 +26,16 @@ const entry: Entry = {
 const clock = { zone: 'UTC', today: '2026-11-30' }
 const unloaded = ['2026-12-01', '2026-12-02']
 
-const opened: string[] = []
-const grid = (view: 'week' | 'month', of: readonly Entry[] = [entry]) => (
+const month = (
   <ScheduleGrid
-    place={{ view, day: '2026-11-30', owner: null }}
-    days={entriesByDay(of, 'UTC')}
+    day="2026-11-30"
+    days={entriesByDay([entry], 'UTC')}
     unloaded={unloaded}
     cutDay="2026-11-30"
     clock={clock}
     weekStart={1}
     scrollRequest={null}
-    onOpen={(chosen, date) => opened.push(`${chosen} ${date}`)}
+    onOpen={() => undefined}
     onMove={() => undefined}
   />
 )
@@ -56,7 +55,7 @@ test('lists an entry of 00:00 with its time in the day view, as a link to its di
 })
 
 test('moves to the ends of the week in a month with Home and End', async () => {
-  await renderInside(grid('month'))
+  await renderInside(month)
   const focused = () => document.activeElement?.getAttribute('data-day')
   screen.getByRole('button', { name: /^Wednesday,? 18 November 2026$/u }).focus()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' })
@@ -66,7 +65,7 @@ test('moves to the ends of the week in a month with Home and End', async () => {
 })
 
 test('names the days of a month that were not loaded or may lack entries', async () => {
-  await renderInside(grid('month'))
+  await renderInside(month)
   const named = (name: RegExp) => screen.getAllByRole('button', { name }).length
   expect([
     named(/^Monday,? 30 November 2026, 1 entry loaded$/u),
@@ -76,34 +75,6 @@ test('names the days of a month that were not loaded or may lack entries', async
   ]).toEqual([1, 1, 1, 1])
   expect(screen.getAllByText('Not loaded')).toHaveLength(2)
 })
-
-test('says on each day of a week that it was not loaded', async () => {
-  await renderInside(grid('week'))
-  expect(screen.getAllByRole('note').map((note) => note.getAttribute('aria-label'))).toEqual([
-    expect.stringMatching(/^Tuesday,? 1 December 2026, not loaded$/u),
-    expect.stringMatching(/^Wednesday,? 2 December 2026, not loaded$/u),
-  ])
-})
-
-test('names the days of a week, and marks today', async () => {
-  await renderInside(grid('week'))
-  const currentOf = (name: RegExp) =>
-    screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-current'))
-  expect([
-    currentOf(/^Monday,? 30 November 2026, 1 entry loaded$/u),
-    currentOf(/^Monday,? 30 November 2026, all day$/u),
-    currentOf(/^Sunday,? 6 December 2026$/u),
-  ]).toEqual([['date'], [null], [null]])
-})
-
-test.each([/^Tuesday,? 1 December 2026, not loaded$/u, /^Tuesday,? 1 December 2026, all day$/u])(
-  'opens the day of a week by %s',
-  async (name) => {
-    await renderInside(grid('week'))
-    fireEvent.click(screen.getByRole('button', { name }))
-    expect(opened.splice(0)).toEqual(['day 2026-12-01'])
-  },
-)
 
 test('gives an overdue stage its own word, and says how long it is over', async () => {
   const due: Entry = {

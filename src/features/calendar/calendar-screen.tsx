@@ -4,7 +4,6 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import { useQuery } from '#src/api/queries/use-query.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import type { CalendarView } from '#src/ui/calendar/date-constants.ts'
 import { monthOf } from '#src/ui/calendar/plain-date.ts'
 import { weekStartOf } from '#src/ui/calendar/week-start.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
@@ -71,9 +70,9 @@ export function CalendarScreen({ search }: { search: SearchTexts<'view' | 'date'
           items={data?.value.items}
           total={data?.value.total ?? 0}
           onChange={set}
-          onOpen={(view, date) => {
-            // Back returns to the view that the day was opened from.
-            set({ view, date }, { replace: false })
+          onOpen={(date) => {
+            // Back returns to the month that the day was opened from.
+            set({ view: 'day', date }, { replace: false })
             // The opened day replaces the focused one.
             title.current?.focus({ preventScroll: true })
           }}
@@ -95,18 +94,18 @@ interface DaysProps {
   items: readonly Entry[] | undefined
   total: number
   onChange: ReturnType<typeof useFilters<'view' | 'date' | 'owner'>>['set']
-  onOpen: (view: CalendarView, date: string) => void
+  onOpen: (date: string) => void
 }
 
-function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps) {
-  const { place, clock } = shown
+function Days(props: DaysProps) {
+  const { items, total, to, place, clock, weekStart, scrollRequest, onChange, onOpen } = props
   const { zone } = clock
   const { view, day, owner } = place
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // If the grid fails to load, the list replaces it.
   const [isGivenUp, setGivenUp] = useState(false)
-  // Most entries have a day but no hour, so a day is a list, too.
-  const asList = isPhone || isGivenUp || view === 'day'
+  // Few entries have an hour, so a day and a week are lists.
+  const asList = isPhone || isGivenUp || view !== 'month'
   const days = useMemo(() => {
     const all = entriesByDay(items ?? noEntries, zone)
     // Only the grid shows days of neighbouring months.
@@ -145,7 +144,7 @@ function Days({ items, total, to, scrollRequest, onChange, ...shown }: DaysProps
         />
       ) : (
         <ScheduleGrid
-          {...{ ...shown, days, unloaded, cutDay, scrollRequest }}
+          {...{ day, days, unloaded, cutDay, clock, weekStart, scrollRequest, onOpen }}
           waiting={<LoadingState shape="table" count={6} />}
           onGiveUp={() => setGivenUp(true)}
           onMove={(date) => onChange({ date })}

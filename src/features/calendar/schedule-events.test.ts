@@ -8,7 +8,7 @@ import {
   timeOfEntry,
   type Entry,
 } from './entries.ts'
-import { gridEvents, rowsOf } from './schedule-events.ts'
+import { gridEvents } from './schedule-events.ts'
 
 const entry = (changes: Partial<Entry>): Entry => ({
   kind: 'consentExpiry',
@@ -83,37 +83,22 @@ it('sorts days, and puts entries without a time first', () => {
 
 it('ends an event on the day of its start', () => {
   const at = ['2026-11-30T22:15:00Z', '2026-11-30T23:15:00Z']
-  const events = gridEvents(entriesByDay(at.map(links), 'UTC'), { zone: 'UTC' })
+  const events = gridEvents(entriesByDay(at.map(links), 'UTC'), { zone: 'UTC', unloaded: [] })
   expect(events.map(({ start, end }) => [start, end])).toEqual([
     ['2026-11-30 22:15:00', '2026-11-30 23:15:00'],
     ['2026-11-30 23:15:00', '2026-11-30 23:59:59'],
   ])
 })
 
-it('separates an entry of 00:00 from entries of the whole day', () => {
+it('keeps entries of the same time apart, and adds the days that were not loaded', () => {
   const days = entriesByDay(
     ['2026-11-30T00:00:00Z', '2026-11-30T00:00:00Z'].map((at, n) => ({ ...links(at), id: String(n) })),
     'UTC',
   )
   const events = gridEvents(days, { zone: 'UTC', unloaded: ['2026-12-01'] })
-  expect(events.map(({ start, isWhole, payload: { kind } }) => [start, isWhole, kind])).toEqual([
-    ['2026-11-30 00:00:00', false, 'entry'],
-    ['2026-11-30 00:00:00', false, 'entry'],
-    ['2026-12-01 00:00:00', true, 'unloaded'],
+  expect(events.map(({ id, start, payload: { kind } }) => [id, start, kind])).toEqual([
+    ['digestLinkExpiry 0 2026-11-30T00:00:00Z', '2026-11-30 00:00:00', 'entry'],
+    ['digestLinkExpiry 1 2026-11-30T00:00:00Z', '2026-11-30 00:00:00', 'entry'],
+    ['unloaded 2026-12-01', '2026-12-01 00:00:00', 'unloaded'],
   ])
-  expect(rowsOf(events)).toBe(1)
-})
-
-it('counts the entries beyond the rows', () => {
-  const days = entriesByDay(
-    ['a', 'b', 'c', 'd'].map((id) => consent('2026-11-30', id)),
-    'UTC',
-  )
-  const events = gridEvents(days, { zone: 'UTC', rows: 3 })
-  expect(events.map(({ payload }) => payload)).toEqual([
-    { kind: 'entry', entry: consent('2026-11-30', 'a') },
-    { kind: 'entry', entry: consent('2026-11-30', 'b') },
-    { kind: 'rest', day: '2026-11-30', count: 2, total: 4 },
-  ])
-  expect([rowsOf(events), rowsOf([]), gridEvents(days, { zone: 'UTC', rows: 4 }).length]).toEqual([3, 1, 4])
 })

@@ -50,9 +50,6 @@ export const words = {
     [...new Set([first, last])].map((day) => dayName(day, 'en-GB')).join(' – '),
   unloaded: 'Not loaded',
   unloadedDay: (name: string) => `${name}, not loaded`,
-  more: (n: number) => `+${n} more`,
-  allOf: (name: string, count: number) => `All ${counted(count)} of ${name}`,
-  allDay: (name: string) => `${name}, all day`,
   inZone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}`,
   none: (view: CalendarView, isOfOwner: boolean) => {
     const when = view === 'day' ? 'on this day' : 'on these days'
