@@ -107,6 +107,12 @@ describe('a typed date with a time', () => {
     expect([value(), field().value, described()]).toEqual([text, text, problem])
   })
 
+  test('asks only for a date where the time is optional', async () => {
+    await renderInside(<Form isTimeOptional />)
+    await write('2026-02-30')
+    expect(described()).toBe('This date or time doesn’t exist. Enter a date as YYYY-MM-DD.')
+  })
+
   test('names a day that the zone skipped', async () => {
     await renderInside(<Form timeZone="Pacific/Apia" />)
     await write('2011-12-30 14:30')

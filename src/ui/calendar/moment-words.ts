@@ -1,21 +1,21 @@
 import { dateMask, momentMask } from './date-constants.ts'
 
 const zone = (name: string): string => name.replaceAll('_', ' ')
-const absent = `This date or time doesn’t exist. Enter it as ${momentMask}.`
+const absent = 'This date or time doesn’t exist.'
 
 /** Messages of a field for a date with a time, and of a range. */
 export const momentWords = {
   moment: {
     mask: momentMask,
     form: `Enter a date and time as ${momentMask}, such as 2026-11-30 14:30.`,
-    absent,
+    absent: `${absent} Enter it as ${momentMask}.`,
     long: `This text is too long. Enter a date and time as ${momentMask}.`,
   },
   /** The time is optional. */
   dayOrMoment: {
     mask: dateMask,
     form: `Enter a date as ${dateMask}. You can add a time as HH:MM.`,
-    absent,
+    absent: `${absent} Enter a date as ${dateMask}.`,
     long: `This text is too long. Enter a date as ${dateMask}.`,
   },
   timeless: `Add a time: ${momentMask}.`,
