@@ -45,7 +45,7 @@ export const messages = {
   dashboardParts: 'Parts of the dashboard',
   overview: 'Overview',
   calendar: 'Calendar',
-  calendarPurpose: 'Due dates, and consents, invitations and links that expire.',
+  calendarPurpose: 'Due dates and expiring consents, invitations and digest links.',
   statuses,
   states,
   employment,
