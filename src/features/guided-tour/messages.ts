@@ -13,7 +13,7 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'dashboard-attention': {
     title: 'Start your day here',
-    text: 'Select a position that needs attention.',
+    text: 'Positions that need attention appear here. Select one to open it.',
   },
   'clients-add': {
     title: 'Add your clients',
@@ -45,11 +45,11 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'digest-open': {
     title: 'Send a digest',
-    text: 'Email your client a choice of candidates. They decide online.',
+    text: 'Email candidates to your client. The client decides online.',
   },
   'members-invite': {
     title: 'Invite your team',
-    text: 'Invite your colleagues, and choose what they can do and which clients they see.',
+    text: 'Choose what each colleague can do and which clients they see.',
   },
   'stages-add': {
     title: 'Create a stage template',
@@ -77,7 +77,7 @@ const steps: Readonly<Record<TourStep, StepWords>> = {
   },
   'job-search': {
     title: 'Say if you want a new job',
-    text: 'Set your status, so that companies know when to ask.',
+    text: 'Set your status. Companies can filter by it.',
   },
   'privacy-choices': {
     title: 'Decide who sees what',
