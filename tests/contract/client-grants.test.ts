@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import type { components } from '#contract/schema.gen.ts'
+import { ownContract } from '#server/contract/document.ts'
+import { findRoot } from '#server/root.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
@@ -26,6 +28,7 @@ import {
 type Schemas = components['schemas']
 
 const today = dayOf(new Date())
+const contract = ownContract(findRoot())
 
 interface Desk {
   readonly client: Client
@@ -111,23 +114,24 @@ describeOnDatabase('a member with some clients', (engine) => {
     expect(await grant(who, clients)).toEqual([204, null])
     return who
   }
-  const pathsOf = ({ client, position, card }: Desk) => [
-    `/clients/${client.id}`,
-    `/clients/${client.id}/contacts`,
-    `/clients/${client.id}/positions`,
-    `/positions/${position.id}`,
-    `/positions/${position.id}/board`,
-    `/positions/${position.id}/evidence`,
-    `/positions/${position.id}/digests`,
-    `/positions/${position.id}/digestPeople`,
-    `/positions/${position.id}/digestDraft/count`,
-    `/applications/${card.id}`,
-    `/applications/${card.id}/timeline`,
-    `/applications/${card.id}/notes`,
-    `/applications/${card.id}/invitation`,
-    `/candidates/${card.candidateId}`,
-    `/candidates/${card.candidateId}/deletion`,
-  ]
+  /** Every read of a record of one client, its position, application or candidate. */
+  const pathsOf = ({ client, position, card }: Desk) => {
+    const ids: Record<string, string> = {
+      clientId: client.id,
+      positionId: position.id,
+      applicationId: card.id,
+      candidateId: card.candidateId,
+    }
+    return contract.operations.flatMap(({ method, path, parameters }) => {
+      const needed = parameters.filter((parameter) => parameter.required && parameter.in !== 'header')
+      if (method !== 'GET' || needed.length === 0 || !needed.every(({ name }) => name in ids)) return []
+      const query = parameters.flatMap((parameter) =>
+        parameter.in === 'query' && parameter.name in ids ? [`${parameter.name}=${ids[parameter.name]}`] : [],
+      )
+      const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => ids[name] ?? name)
+      return [query.length === 0 ? filled : `${filled}?${query.join('&')}`]
+    })
+  }
   const lists = [
     '/dashboard',
     '/openPositions',
@@ -156,6 +160,23 @@ describeOnDatabase('a member with some clients', (engine) => {
     )
     // Grants of members are not records of a client.
     expect(open).toEqual([{ name: 'client_grant' }])
+  })
+
+  test('reads a row only through a granted client', async () => {
+    const policies = await place.below((query) =>
+      query<{ table: string; condition: string }>(
+        `select tablename as table, qual as condition from pg_policies where policyname = 'granted' order by 1`,
+      ),
+    )
+    const tables = new Set(policies.map(({ table }) => table))
+    const parentsOf = (condition: string) =>
+      [...condition.matchAll(/\bfrom "?(\w+)/giu)].map(([, name = '']) => name)
+    const open = policies.filter(
+      ({ table, condition }) =>
+        !condition.includes('restricted_member()') &&
+        !parentsOf(condition).some((name) => name !== table && tables.has(name)),
+    )
+    expect([tables.has('client'), open]).toEqual([true, []])
   })
 
   test('receives live events of their clients only, and reloads when their clients change', async () => {
