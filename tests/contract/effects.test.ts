@@ -6,6 +6,7 @@ import type { operations } from '#contract/schema.gen.ts'
 import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
 import { mailKinds } from '#server/work/mail/hold-by-kind.ts'
+import { happened } from '#src/session/event-words.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { registerPerson, type Recruiter } from '#tests/support/people/people.ts'
@@ -183,6 +184,8 @@ describeOnDatabase('the effects of operations', (engine) => {
       const { answer, seen } = await observation.observe(operation, act)
       expect([answer.status, undocumented(operation, answer)]).toEqual([act.status, []])
       expect(seen).toEqual(expected(act.effects(answer.body), act.streams))
+      const inCompany = seen.log.filter(({ tenantId }) => tenantId === cast.actor.companyId)
+      expect(inCompany.filter(({ event }) => !(event in happened))).toEqual([])
     })
 
     if (takesVersion(operation)) {
