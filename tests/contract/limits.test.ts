@@ -113,3 +113,20 @@ test('does not lift the limit of an address for unchecked tokens', async () => {
   expect((await answers(21, '/api/health/live', '203.0.113.5')).at(-1)).toBe(429)
   expect((await answers(6, '/api/guess', '203.0.113.6')).at(-1)).toBe(429)
 })
+
+test('refuses operations while the event loop is blocked, and still answers pages', async () => {
+  const limits = { requests: 1_000, absent: 1_000, eventLoopDelay: 10 }
+  const blocked = await startTestServer({ database: unlimited.database, overrides: { limits } })
+  // Longer than one sample of the delay.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+  // The second one comes after the timer that takes the sample.
+  for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate)
+  const operation = await blocked.app.inject('/api/health/live')
+  const page = await blocked.app.inject('/no-such-page')
+  await blocked.close()
+  expect([operation.statusCode, operation.json(), page.statusCode]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable', retryAfter: 2 }),
+    404,
+  ])
+})

@@ -18,7 +18,6 @@ const frameworkRefusals: Record<string, Refusal | undefined> = {
   ENOSPC: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
   EDQUOT: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
   EROFS: { status: 503, members: { code: 'unavailable', retryAfter: 30 } },
-  FST_UNDER_PRESSURE: { status: 503, members: { code: 'unavailable', retryAfter: 2 } },
 }
 
 /**

@@ -26,7 +26,7 @@ export const defaultLimits: Limits = {
 /** Counts a request for an unknown path, from any route. Rejects with the Problem when over the limit. */
 export type CountAbsent = (request: FastifyRequest) => Promise<void>
 
-/** Applies rate limits (429) and sheds load above the event loop's capacity (503), both with Retry-After. */
+/** Applies rate limits (429) and sheds operations above the event loop's capacity (503), both with Retry-After. */
 export async function loadLimits(app: FastifyInstance, limits: Limits): Promise<CountAbsent> {
   const callers = knownCallers()
   app.addHook('preValidation', async (request) => callers.learn(request))
@@ -40,8 +40,14 @@ export async function loadLimits(app: FastifyInstance, limits: Limits): Promise<
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
-    retryAfter: 2,
+    // A sample without a single turn counts as an endless delay, so it has to be longer than the limit.
+    sampleInterval: limits.eventLoopDelay + 500,
     exposeStatusRoute: false,
+    // The browser repeats an operation, but not a page or a file.
+    pressureHandler: async (request) => {
+      if (request.routeOptions.config.operation)
+        throw new Problem(503, { code: 'unavailable', retryAfter: 2 })
+    },
   })
   const absent = app.createRateLimit({ max: limits.absent, timeWindow: '1 minute' })
   return async (request) => {
