@@ -21,7 +21,7 @@ export const databaseLimits: DatabaseLimits = {
   stallMs: 500,
   probeMs: 500,
   statementMs: 30_000,
-  turnMs: 5_000,
+  turnMs: 10_000,
 }
 
 /** What an operator can configure. The embedded database has one connection and no statement limit. */
