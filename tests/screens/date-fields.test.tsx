@@ -319,15 +319,15 @@ describe('a range', () => {
     write('Until', '2026-11-09')
     fireEvent.blur(end('Until'))
     expect([changes, end('Until').value]).toEqual([[{ until: '' }], '2026-11-09'])
-    expect(screen.getByText('Choose an end on or after the start.')).toBeDefined()
+    expect(screen.getByText('Choose a date that isn’t before the first one.')).toBeDefined()
     write('From', '2026-11-08')
     fireEvent.blur(end('From'))
     expect(changes.slice(1)).toEqual([{ from: '2026-11-08', until: '2026-11-09' }])
-    expect(screen.queryByText('Choose an end on or after the start.')).toBeNull()
+    expect(screen.queryByText('Choose a date that isn’t before the first one.')).toBeNull()
   })
 
   test('names an end before its start', async () => {
     await renderInside(<Ends start={{ from: '2026-11-10', until: '2026-11-09' }} />)
-    expect(screen.getByText('Choose an end on or after the start.')).toBeDefined()
+    expect(screen.getByText('Choose a date that isn’t before the first one.')).toBeDefined()
   })
 })

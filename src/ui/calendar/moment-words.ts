@@ -26,6 +26,6 @@ export const momentWords = {
   twice: (time: string, which: 'first' | 'second') =>
     `${time} occurs twice on this day. This is the ${which}.`,
   use: (which: 'first' | 'second', offset: string) => `Use the ${which}, ${offset}`,
-  order: 'Choose an end on or after the start.',
-  timeOrder: 'Choose an end after the start.',
+  order: 'Choose a date that isn’t before the first one.',
+  timeOrder: 'Choose a time after the first one.',
 } as const
