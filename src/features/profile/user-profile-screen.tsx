@@ -140,8 +140,8 @@ function ProfileHead({ profile, onEdit, isBack }: ProfileHeadProps) {
             {status === null ? null : <span>{messages.seeks[status]}</span>}
           </p>
         )}
-        <PageNotice />
       </div>
+      <PageNotice />
       <Button variant="default" renderRoot={(props) => <Link to="/user/access" {...props} />}>
         {messages.share}
       </Button>

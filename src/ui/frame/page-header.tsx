@@ -29,8 +29,8 @@ export function PageHeader({ title, purpose, avatar, badge, action, children }: 
             {badge}
           </div>
           {purpose === undefined ? null : <p className={classes.purpose}>{purpose}</p>}
-          <PageNotice />
         </div>
+        <PageNotice />
         {action === undefined ? null : <div className={classes.action}>{action}</div>}
       </div>
       {children === undefined ? null : <div className={classes.filters}>{children}</div>}
