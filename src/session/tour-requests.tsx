@@ -3,11 +3,11 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 export type TourRequest = 'start' | 'resume' | 'skipStep'
 
 /**
- * Shown after a tour that ended before its last step: `paused` by the user, `stopped` by a missing target. `failed`:
- * its records could not be loaded, so it did not start.
+ * Shown after a tour: `ended` by the user, or `stopped` by a missing target. `failed`: its records could not be
+ * loaded, so it did not start.
  */
 export type TourNotice =
-  | { readonly kind: 'paused' | 'stopped'; readonly text: string }
+  | { readonly kind: 'ended' | 'stopped'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string; readonly request: TourRequest }
 
 interface TourRequests {

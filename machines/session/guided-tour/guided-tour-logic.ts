@@ -66,6 +66,7 @@ export const spec = {
   first: { spec: 'docs/machines.md#guided-tour: the first step has no previous one' },
   last: { spec: 'docs/machines.md#guided-tour: the last step has no next one' },
   finished: { spec: 'docs/machines.md#guided-tour: the button Finish, on the last step' },
+  lastSkip: { spec: 'docs/machines.md#guided-tour: the last step has Finish instead of Skip tour' },
   skipped: { spec: 'docs/machines.md#guided-tour: the button Skip tour' },
   left: { spec: 'docs/machines.md#guided-tour: Help resumes it at that step' },
   escaped: { spec: 'docs/machines.md#guided-tour: Escape skips' },

@@ -23,7 +23,7 @@ const keepDefect = { type: 'keepReason', params: 'page-missing' } as const
  * One run of the tour of a person's role (docs/machines.md#guided-tour). The frame creates it when the person starts or resumes the tour, and
  * ends it with the session. It emits each change for the server.
  * Invariants: a step is shown only while its target is on the page; leaving a step emits the new state; the first step has no
- * previous step and the last no next step: a tour finishes with the button Finish, or by skipping its last step.
+ * previous step and the last no next step: a tour finishes with the button Finish, or by skipping a last step that is missing.
  */
 export const guidedTourMachine = setup({
   types: {
@@ -98,6 +98,7 @@ export const guidedTourMachine = setup({
               { guard: 'isFirst', meta: spec.first },
               { target: 'finding', actions: 'goBack', meta: spec.previous },
             ],
+            'tour.skipped': { guard: 'isLast', meta: spec.lastSkip },
             'tour.finished': { guard: 'isLast', target: '#guided-tour.finished', meta: spec.finished },
             'tour.targetMissing': { target: '#guided-tour.stopped', actions: keepGone, meta: spec.gone },
           },

@@ -44,7 +44,7 @@ const DemoBanner = lazyPart(async () => (await import('../../features/demo/demo-
 /** Only for users who have neither taken nor declined the tour. */
 const OfferedTour = lazyPart(async () => (await import('./offered-tour.tsx')).OfferedTour)
 
-/** Only after a tour that ended before its last step. */
+/** Only after a tour. */
 const TourNotice = lazyPart(
   async () => (await import('../../features/guided-tour/tour-notice.tsx')).TourNotice,
 )

@@ -23,9 +23,10 @@ interface GuidedTourProps {
   readonly onEnd: (notice: TourNotice | null) => void
 }
 
-function noticeOf(early: EarlyEnd): TourNotice {
-  const { kind } = early
-  return { kind, text: kind === 'paused' ? messages.paused : messages.stopped[early.reason](early.title) }
+function noticeOf(early: EarlyEnd | null): TourNotice {
+  if (early === null) return { kind: 'ended', text: messages.finished }
+  if (early.kind === 'paused') return { kind: 'ended', text: messages.paused }
+  return { kind: 'stopped', text: messages.stopped[early.reason](early.title) }
 }
 
 /** Runs the guided tour of a role over the open page, until it ends or the person signs out. */
@@ -69,7 +70,7 @@ export function GuidedTour({ role, tour, request, onEnd }: GuidedTourProps) {
   const run = (records: TourRecords, view?: TourView) => {
     const steps = stepsOf(role, records)
     const input = { steps, at: indexOf(role, tour.step, steps) }
-    const ended = (early: EarlyEnd | null) => onEnd(early === null ? null : noticeOf(early))
+    const ended = (early: EarlyEnd | null) => onEnd(noticeOf(early))
     return runTour(input, request, { pageOf: pageIn(records), onNavigated, keep, ended }, view)
   }
   const begin = useEffectEvent((started: (close: () => void) => void) =>

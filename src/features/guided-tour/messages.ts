@@ -95,6 +95,7 @@ export const messages = {
   next: 'Next',
   finish: 'Finish',
   paused: 'Tour paused. Resume it from Help.',
+  finished: 'Tour finished. Start it again from Help.',
   stopped: {
     'page-missing': (title: string) =>
       `The tour stopped at “${title}” because its page didn’t open. Resume it from Help.`,

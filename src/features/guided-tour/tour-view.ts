@@ -64,15 +64,18 @@ const skipButton = (wish: (wish: TourWish) => void) => ({
   action: () => wish('skipped'),
 })
 
-const buttonsOf = ({ at, count }: ShownStep, wish: (wish: TourWish) => void) => [
-  at === count - 1
-    ? { text: messages.finish, classes: classes.go ?? '', action: () => wish('finished') }
-    : { text: messages.next, classes: classes.go ?? '', action: () => wish('next') },
-  ...(at === 0
-    ? []
-    : [{ text: messages.previous, classes: classes.quiet ?? '', action: () => wish('previous') }]),
-  skipButton(wish),
-]
+const buttonsOf = ({ at, count }: ShownStep, wish: (wish: TourWish) => void) => {
+  const isLast = at === count - 1
+  return [
+    isLast
+      ? { text: messages.finish, classes: classes.go ?? '', action: () => wish('finished') }
+      : { text: messages.next, classes: classes.go ?? '', action: () => wish('next') },
+    ...(at === 0
+      ? []
+      : [{ text: messages.previous, classes: classes.quiet ?? '', action: () => wish('previous') }]),
+    ...(isLast ? [] : [skipButton(wish)]),
+  ]
+}
 
 /** Focuses the card's heading, so that Tab goes to the first button and Shift+Tab to the last one. */
 function takeFocus(card: HTMLElement): void {

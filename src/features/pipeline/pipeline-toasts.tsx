@@ -29,8 +29,10 @@ export function PipelineToasts() {
           key={`${one.cardId} ${one.message}`}
           message={one.message}
           isUrgent={one.isUrgent}
-          actionLabel={one.opens === 'card' ? newsWords.open : newsWords.openDigest}
-          onAction={() => open(one)}
+          action={{
+            label: one.opens === 'card' ? newsWords.open : newsWords.openDigest,
+            onSelect: () => open(one),
+          }}
           onClose={() => store.dispatch({ type: 'newsClosed', cardId: one.cardId })}
         />
       ))}

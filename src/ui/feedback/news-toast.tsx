@@ -9,15 +9,15 @@ const shownMs = 15_000
 interface NewsToastProps {
   message: string
   /** Stays until the user closes it, and interrupts a screen reader. */
-  isUrgent: boolean
-  actionLabel: string
-  onAction: () => void
+  isUrgent?: boolean
+  /** A button that opens what the message is about. */
+  action?: { readonly label: string; readonly onSelect: () => void }
   /** Called once, when the time is over, or when the user closes it. */
   onClose: () => void
 }
 
-/** Reports a colleague's action, with a button that opens it. The page does not reflow. */
-export function NewsToast({ message, isUrgent, actionLabel, onAction, onClose }: NewsToastProps) {
+/** Reports an event, for example a colleague's action. The page does not reflow. */
+export function NewsToast({ message, isUrgent = false, action, onClose }: NewsToastProps) {
   const toast = useRef<HTMLDivElement>(null)
   const expire = useEffectEvent(onClose)
   useEffect(() => {
@@ -39,9 +39,11 @@ export function NewsToast({ message, isUrgent, actionLabel, onAction, onClose }:
       <span className={classes.message} role={isUrgent ? 'alert' : 'status'}>
         {message}
       </span>
-      <Button variant="subtle" size="xs" className={classes.undo ?? ''} onClick={onAction}>
-        {actionLabel}
-      </Button>
+      {action === undefined ? null : (
+        <Button variant="subtle" size="xs" className={classes.undo ?? ''} onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      )}
       <CloseButton size={28} iconSize={16} aria-label={messages.dismiss} onClick={onClose} />
     </div>
   )

@@ -42,7 +42,7 @@ const shown = (at: number, count: number): Answers => ({
   'target gone': stop('target-gone'),
   next: at === count - 1 ? goes('step.shown') : find({ at: at + 1 }),
   previous: at === 0 ? goes('step.shown') : find({ at: at - 1 }),
-  ...(at === count - 1 ? { finish: end } : {}),
+  ...(at === count - 1 ? { finish: end, skip: goes('step.shown') } : {}),
 })
 
 /** Where no step is shown. @param at index among `count` steps */
@@ -63,7 +63,7 @@ const placesOf = (words: keyof typeof inputs): Readonly<Record<string, Place<Tou
     },
     [`${words}, resumed`]: { by: [words, 'resume'], row: finding },
     [`${words}, shown`]: { by: [`${words}, resumed`, 'findTarget: it is there'], row: shown(at, count) },
-    [`${words}, skipped`]: { by: [`${words}, shown`, 'skip'], row },
+    [`${words}, skipped`]: { by: [`${words}, shown`, 'escape'], row },
     [`${words}, stopped`]: { by: [`${words}, resumed`, 'findTarget: it is missing'], row },
     [`${words}, gone`]: { by: [`${words}, shown`, 'target gone'], row },
   }

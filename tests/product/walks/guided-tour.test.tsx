@@ -127,7 +127,7 @@ const viewsOf = (
       actions: [
         at === steps.length - 1 ? messages.finish : messages.next,
         ...(at > 0 ? [messages.previous] : []),
-        messages.skip,
+        ...(at < steps.length - 1 ? [messages.skip] : []),
       ],
       isModal: true,
       hasFocus: true,
@@ -202,7 +202,10 @@ async function open(): Promise<Stage> {
         else await leave(() => press(messages.previous))()
       },
       'tour.finished': () => press(messages.finish),
-      'tour.skipped': () => press(messages.skip),
+      'tour.skipped': async (_, before) => {
+        const hasButton = before.context.at < steps.length - 1 || !before.matches({ step: 'shown' })
+        if (hasButton) await press(messages.skip)
+      },
       'tour.escaped': async () => void pressKey('Escape'),
       'tour.pageLeft': async () => page.leave(),
       'tour.targetMissing': async () => {
