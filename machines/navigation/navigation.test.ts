@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDecide } from './decide.ts'
-import * as door from './navigation.ts'
+import * as navigation from './navigation.ts'
 import type { IdentityClass, NavigationFacts, RouteName } from './navigation.ts'
 import { ruleSpecs } from './rule-specs.ts'
 
@@ -17,7 +17,7 @@ const verified: NavigationFacts = {
 
 describe('the public interface', () => {
   test('exports exactly the interface of docs/navigation.md#guard-interface', () => {
-    expect(Object.keys(door).sort()).toEqual([
+    expect(Object.keys(navigation).sort()).toEqual([
       'classifyIdentity',
       'decideNavigation',
       'navigationRules',
@@ -27,16 +27,16 @@ describe('the public interface', () => {
   })
 
   test('lists the rules G1 to G16 in order, each with its specification', () => {
-    expect(door.navigationRules.map(({ id }) => id)).toEqual(
+    expect(navigation.navigationRules.map(({ id }) => id)).toEqual(
       // G16 follows G13: only a company that exists can close.
       [...Array.from({ length: 13 }, (_, index) => `G${index + 1}`), 'G16', 'G14', 'G15'],
     )
-    expect(Object.keys(ruleSpecs)).toEqual(door.navigationRules.map(({ id }) => id))
+    expect(Object.keys(ruleSpecs)).toEqual(navigation.navigationRules.map(({ id }) => id))
     expect(Object.values(ruleSpecs).filter((sentence) => sentence === '')).toEqual([])
   })
 
   test('the table is data: it survives JSON', () => {
-    expect(JSON.parse(JSON.stringify(door.navigationRules))).toEqual(door.navigationRules)
+    expect(JSON.parse(JSON.stringify(navigation.navigationRules))).toEqual(navigation.navigationRules)
   })
 })
 
@@ -57,16 +57,16 @@ describe('the identity class', () => {
       'Cx',
     ],
   ])('%s', (_title, facts, expected) => {
-    expect(door.classifyIdentity({ ...verified, ...facts })).toBe(expected)
+    expect(navigation.classifyIdentity({ ...verified, ...facts })).toBe(expected)
   })
 })
 
 describe('a decision', () => {
   test('is an allow, a redirect or an awaited profile, with the rule that made it', () => {
     expect([
-      door.decideNavigation(verified, 'companyMembers', null),
-      door.decideNavigation(verified, 'Landing', null),
-      door.decideNavigation({ ...verified, companyProfile: 'absent' }, 'companyMembers', 'Landing'),
+      navigation.decideNavigation(verified, 'companyMembers', null),
+      navigation.decideNavigation(verified, 'Landing', null),
+      navigation.decideNavigation({ ...verified, companyProfile: 'absent' }, 'companyMembers', 'Landing'),
     ]).toEqual([
       { kind: 'allow', rule: 'G15' },
       { kind: 'redirect', to: 'CompanyProjectsDashboard', rule: 'G7' },
@@ -76,7 +76,7 @@ describe('a decision', () => {
 
   test('hides an unclassified route', () => {
     const names: readonly string[] = ['constructor', 'unheardOf']
-    const decide = createDecide<string>(door.routeCatalogue, door.navigationRules)
+    const decide = createDecide<string>(navigation.routeCatalogue, navigation.navigationRules)
     expect(names.map((name) => decide(verified, name, null))).toEqual([
       { kind: 'redirect', to: 'notFound', rule: 'G14' },
       { kind: 'redirect', to: 'notFound', rule: 'G14' },
@@ -84,16 +84,16 @@ describe('a decision', () => {
   })
 
   test('cannot be edited by its receiver', () => {
-    expect(Object.isFrozen(door.decideNavigation(verified, 'Landing', null))).toBe(true)
+    expect(Object.isFrozen(navigation.decideNavigation(verified, 'Landing', null))).toBe(true)
   })
 
   test('requires a total table', () => {
-    const rules = door.navigationRules
-    expect(() => createDecide<RouteName>(door.routeCatalogue, rules.slice(0, -1))).toThrow(
+    const rules = navigation.navigationRules
+    expect(() => createDecide<RouteName>(navigation.routeCatalogue, rules.slice(0, -1))).toThrow(
       'The last rule must hold always',
     )
     const partial = { id: 'G3', when: 'unverified', then: [] } as const
-    expect(() => createDecide<RouteName>(door.routeCatalogue, [partial, ...rules])).toThrow(
+    expect(() => createDecide<RouteName>(navigation.routeCatalogue, [partial, ...rules])).toThrow(
       'Rule G3 has no unconditional last case',
     )
   })

@@ -23,7 +23,7 @@ const company: NavigationFacts = { ...nobody, identity: 'verified', accountType:
 const user: NavigationFacts = { ...nobody, identity: 'verified', accountType: 'user' }
 const loaded: LoadProfile = (facts, what) => ({ ...facts, [what]: 'loaded' })
 
-const told = (trail: readonly TrailStep[]) =>
+const trailInWords = (trail: readonly TrailStep[]) =>
   trail.map((step) => {
     const end = step.kind === 'redirect' ? ` ${step.to}` : step.kind === 'await' ? ` ${step.what}` : ''
     return `${step.target}: ${step.rule} ${step.kind}${end}`
@@ -31,7 +31,7 @@ const told = (trail: readonly TrailStep[]) =>
 
 describe('settling a navigation', () => {
   test('follows redirects and loads to the final screen', () => {
-    expect(told(settleNavigation(company, 'verifyToken', null, loaded))).toEqual([
+    expect(trailInWords(settleNavigation(company, 'verifyToken', null, loaded))).toEqual([
       'verifyToken: G6 redirect Landing',
       'Landing: G7 redirect CompanyProjectsDashboard',
       'CompanyProjectsDashboard: G12 await companyProfile',
@@ -50,12 +50,14 @@ describe('settling a navigation', () => {
 
   test('a failed load ends on error', () => {
     expect(
-      told(settleNavigation(user, 'userSettings', null, (facts) => ({ ...facts, userProfile: 'failed' }))),
+      trailInWords(
+        settleNavigation(user, 'userSettings', null, (facts) => ({ ...facts, userProfile: 'failed' })),
+      ),
     ).toEqual(['userSettings: G10 await userProfile', 'userSettings: G10 redirect error', 'error: G2 allow'])
   })
 
   test('a load without an answer counts as failed, so that no load is awaited for ever', () => {
-    expect(told(settleNavigation(user, 'userSettings', 'Landing', (facts) => facts)).at(-1)).toBe(
+    expect(trailInWords(settleNavigation(user, 'userSettings', 'Landing', (facts) => facts)).at(-1)).toBe(
       'error: G5 allow',
     )
   })
@@ -67,7 +69,7 @@ describe('settling a navigation', () => {
         ? { ...facts, accountType: 'company' }
         : { ...facts, companyProfile: 'loaded', companyId: 'company-1' },
     )
-    expect(told(trail)).toEqual([
+    expect(trailInWords(trail)).toEqual([
       'companyMembers: G8 redirect UserProfile',
       'UserProfile: G10 await userProfile',
       'companyMembers: G12 await companyProfile',
@@ -76,7 +78,9 @@ describe('settling a navigation', () => {
   })
 
   test('a session that expires during a load ends on the login page', () => {
-    expect(told(settleNavigation(user, 'userSettings', null, () => nobody)).at(-1)).toBe('login: G4 allow')
+    expect(trailInWords(settleNavigation(user, 'userSettings', null, () => nobody)).at(-1)).toBe(
+      'login: G4 allow',
+    )
   })
 })
 
@@ -89,7 +93,7 @@ describe('the navigation budget', () => {
 
   test('a fourth redirect ends on error and reports the overrun', () => {
     const { screen, overrun, awaiting, trail } = beginSettlement(nobody, 'login', null, circle)
-    expect({ screen, overrun, awaiting, trail: told(trail) }).toEqual({
+    expect({ screen, overrun, awaiting, trail: trailInWords(trail) }).toEqual({
       screen: 'error',
       overrun: true,
       awaiting: null,
@@ -106,7 +110,7 @@ describe('the navigation budget', () => {
   test('a fourth change of identity ends on error', () => {
     const swap: LoadProfile = (facts) => (facts.accountType === 'user' ? company : user)
     const trail = settleNavigation(user, 'adminUsers', null, swap)
-    expect(told(trail)).toEqual([
+    expect(trailInWords(trail)).toEqual([
       'adminUsers: G10 await userProfile',
       'adminUsers: G12 await companyProfile',
       'adminUsers: G10 await userProfile',
@@ -119,7 +123,7 @@ describe('the navigation budget', () => {
     const target: RouteName = 'userSettings'
     const started = beginSettlement({ ...user, userProfile: 'loaded' }, target, null)
     const resumed = resumeSettlement(started, user, true)
-    expect({ ...resumed, trail: told(resumed.trail) }).toEqual({
+    expect({ ...resumed, trail: trailInWords(resumed.trail) }).toEqual({
       target,
       previous: null,
       facts: user,

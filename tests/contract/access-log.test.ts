@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordView } from '#server/modules/access-log/public.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { decide, findable, type Findable } from '#tests/support/people/findable.ts'
@@ -177,11 +177,11 @@ describeOnDatabase('the access log of a developer who is added to a position', (
   test('does not list a refused add, but lists its profile view', async () => {
     const { card } = first
     const position = await workspace.send<Position>(`/positions/${first.positionId}`)
-    expect(told(await adding(position, { candidateId: card.candidateId }))).toMatchObject([
+    expect(statusAndBody(await adding(position, { candidateId: card.candidateId }))).toMatchObject([
       409,
       { code: 'already-applied' },
     ])
-    expect(told(await adding(position, { developerId: who.accountId }))).toMatchObject([
+    expect(statusAndBody(await adding(position, { developerId: who.accountId }))).toMatchObject([
       409,
       { code: 'already-applied' },
     ])

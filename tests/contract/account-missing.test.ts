@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -34,8 +34,8 @@ describeOnDatabase('a verified identity without an account', (engine) => {
   test('is sent to finish its registration by both profile operations', async () => {
     const who = await stranger()
     expect([
-      told(await call(server, who, '/getUserProfile')),
-      told(await call(server, who, '/getCompanyProfile')),
+      statusAndBody(await call(server, who, '/getUserProfile')),
+      statusAndBody(await call(server, who, '/getCompanyProfile')),
     ]).toEqual([missing, missing])
   })
 
@@ -49,7 +49,7 @@ describeOnDatabase('a verified identity without an account', (engine) => {
     const profile = await call(server, who, '/getCompanyProfile')
     const mails = await call(server, null, `/local/inbox?to=${encodeURIComponent(who.email)}`)
     expect([
-      told(registered),
+      statusAndBody(registered),
       profile.statusCode,
       profile.json<{ accountType: string }>().accountType,
       mails.json<{ items: unknown[] }>().items,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertLink, listLinked } from '#server/modules/accounts/social/link-repository.ts'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { freshEmail } from '../support/server/identity.ts'
 import { call, cookieOf, registerPerson } from '../support/people/people.ts'
@@ -52,7 +52,7 @@ describeOnDatabase(
         code(await follow({ token })),
         code(await follow({ token }, foreign.cookie)),
         await isVerified(uid),
-        told(await follow({ token }, cookie)),
+        statusAndBody(await follow({ token }, cookie)),
         await isVerified(uid),
       ]).toEqual([asked, asked, false, opened, true])
     })
@@ -62,7 +62,7 @@ describeOnDatabase(
       expect([
         code(await follow({ token, password: 'not the password' })),
         await isVerified(uid),
-        told(await follow({ token, password })),
+        statusAndBody(await follow({ token, password })),
         await isVerified(uid),
         await login(email, password),
       ]).toEqual([[422, 'invalid-credential'], false, opened, true, 200])
@@ -94,7 +94,7 @@ describeOnDatabase(
       )
       expect([
         before,
-        told(claimed),
+        statusAndBody(claimed),
         (await call(server, registrant, '/account')).statusCode,
         code(await call(server, registrant, '/session', { method: 'POST' })),
         await login(email, password),
@@ -125,7 +125,7 @@ describeOnDatabase(
       expect([
         code(await follow({ token, newPassword: 'short' })),
         code(await follow({ token, newPassword: 'password123' })),
-        told(await follow({ token, newPassword: MINE })),
+        statusAndBody(await follow({ token, newPassword: MINE })),
         await login(email, MINE),
       ]).toEqual([[422, 'password-does-not-meet-requirements'], [422, 'weak-password'], opened, 200])
     })
@@ -149,7 +149,7 @@ describeOnDatabase(
           }),
         ),
         await providers(),
-        told(await follow({ token, newPassword: MINE })),
+        statusAndBody(await follow({ token, newPassword: MINE })),
         await providers(),
       ]).toEqual([1, refused, linked, refused, linked, opened, []])
     })
@@ -165,7 +165,7 @@ describeOnDatabase(
       expect([
         code(await follow({ token: tokenIn(again) })),
         code(await follow({ token: tokenIn(corrected) })),
-        told(await follow({ token: tokenIn(corrected), newPassword: MINE })),
+        statusAndBody(await follow({ token: tokenIn(corrected), newPassword: MINE })),
         await login(next, MINE),
         await login(next, who.password),
         await login(who.email, who.password),
@@ -182,7 +182,7 @@ describeOnDatabase(
         code(await follow({ token, newPassword: MINE })),
         (await server.identity.claimByVerification(token, MINE)).ok,
         await login(person.email, person.password),
-        told(await follow({ token, password: person.password })),
+        statusAndBody(await follow({ token, password: person.password })),
         await login(next, person.password),
       ]).toEqual([[422, 'password-needed'], [422, 'password-needed'], false, 200, opened, 200])
     })
@@ -205,7 +205,7 @@ describeOnDatabase(
       expect([
         code(await follow({ token: link.value.code })),
         code(await follow({ token: link.value.code, password: 'anything' })),
-        told(await follow({ token: link.value.code, newPassword: MINE })),
+        statusAndBody(await follow({ token: link.value.code, newPassword: MINE })),
         code(await follow({ token: change.value.code })),
       ]).toEqual([
         [422, 'new-password-needed'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import {
   call,
@@ -48,7 +48,7 @@ describeOnDatabase('a change of email', (engine) => {
   test('mails the new email, happens with its link, ends every session and notifies the old email', async () => {
     const email = fresh()
     const elsewhere = await signIn(server, who)
-    expect(told(await ask(who, email.toUpperCase()))).toEqual([202, { cooldownSeconds: 60 }])
+    expect(statusAndBody(await ask(who, email.toUpperCase()))).toEqual([202, { cooldownSeconds: 60 }])
     const [mail] = await mailsTo(server, email)
     const token = tokenIn(mail)
     expect([mail?.subject, mail?.text]).toEqual([
@@ -110,7 +110,7 @@ describeOnDatabase('a change of email', (engine) => {
 
   test('needs a sign-in within the last five minutes once the email is verified', async () => {
     server.clock.advance(6 * minute)
-    expect(told(await ask(who, fresh()))).toEqual([
+    expect(statusAndBody(await ask(who, fresh()))).toEqual([
       422,
       {
         code: 'requires-recent-login',
@@ -136,9 +136,9 @@ describeOnDatabase('a change of email', (engine) => {
   test('is refused at the field for an email that is taken, invalid or the same', async () => {
     const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
     expect([
-      told(await ask(who, other.email)),
-      told(await ask(who, who.email.toUpperCase())),
-      told(await ask(who, ` ${who.email}`)),
+      statusAndBody(await ask(who, other.email)),
+      statusAndBody(await ask(who, who.email.toUpperCase())),
+      statusAndBody(await ask(who, ` ${who.email}`)),
     ]).toEqual([
       field('email-already-in-use', 'Another account has this email.'),
       field('email-unchanged', 'This is already your email.'),
@@ -176,7 +176,7 @@ describeOnDatabase('a change of email', (engine) => {
     await ask(who, email)
     const token = tokenIn((await mailsTo(server, email))[0])
     await server.ensurePerson({ email, password: 'correct horse battery', displayName: 'Quick' })
-    const [status, problem] = told(await verify(token))
+    const [status, problem] = statusAndBody(await verify(token))
     expect([status, (problem as { code: string }).code]).toEqual([422, 'email-already-in-use'])
     expect(bodyOf<{ email: string }>(await call(server, who, '/account')).email).toBe(who.email)
   })

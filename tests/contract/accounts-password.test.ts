@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people/people.ts'
 import { mailsTo } from '../support/people/registration.ts'
@@ -46,9 +46,9 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
       signInRecent: true,
       providers: [],
     }
-    expect(told(await account(who))).toEqual([200, known])
+    expect(statusAndBody(await account(who))).toEqual([200, known])
     server.clock.advance(6 * minutes)
-    expect(told(await account(who))).toEqual([200, { ...known, signInRecent: false }])
+    expect(statusAndBody(await account(who))).toEqual([200, { ...known, signInRecent: false }])
     const back = await signIn(server, who, who.cookie)
     const { lastSignInAt } = bodyOf<{ lastSignInAt: string }>(await account(back))
     expect(new Date(lastSignInAt).getTime()).toBeGreaterThan(server.clock.now().getTime() - minutes)
@@ -59,13 +59,13 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     const founder = await registerPerson(server, user)
     expect(bodyOf(await account(founder))).toMatchObject({ accountType: 'company', name: 'Fay Founder' })
     await server.database.global((tx) => tx.deleteFrom('account').where('uid', '=', founder.uid).execute())
-    expect(told(await account(founder))[0]).toBe(404)
+    expect(statusAndBody(await account(founder))[0]).toBe(404)
   })
 
   test('ends every session on a new password, opens one here and mails a notice', async () => {
     const elsewhere = await signIn(server, who)
     const answer = await change(who, 'a wholly new one')
-    expect(told(answer)).toEqual([
+    expect(statusAndBody(answer)).toEqual([
       200,
       {
         customToken: expect.any(String),
@@ -124,9 +124,9 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
 
   test('needs a sign-in within the last five minutes, by the provider’s token', async () => {
     const own = { idToken: who.accessToken, cookie: who.cookie }
-    expect(told(await change(own, 'a wholly new one'))).toEqual(recentLogin)
+    expect(statusAndBody(await change(own, 'a wholly new one'))).toEqual(recentLogin)
     server.clock.advance(6 * minutes)
-    expect(told(await change(who, 'a wholly new one'))).toEqual(recentLogin)
+    expect(statusAndBody(await change(who, 'a wholly new one'))).toEqual(recentLogin)
     expect((await login(who.password)).statusCode).toBe(200)
   })
 
@@ -139,7 +139,7 @@ describeOnDatabase('the account of a signed-in person', (engine) => {
     ],
     ['a well-known', '1234567890', 'weak-password', 'This password is too easy to guess.'],
   ])('refuses %s password and keeps the sessions', async (_what, password, code, message) => {
-    expect(told(await change(who, password))).toEqual([422, { code, message }])
+    expect(statusAndBody(await change(who, password))).toEqual([422, { code, message }])
     expect((await account(who)).statusCode).toBe(200)
     const mails = await mailsTo(server, who.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email'])

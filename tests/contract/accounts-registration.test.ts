@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameFault } from '#machines/domain/text/written-line.ts'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, signIn } from '../support/people/people.ts'
 import { mailsTo, register, signUp } from '../support/people/registration.ts'
@@ -32,7 +32,7 @@ describeOnDatabase('registration', (engine) => {
   test('makes a company account with its member id and mails the verification link', async () => {
     const who = await signUp(server)
     const answer = await register(server, who, founder)
-    expect(told(answer)).toEqual([201, { userType: 'company', isFirstLogin: true }])
+    expect(statusAndBody(answer)).toEqual([201, { userType: 'company', isFirstLogin: true }])
     expect(answer.cookies.map(({ name }) => name)).toEqual(['fp'])
     expect(await accountsOf(who.uid)).toEqual([
       {
@@ -102,7 +102,7 @@ describeOnDatabase('registration', (engine) => {
 
   test('makes a developer without member id and sets the claims of the identity', async () => {
     const who = await signUp(server)
-    expect(told(await register(server, who, developer))).toEqual([
+    expect(statusAndBody(await register(server, who, developer))).toEqual([
       201,
       { userType: 'user', isFirstLogin: true },
     ])
@@ -116,11 +116,11 @@ describeOnDatabase('registration', (engine) => {
   test('answers a repeat with the same registration and no further mail, and another account type with a conflict', async () => {
     const who = await signUp(server)
     await register(server, who, founder)
-    expect(told(await register(server, who, founder))).toEqual([
+    expect(statusAndBody(await register(server, who, founder))).toEqual([
       201,
       { userType: 'company', isFirstLogin: true },
     ])
-    expect(told(await register(server, who, developer))).toEqual([
+    expect(statusAndBody(await register(server, who, developer))).toEqual([
       409,
       {
         code: 'account-exists',
@@ -159,7 +159,7 @@ describeOnDatabase('registration', (engine) => {
       method: 'POST',
       body: { email: who.email, password: who.password },
     })
-    expect(told(signedIn)).toEqual([
+    expect(statusAndBody(signedIn)).toEqual([
       200,
       {
         customToken: expect.any(String),
@@ -186,7 +186,7 @@ describeOnDatabase('registration', (engine) => {
   test('refuses fields that do not match the identity or the rules, naming the field', async () => {
     const who = await signUp(server)
     const field = async (user: object, email?: string) => {
-      const [status, body] = told(await register(server, who, user, email))
+      const [status, body] = statusAndBody(await register(server, who, user, email))
       return [
         status,
         (body as { errors: { field: string; code: string }[] }).errors.map((e) => [e.field, e.code]),
@@ -239,7 +239,7 @@ describeOnDatabase('registration', (engine) => {
   test('keeps an international domain as typed and compares it as punycode', async () => {
     const [typed, punycode] = ['jané@bücher.example', 'jané@xn--bcher-kva.example']
     const who = await signUp(server, typed)
-    expect(told(await register(server, who, developer, punycode))).toEqual([
+    expect(statusAndBody(await register(server, who, developer, punycode))).toEqual([
       201,
       { userType: 'user', isFirstLogin: true },
     ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf } from '#src/api/client.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { statementsOf } from '../support/server/identity.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
@@ -51,7 +51,7 @@ describeOnDatabase('a password reset', (engine) => {
 
   test('mails a link that shows the account, sets a new password and ends every session', async () => {
     const elsewhere = await signIn(server, who)
-    expect(told(await ask(who.email.toUpperCase()))).toEqual(queued)
+    expect(statusAndBody(await ask(who.email.toUpperCase()))).toEqual(queued)
     const [mail] = await mails()
     const token = tokenIn(mail)
     expect(mail?.text).toBe(
@@ -65,8 +65,11 @@ describeOnDatabase('a password reset', (engine) => {
       ].join('\n\n'),
     )
     const [local = '', domain] = who.email.split('@')
-    expect(told(await check(token))).toEqual([200, { email: `${local[0]}…${local.at(-1)}@${domain}` }])
-    expect(told(await reset(token, 'a wholly new one'))).toEqual([200, { email: who.email }])
+    expect(statusAndBody(await check(token))).toEqual([
+      200,
+      { email: `${local[0]}…${local.at(-1)}@${domain}` },
+    ])
+    expect(statusAndBody(await reset(token, 'a wholly new one'))).toEqual([200, { email: who.email }])
     expect([(await login(who.password)).statusCode, (await login('a wholly new one')).statusCode]).toEqual([
       422, 200,
     ])
@@ -77,10 +80,9 @@ describeOnDatabase('a password reset', (engine) => {
     ]) {
       expect((await call(server, session, '/account')).statusCode).toBe(403)
     }
-    expect([told(await check(token)), told(await reset(token, 'another new one'))]).toEqual([
-      invalid,
-      invalid,
-    ])
+    expect([statusAndBody(await check(token)), statusAndBody(await reset(token, 'another new one'))]).toEqual(
+      [invalid, invalid],
+    )
     const [notice] = await mailsTo(server, who.email)
     expect(notice?.subject).toBe('Your password was changed')
   })
@@ -90,7 +92,9 @@ describeOnDatabase('a password reset', (engine) => {
     const answers: unknown[] = []
     const statements = []
     for (const email of [who.email, nobody]) {
-      statements.push(await statementsOf(server.database, async () => answers.push(told(await ask(email)))))
+      statements.push(
+        await statementsOf(server.database, async () => answers.push(statusAndBody(await ask(email)))),
+      )
     }
     expect(answers).toEqual([queued, queued])
     expect(statements[0]).toBe(statements[1])
@@ -106,14 +110,16 @@ describeOnDatabase('a password reset', (engine) => {
     ['an unknown address', () => `${randomUUID()}@assay.example`],
   ])('answers a second request for %s with the seconds until the next mail', async (_, addressOf) => {
     const email = addressOf()
-    expect(told(await ask(email))).toEqual(queued)
+    expect(statusAndBody(await ask(email))).toEqual(queued)
     server.clock.advance(15_000)
     const answers: unknown[] = []
-    const statements = await statementsOf(server.database, async () => answers.push(told(await ask(email))))
+    const statements = await statementsOf(server.database, async () =>
+      answers.push(statusAndBody(await ask(email))),
+    )
     expect(answers).toEqual([[202, { isQueued: false, cooldownSeconds: 45 }]])
     expect(statements).not.toContain('"mail"')
     server.clock.advance(45_000)
-    expect(told(await ask(email))).toEqual(queued)
+    expect(statusAndBody(await ask(email))).toEqual(queued)
   })
 
   test('queues one mail a minute per email, from any network', async () => {
@@ -153,13 +159,13 @@ describeOnDatabase('a password reset', (engine) => {
     ])
     expect(await mails(email)).toHaveLength(5 * mailed)
     server.clock.advance(39 * minute)
-    expect(told(await ask(email))).toEqual(queued)
+    expect(statusAndBody(await ask(email))).toEqual(queued)
     expect(await mails(email)).toHaveLength(6 * mailed)
   })
 
   test('is not mailed to a person who cannot sign in', async () => {
     await server.identity.setDisabled(who.uid, true)
-    expect(told(await ask(who.email))).toEqual(queued)
+    expect(statusAndBody(await ask(who.email))).toEqual(queued)
     expect(await mails()).toEqual([])
   })
 
@@ -181,7 +187,7 @@ describeOnDatabase('a password reset', (engine) => {
 
   test('keeps the link valid after a refused password', async () => {
     const token = await link()
-    const [status, problem] = told(await reset(token, 'short'))
+    const [status, problem] = statusAndBody(await reset(token, 'short'))
     expect([status, (problem as { code: string }).code]).toEqual([422, 'password-does-not-meet-requirements'])
     expect((await reset(token, 'a wholly new one')).statusCode).toBe(200)
   })
@@ -201,14 +207,14 @@ describeOnDatabase('a password reset', (engine) => {
       422,
       { code: 'expired-action-code', message: 'This link has expired. Request a new one.' },
     ]
-    expect([told(await check(token)), told(await reset(token, 'a wholly new one'))]).toEqual([
-      expired,
-      expired,
-    ])
-    expect([told(await check('nonsense')), told(await reset('nonsense', 'a wholly new one'))]).toEqual([
-      invalid,
-      invalid,
-    ])
+    expect([
+      statusAndBody(await check(token)),
+      statusAndBody(await reset(token, 'a wholly new one')),
+    ]).toEqual([expired, expired])
+    expect([
+      statusAndBody(await check('nonsense')),
+      statusAndBody(await reset('nonsense', 'a wholly new one')),
+    ]).toEqual([invalid, invalid])
     expect((await login(who.password)).statusCode).toBe(200)
   })
 })

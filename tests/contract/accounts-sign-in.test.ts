@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { register, signUp } from '../support/people/registration.ts'
@@ -35,18 +35,18 @@ describeOnDatabase('sign-in by password', (engine) => {
       isFirstLogin: true,
       jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) },
     }
-    expect(told(first)).toEqual([200, answer])
+    expect(statusAndBody(first)).toEqual([200, answer])
     expect(String(first.headers['set-cookie'])).toMatch(
       /^fp=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/u,
     )
-    expect(told(await login(email, password))).toEqual([200, { ...answer, isFirstLogin: false }])
+    expect(statusAndBody(await login(email, password))).toEqual([200, { ...answer, isFirstLogin: false }])
   })
 
   test('does not tell a wrong email from a wrong password', async () => {
     const { email } = await someone()
     expect([
-      told(await login(email, 'not the password')),
-      told(await login('nobody-at-all@assay.example', 'not the password')),
+      statusAndBody(await login(email, 'not the password')),
+      statusAndBody(await login('nobody-at-all@assay.example', 'not the password')),
     ]).toEqual([wrong, wrong])
   })
 
@@ -58,7 +58,7 @@ describeOnDatabase('sign-in by password', (engine) => {
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422])
     const sixth = await login(email, 'wrong 6')
-    expect(told(sixth)).toEqual([
+    expect(statusAndBody(sixth)).toEqual([
       429,
       { code: 'too-many-requests', message: 'Too many requests. Wait a moment.', retryAfter: 60 },
     ])
@@ -73,14 +73,14 @@ describeOnDatabase('sign-in by password', (engine) => {
     await server.database.global((tx) =>
       tx.updateTable('identity_user').set({ disabled: true }).where('uid', '=', uid).execute(),
     )
-    expect([told(await login(email, password)), told(await login(email, 'not the password'))]).toEqual([
-      [422, { code: 'user-disabled', message: 'This account is disabled.' }],
-      wrong,
-    ])
+    expect([
+      statusAndBody(await login(email, password)),
+      statusAndBody(await login(email, 'not the password')),
+    ]).toEqual([[422, { code: 'user-disabled', message: 'This account is disabled.' }], wrong])
   })
 
   test('names the field of an invalid email', async () => {
-    const [status, body] = told(await login('nobody', 'x'))
+    const [status, body] = statusAndBody(await login('nobody', 'x'))
     expect([status, body]).toMatchObject([400, { code: 'bad-input', errors: [{ field: 'email' }] }])
   })
 })

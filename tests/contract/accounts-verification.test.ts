@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userTitles } from '#server/modules/users/user-titles.ts'
 import { eventId } from './calls/matching.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { mailsTo, register, signUp, tokenIn, type Stranger } from '../support/people/registration.ts'
@@ -36,13 +36,13 @@ describeOnDatabase('verification of an email', (engine) => {
   test('opens a session by the mailed code in the browser that asked, signed in or not', async () => {
     const who = await registered()
     const answer = await verify(tokenIn((await mailsTo(server, who.email))[0]), who)
-    expect(told(answer)).toEqual([
+    expect(statusAndBody(answer)).toEqual([
       200,
       { jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) } },
     ])
     const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(answer)
     const session = { idToken: jwt.accessToken, cookie: answer.cookies[0]?.value ?? '' }
-    expect(told(await call(server, session, '/getUserProfile'))).toEqual([
+    expect(statusAndBody(await call(server, session, '/getUserProfile'))).toEqual([
       200,
       {
         accountType: 'user',
@@ -81,7 +81,7 @@ describeOnDatabase('verification of an email', (engine) => {
 
   test('shows an unverified person only the steps to verify', async () => {
     const who = await registered()
-    const [status, problem] = told(await call(server, who, '/getUserProfile'))
+    const [status, problem] = statusAndBody(await call(server, who, '/getUserProfile'))
     expect([status, problem]).toEqual([
       403,
       { code: 'email-unverified', message: 'Verify your email first.' },
@@ -96,16 +96,16 @@ describeOnDatabase('verification of an email', (engine) => {
     const stranger = await registered()
     const done = [422, { code: 'already-verified', message: 'This email is already verified.' }]
     expect([
-      told(await verify(token, who)),
-      told(await verify(token, stranger)),
-      told(await verify('nonsense', who)),
+      statusAndBody(await verify(token, who)),
+      statusAndBody(await verify(token, stranger)),
+      statusAndBody(await verify('nonsense', who)),
     ]).toEqual([
       done,
       done,
       [422, { code: 'invalid-action-code', message: 'This link is incomplete or already used.' }],
     ])
     server.clock.advance(25 * hour)
-    expect(told(await verify(tokenIn((await mailsTo(server, late.email))[0]), late))).toEqual([
+    expect(statusAndBody(await verify(tokenIn((await mailsTo(server, late.email))[0]), late))).toEqual([
       422,
       { code: 'expired-action-code', message: 'This link has expired. Request a new one.' },
     ])
@@ -117,7 +117,7 @@ describeOnDatabase('verification of an email', (engine) => {
     const seconds = Number(early.headers['retry-after'])
     expect(seconds).toBeGreaterThan(30)
     expect(seconds).toBeLessThanOrEqual(60)
-    expect(told(early)).toEqual([
+    expect(statusAndBody(early)).toEqual([
       429,
       {
         code: 'too-many-requests',
@@ -128,7 +128,7 @@ describeOnDatabase('verification of an email', (engine) => {
     server.clock.advance(61_000)
     const answers = await Promise.all([resend(who), resend(who), resend(who)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 429, 429])
-    expect(told(answers.find(({ statusCode }) => statusCode === 202) ?? early)).toEqual([
+    expect(statusAndBody(answers.find(({ statusCode }) => statusCode === 202) ?? early)).toEqual([
       202,
       { cooldownSeconds: 60 },
     ])
@@ -136,7 +136,7 @@ describeOnDatabase('verification of an email', (engine) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email', 'Verify your email'])
     expect((await verify(tokenIn(mails[1]), who)).statusCode).toBe(200)
     server.clock.advance(61_000)
-    expect(told(await resend(who))).toEqual([
+    expect(statusAndBody(await resend(who))).toEqual([
       422,
       { code: 'already-verified', message: 'This email is already verified.' },
     ])
@@ -144,7 +144,7 @@ describeOnDatabase('verification of an email', (engine) => {
 
   test('is not mailed before the registration is finished', async () => {
     const who = await signUp(server)
-    expect(told(await resend(who))).toEqual([
+    expect(statusAndBody(await resend(who))).toEqual([
       422,
       { code: 'account-missing', message: 'Finish signing up first.' },
     ])

@@ -1,6 +1,6 @@
 /** A developer from the search becomes one candidate of the company, whichever member adds them, with what they shared. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { decide, findable, type Findable } from '#tests/support/people/findable.ts'
@@ -90,7 +90,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
 
   test('is refused on a position that has them already, naming the colleague and the stage', async () => {
     const { card } = await add()
-    expect(told(await adding())).toMatchObject([
+    expect(statusAndBody(await adding())).toMatchObject([
       409,
       {
         code: 'already-applied',
@@ -131,14 +131,14 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
 
   test('is not found once they hide or block the company, and adds nothing', async () => {
     await decide(server, who, 'introduction', 'nobody')
-    expect(told(await adding())).toMatchObject([404, { code: 'not-found' }])
+    expect(statusAndBody(await adding())).toMatchObject([404, { code: 'not-found' }])
     await decide(server, who, 'introduction', 'companies')
     const details = { website: 'https://brightwater.example' }
     bodyOf(await call(server, workspace.owner, '/updateCompanyDetails', { method: 'PUT', body: { details } }))
     await block(server, who, 'brightwater.example')
     const path = `/developers/${who.accountId}/looks`
-    expect(told(await adding())).toMatchObject([404, { code: 'not-found' }])
-    expect(told(await call(server, workspace.owner, path, { method: 'POST' }))).toMatchObject([
+    expect(statusAndBody(await adding())).toMatchObject([404, { code: 'not-found' }])
+    expect(statusAndBody(await call(server, workspace.owner, path, { method: 'POST' }))).toMatchObject([
       404,
       { code: 'not-found' },
     ])
@@ -151,13 +151,19 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
       method: 'POST',
       body: { candidate: { name: 'Dana D.', emails: [who.email] } },
     })
-    expect(told(await adding())).toMatchObject([409, { code: 'email-taken', current: { id: candidate.id } }])
+    expect(statusAndBody(await adding())).toMatchObject([
+      409,
+      { code: 'email-taken', current: { id: candidate.id } },
+    ])
     expect(await candidates()).toEqual([])
   })
 
   test('is refused like every candidate by a closed position, and by a stage that needs consent', async () => {
     const offer = position.stages.find(({ type }) => type === 'offer')
-    expect(told(await adding(position, { stageId: offer?.id }))).toMatchObject([422, { code: 'refused' }])
+    expect(statusAndBody(await adding(position, { stageId: offer?.id }))).toMatchObject([
+      422,
+      { code: 'refused' },
+    ])
     expect(await candidates()).toEqual([])
   })
 
@@ -165,7 +171,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     const { candidate } = await add()
     const path = `/candidates/${candidate.id}`
     await workspace.send(path, { method: 'DELETE', headers: ifMatch(candidate) })
-    expect(told(await adding())).toMatchObject([409, { code: 'candidate-deleted' }])
+    expect(statusAndBody(await adding())).toMatchObject([409, { code: 'candidate-deleted' }])
     await runTask(server, 'deleted-candidates', 31 * day)
     const { candidate: anew } = await add()
     expect(await candidates()).toEqual([{ id: anew.id, developer_id: who.accountId }])
@@ -184,7 +190,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     await server.database.global((tx) =>
       tx.updateTable('account').set({ role: 'viewer' }).where('uid', '=', viewer.uid).execute(),
     )
-    expect(told(await call(server, viewer, path, { method: 'POST' }))).toMatchObject([
+    expect(statusAndBody(await call(server, viewer, path, { method: 'POST' }))).toMatchObject([
       422,
       { code: 'role-missing' },
     ])

@@ -1,7 +1,7 @@
 /** The features of a company that does not ask for consent by mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'
 import { agreement, ifMatch, newWorkspace, type Card } from '#tests/support/people/workspace.ts'
@@ -59,7 +59,7 @@ describeOnDatabase('a company that does not ask for consent by mail', (engine) =
       body: { type: 'invitation.sendRequested' },
       headers: ifMatch(again.invitation),
     })
-    expect(told(sent)).toMatchObject([422, isAskedByEmail])
+    expect(statusAndBody(sent)).toMatchObject([422, isAskedByEmail])
 
     const { card: latest } = await workspace.send<{ card: Card }>(`/applications/${card.id}`)
     const recorded = await workspace.send<Card>(`/applications/${card.id}/consent`, {

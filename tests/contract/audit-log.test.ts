@@ -1,7 +1,7 @@
 /** The audit log has old and new values of settings, roles and clients, but only field names for people. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { applyTo, listMembers } from '#tests/support/people/member-invitations.ts'
@@ -61,7 +61,7 @@ describeOnDatabase('the audit log', (engine) => {
       ],
       ['member.grantsChanged', 'Cora Colleague', [{ field: 'clients', before: null, after: [client.name] }]],
     ])
-    expect(told(await read(who))[0]).toBe(200)
+    expect(statusAndBody(await read(who))[0]).toBe(200)
   })
 
   test('names only which fields of a candidate changed', async () => {
@@ -98,9 +98,9 @@ describeOnDatabase('the audit log', (engine) => {
     const { owner } = workspace
     for (const role of ['recruiter', 'viewer'] as const) {
       const who = await addColleague(server, owner, { role, name: 'Cora Colleague' })
-      expect(told(await read(who))).toMatchObject([422, { rule: 'member.role' }])
+      expect(statusAndBody(await read(who))).toMatchObject([422, { rule: 'member.role' }])
     }
-    expect(told(await read(owner, '?cursor=nonsense'))).toMatchObject([
+    expect(statusAndBody(await read(owner, '?cursor=nonsense'))).toMatchObject([
       400,
       { errors: [{ field: 'cursor' }] },
     ])

@@ -1,6 +1,6 @@
 /** Companies that cannot find a developer: only the developer sees the list. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { block, blocking, type Blocked } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people/people.ts'
@@ -48,7 +48,7 @@ describeOnDatabase('blocked companies', (engine) => {
     const who = await developer()
     for (let n = 1; n <= 100; n++) await block(server, who, `company-${n}.example`)
     const message = 'You already block 100 domains. Unblock one first.'
-    expect(told(await blocking(server, who, 'acme.example'))).toMatchObject([
+    expect(statusAndBody(await blocking(server, who, 'acme.example'))).toMatchObject([
       422,
       { code: 'bad-input', message, errors: [{ field: 'domain', code: 'too-many', message }] },
     ])
@@ -73,7 +73,7 @@ describeOnDatabase('blocked companies', (engine) => {
       await call(server, recruiter, '/blockedCompanies'),
       await blocking(server, recruiter, 'acme.example'),
     ]) {
-      expect(told(answer)).toMatchObject([422, { code: 'account-kind' }])
+      expect(statusAndBody(answer)).toMatchObject([422, { code: 'account-kind' }])
     }
   })
 })

@@ -3,7 +3,7 @@ import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
 import { boardOperation } from '#server/modules/applications/handlers.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { importWorker, openDesk, type Desk } from '../support/people/imports.ts'
 import { call } from '../support/people/people.ts'
@@ -66,19 +66,19 @@ describeOnDatabase('the board of a position', (engine) => {
     await holding(boardCapacity - 1)
     expect((await add('Ada')).statusCode).toBe(201)
     expect(await row()).toEqual({ applications: boardCapacity })
-    expect(told(await add('Bo'))).toMatchObject([422, full(boardCapacity)])
+    expect(statusAndBody(await add('Bo'))).toMatchObject([422, full(boardCapacity)])
     const { stages } = await desk.workspace.send<Position>(`/positions/${desk.positionId}`)
     for (const { id: stageId } of stages.slice(0, 2)) {
-      expect(told(await add('Bo', { stageId }))).toMatchObject([422, full(boardCapacity)])
+      expect(statusAndBody(await add('Bo', { stageId }))).toMatchObject([422, full(boardCapacity)])
     }
     expect(await desk.names()).toEqual(['Ada'])
-    expect(told(await desk.upload(file('Cy', 1)))).toMatchObject([422, full(boardCapacity)])
+    expect(statusAndBody(await desk.upload(file('Cy', 1)))).toMatchObject([422, full(boardCapacity)])
   })
 
   test('keeps all candidates of a board over the limit, and takes no more', async () => {
     const application = await desk.workspace.application(desk.positionId)
     await holding(boardCapacity + 50)
-    expect(told(await add('Bo'))).toMatchObject([422, full(boardCapacity + 50)])
+    expect(statusAndBody(await add('Bo'))).toMatchObject([422, full(boardCapacity + 50)])
     const moved = await desk.workspace.send<Card>(`/applications/${application.card.id}/transitions`, {
       method: 'POST',
       body: { type: 'application.rejected', reason: 'Salary', side: 'us' },

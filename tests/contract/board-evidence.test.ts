@@ -6,7 +6,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { boardEvidenceOperation } from '#server/modules/applications/evidence.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { findRoot } from '#server/root.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { decide, findable, refresh, step, type Findable } from '#tests/support/people/findable.ts'
@@ -169,7 +169,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     const empty = await asking(workspace, ['go'])
     const theirs = await asking(other, ['go'])
     expect([await shown(workspace, empty), await shown(other, theirs)]).toEqual([[], []])
-    expect(told(await read(other))).toMatchObject([404, { code: 'not-found' }])
+    expect(statusAndBody(await read(other))).toMatchObject([404, { code: 'not-found' }])
     const own = await addDeveloper(other, theirs, who)
     expect([await shown(other, theirs), await shown()]).toEqual([
       [[own.card.id, who.accountId, [['go', 120]]]],
@@ -194,7 +194,7 @@ describeOnDatabase('the evidence of a board', (engine) => {
     bodyOf(await call(server, workspace.owner, path, { method: 'POST' }))
     expect((await looks()).toSorted()).toEqual([['board', 1], ...adding])
     await setRole(server, workspace.owner, 'viewer')
-    expect(told(await read())).toMatchObject([422, { code: 'role-missing' }])
+    expect(statusAndBody(await read())).toMatchObject([422, { code: 'role-missing' }])
     await setRole(server, workspace.owner, 'owner')
   })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { bundleExpiryKind } from '#server/evidence/connections/bundles/expiry-kind.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/histories/evidence.ts'
 import {
@@ -123,7 +123,7 @@ describeOnDatabase('a bundle', (engine) => {
     const last = bytesOf(bundle, bytes, 2)
     // In any order, and again after a lost answer.
     for (const _ of [1, 2]) {
-      expect(told(await sendPart(server, desk.who, bundle, 2, last))).toEqual([
+      expect(statusAndBody(await sendPart(server, desk.who, bundle, 2, last))).toEqual([
         200,
         { received: 1, parts: 2, integration: null },
       ])
@@ -160,14 +160,14 @@ describeOnDatabase('a bundle', (engine) => {
       parts: 2,
       integration: { state: 'connected', repositories: [{ commits: 3, analysis: { state: 'complete' } }] },
     })
-    expect(told(await desk.sync(whole.integration?.id ?? ''))).toMatchObject([
+    expect(statusAndBody(await desk.sync(whole.integration?.id ?? ''))).toMatchObject([
       422,
       { rule: 'isAtHand', fix: 'sendAgain', who: 'you' },
     ])
     await passTime(server.database, 24 * hourMs)
     await expiry().runDue()
     expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
-    expect(told(await sendPart(server, desk.who, bundle, 2, last))).toEqual(absent)
+    expect(statusAndBody(await sendPart(server, desk.who, bundle, 2, last))).toEqual(absent)
   })
 
   test('stays until its analysis even when that waits for more than a day', async () => {
@@ -238,7 +238,7 @@ describeOnDatabase('a bundle', (engine) => {
     bodyOf(await desk.revoke(integration?.id ?? ''))
     expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
     await send(desk.who, 'Atlas', bytes)
-    expect(told(await desk.remove(integration?.id ?? ''))).toEqual([204, null])
+    expect(statusAndBody(await desk.remove(integration?.id ?? ''))).toEqual([204, null])
     expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
     expect(await work()).toEqual([])
   })
@@ -253,7 +253,7 @@ describeOnDatabase('a bundle', (engine) => {
       method: 'POST',
       body: { name: 'ATLAS', size: 4 },
     })
-    expect(told(begun)).toMatchObject([422, { code: 'refused', rule: 'isPossible' }])
+    expect(statusAndBody(begun)).toMatchObject([422, { code: 'refused', rule: 'isPossible' }])
 
     // Two bundles of one name, both begun before the first is complete, so that the beginning does not refuse the second.
     const accountId = await accountOf(desk.who.uid)
@@ -268,7 +268,7 @@ describeOnDatabase('a bundle', (engine) => {
     await server.database.tenant(accountId, (tx) =>
       tx.updateTable('bundle').set({ name: 'ATLAS' }).where('id', '=', second.id).execute(),
     )
-    expect(told(await sendPart(server, desk.who, second, 1, bytes))).toMatchObject([
+    expect(statusAndBody(await sendPart(server, desk.who, second, 1, bytes))).toMatchObject([
       422,
       { code: 'refused', rule: 'isPossible' },
     ])
@@ -287,10 +287,10 @@ describeOnDatabase('a bundle', (engine) => {
     bodyOf(await sendPart(server, who, first, 2, 'rest'))
     const second = await beginBundle(server, who, { size: part + 4 })
     expect(await kept(who)).toEqual({ bundles: 1, parts: 0 })
-    expect(told(await sendPart(server, who, first, 2, 'rest'))).toEqual(absent)
+    expect(statusAndBody(await sendPart(server, who, first, 2, 'rest'))).toEqual(absent)
     const drop = (id: string) => call(server, who, `/bundles/${id}`, { method: 'DELETE' })
-    expect(told(await drop(second.id))).toEqual([204, null])
-    expect(told(await drop(second.id))).toEqual(absent)
+    expect(statusAndBody(await drop(second.id))).toEqual([204, null])
+    expect(statusAndBody(await drop(second.id))).toEqual(absent)
     const third = await beginBundle(server, who, { size: part + 4 })
     bodyOf(await sendPart(server, who, third, 2, 'rest'))
     await passTime(server.database, 24 * hourMs - 60_000)
@@ -299,39 +299,44 @@ describeOnDatabase('a bundle', (engine) => {
     await passTime(server.database, 60_000)
     await expiry().runDue()
     expect(await kept(who)).toEqual({ bundles: 0, parts: 0 })
-    expect(told(await sendPart(server, who, third, 1, Buffer.alloc(part)))).toEqual(absent)
+    expect(statusAndBody(await sendPart(server, who, third, 1, Buffer.alloc(part)))).toEqual(absent)
   })
 
   test('takes only its own parts, in their size, from its sender', async () => {
     const [desk, other] = [await developer(), await developer()]
     const bundle = await beginBundle(server, desk.who, { size: part + 4 })
-    expect(told(await sendPart(server, desk.who, bundle, 2, 'short'))).toMatchObject([
+    expect(statusAndBody(await sendPart(server, desk.who, bundle, 2, 'short'))).toMatchObject([
       422,
       { code: 'bundle-part-size', facts: { bytes: 4, sent: 5 } },
     ])
-    expect(told(await sendPart(server, desk.who, bundle, 1, Buffer.alloc(part - 1)))).toMatchObject([422, {}])
+    expect(statusAndBody(await sendPart(server, desk.who, bundle, 1, Buffer.alloc(part - 1)))).toMatchObject([
+      422,
+      {},
+    ])
     expect((await sendPart(server, desk.who, bundle, 1, Buffer.alloc(part + 1))).statusCode).toBe(413)
-    expect(told(await sendPart(server, desk.who, bundle, 3, 'rest'))).toEqual(absent)
-    expect(told(await sendPart(server, other.who, bundle, 2, 'rest'))).toEqual(absent)
-    expect(told(await call(server, other.who, `/bundles/${bundle.id}`, { method: 'DELETE' }))).toEqual(absent)
+    expect(statusAndBody(await sendPart(server, desk.who, bundle, 3, 'rest'))).toEqual(absent)
+    expect(statusAndBody(await sendPart(server, other.who, bundle, 2, 'rest'))).toEqual(absent)
+    expect(
+      statusAndBody(await call(server, other.who, `/bundles/${bundle.id}`, { method: 'DELETE' })),
+    ).toEqual(absent)
     expect(await kept(desk.who)).toEqual({ bundles: 1, parts: 0 })
   })
 
   test('begins with a name, at most 200 MB, at most twenty times an hour', async () => {
     const { who } = await developer()
     const begin = (body: object) => call(server, who, '/bundles', { method: 'POST', body })
-    expect(told(await begin({ name: ' \t ', size: 4 }))).toMatchObject([
+    expect(statusAndBody(await begin({ name: ' \t ', size: 4 }))).toMatchObject([
       400,
       { code: 'bad-input', errors: [{ field: 'name' }] },
     ])
-    expect(told(await begin({ name: 'Atlas', size: 200_000_001 }))).toMatchObject([
+    expect(statusAndBody(await begin({ name: 'Atlas', size: 200_000_001 }))).toMatchObject([
       400,
       { code: 'bad-input', errors: [{ field: 'size' }] },
     ])
     for (let count = 1; count <= 20; count += 1)
       bodyOf(await begin({ name: 'Atlas', size: count === 1 ? 200_000_000 : 4 }), 201)
     const refused = await begin({ name: 'Atlas', size: 4 })
-    expect(told(refused)).toMatchObject([429, { code: 'too-many-requests' }])
+    expect(statusAndBody(refused)).toMatchObject([429, { code: 'too-many-requests' }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
   })
 })

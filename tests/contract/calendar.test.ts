@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, dayMs, dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import { calendarLimits } from '#machines/domain/company/calendar.ts'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { call } from '#tests/support/people/people.ts'
@@ -198,7 +198,7 @@ describeOnDatabase('the calendar', (engine) => {
 
   test('refuses invalid days by name', async () => {
     const refused = async (query: Record<string, string>) => {
-      const [status, body] = told(await ask(query)) as [
+      const [status, body] = statusAndBody(await ask(query)) as [
         number,
         { errors?: { field: string; code: string }[] },
       ]

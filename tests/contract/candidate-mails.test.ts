@@ -17,7 +17,7 @@ import {
   type Position,
   type Workspace,
 } from '#tests/support/people/workspace.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { passTime } from '#tests/support/server/work.ts'
 
@@ -77,13 +77,16 @@ describeOnDatabase('emails to candidates', (engine) => {
     const late = await call(server, workspace.owner, `/candidateMails/${mail.id}/cancellation`, {
       method: 'POST',
     })
-    expect(told(late)).toMatchObject([422, { rule: 'isPossible', facts: { state: 'sent' } }])
+    expect(statusAndBody(late)).toMatchObject([422, { rule: 'isPossible', facts: { state: 'sent' } }])
   })
 
   test('are canceled once when the rejection is undone', async () => {
     const { card } = await workspace.application(position.id)
     const rejected = await reject(card)
-    expect(told(await write(rejected, 'rejection'))).toMatchObject([422, { rule: 'isOnlyRejectionMail' }])
+    expect(statusAndBody(await write(rejected, 'rejection'))).toMatchObject([
+      422,
+      { rule: 'isOnlyRejectionMail' },
+    ])
     const undone = await apply(rejected, { type: 'application.moveUndone' })
     expect([undone.state, await states(card)]).toEqual(['lead', ['cancelled']])
     await elapse()
@@ -100,7 +103,7 @@ describeOnDatabase('emails to candidates', (engine) => {
     )
     const body = { type: 'application.rejected', reason: 'Too junior', side: 'us', mail: text }
     const answer = await post(`/applications/${card.id}/transitions`, body, ifMatch(card))
-    expect(told(answer)).toMatchObject([
+    expect(statusAndBody(answer)).toMatchObject([
       422,
       { rule: 'isNotOptedOut', fix: 'contactOtherwise', who: 'candidate' },
     ])

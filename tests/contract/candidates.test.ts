@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -58,7 +58,7 @@ describeOnDatabase('candidates', (engine) => {
 
   test('refuses an email that a candidate has, in any case, and names that candidate', async () => {
     const [email = ''] = application.candidate.emails
-    expect(told(await add({ name: 'Somebody else', emails: [email.toUpperCase()] }))).toEqual([
+    expect(statusAndBody(await add({ name: 'Somebody else', emails: [email.toUpperCase()] }))).toEqual([
       409,
       {
         code: 'email-taken',
@@ -97,7 +97,7 @@ describeOnDatabase('candidates', (engine) => {
       { headline: 'Mathematician' },
       candidate,
     )
-    expect(told(changed)).toEqual([
+    expect(statusAndBody(changed)).toEqual([
       200,
       {
         ...candidate,

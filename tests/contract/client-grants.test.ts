@@ -11,7 +11,7 @@ import { openSearchable, type OpenDatabase } from '#tests/support/database/every
 import { openStream, settledLog } from '#tests/support/server/live.ts'
 import { applyTo, inviteMember, joinCompany, listMembers } from '#tests/support/people/member-invitations.ts'
 import { call, registerPerson, type Recruiter } from '#tests/support/people/people.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import {
@@ -107,7 +107,9 @@ describeOnDatabase('a member with some clients', (engine) => {
   const grant = async (who: Recruiter, clients: string[] | null) => {
     const member = (await listMembers(workspace)).find(({ id }) => id === who.memberId)
     if (member === undefined) throw new Error('no member')
-    return told(await applyTo(server, workspace.owner, member, { type: 'member.grantsChanged', clients }))
+    return statusAndBody(
+      await applyTo(server, workspace.owner, member, { type: 'member.grantsChanged', clients }),
+    )
   }
   const restricted = async (clients = [seen.client.id]): Promise<Recruiter> => {
     const who = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rita Restricted' })
@@ -206,7 +208,7 @@ describeOnDatabase('a member with some clients', (engine) => {
     const who = await restricted()
     const path = `/positions/${seen.position.id}/applications`
     const body = { candidate: { name: 'Ada', emails: [hidden.email] } }
-    expect(told(await call(server, who, path, { method: 'POST', body }))).toEqual([
+    expect(statusAndBody(await call(server, who, path, { method: 'POST', body }))).toEqual([
       409,
       expect.objectContaining({
         code: 'in-company',
@@ -221,7 +223,10 @@ describeOnDatabase('a member with some clients', (engine) => {
       }),
     ])
     const byId = { candidateId: hidden.card.candidateId }
-    expect(told(await call(server, who, path, { method: 'POST', body: byId }))).toMatchObject([404, {}])
+    expect(statusAndBody(await call(server, who, path, { method: 'POST', body: byId }))).toMatchObject([
+      404,
+      {},
+    ])
   })
 
   test('adds candidates and clients, keeps a client they give away, and cannot delete a candidate', async () => {
@@ -241,7 +246,7 @@ describeOnDatabase('a member with some clients', (engine) => {
       method: 'DELETE',
       headers: ifMatch(candidate),
     })
-    expect(told(deletion)).toMatchObject([422, { code: 'clients-missing', rule: 'member.clients' }])
+    expect(statusAndBody(deletion)).toMatchObject([422, { code: 'clients-missing', rule: 'member.clients' }])
   })
 
   test('can mark a shared candidate “do not contact”, but not change the email or lift the mark', async () => {
@@ -251,10 +256,13 @@ describeOnDatabase('a member with some clients', (engine) => {
     const patch = async (body: object, version: { version: number }) =>
       call(server, who, `/candidates/${shared}`, { method: 'PATCH', body, headers: ifMatch(version) })
     const emails = [`${randomUUID()}@assay.example`]
-    expect(told(await patch({ emails }, candidate))).toMatchObject([422, { code: 'clients-missing' }])
+    expect(statusAndBody(await patch({ emails }, candidate))).toMatchObject([
+      422,
+      { code: 'clients-missing' },
+    ])
     const marked = bodyOf<Schemas['Candidate']>(await patch({ doNotContact: true }, candidate))
     expect(marked.doNotContact).toBe(true)
-    expect(told(await patch({ doNotContact: false }, marked))).toMatchObject([
+    expect(statusAndBody(await patch({ doNotContact: false }, marked))).toMatchObject([
       422,
       { code: 'clients-missing' },
     ])
@@ -273,14 +281,14 @@ describeOnDatabase('a member with some clients', (engine) => {
       body: content,
     })
     await grant(who, [seen.client.id])
-    expect(told(await call(server, who, path, options))).toMatchObject([
+    expect(statusAndBody(await call(server, who, path, options))).toMatchObject([
       422,
       { code: 'idempotency-mismatch' },
     ])
     const leave = async (event: Schemas['MemberEvent']) => {
       const self = (await listMembers(workspaceOf(server, who))).find(({ id }) => id === who.memberId)
       if (self === undefined) throw new Error('no member')
-      return told(await applyTo(server, who, self, event))
+      return statusAndBody(await applyTo(server, who, self, event))
     }
     expect(await leave({ type: 'member.left' })).toMatchObject([
       422,
@@ -312,12 +320,14 @@ describeOnDatabase('a member with some clients', (engine) => {
     const change = (event: Schemas['MemberEvent'], version: number) =>
       applyTo(server, workspace.owner, { id: member.id, version }, event)
     expect(
-      told(await change({ type: 'member.grantsChanged', clients: [randomUUID()] }, member.version)),
+      statusAndBody(await change({ type: 'member.grantsChanged', clients: [randomUUID()] }, member.version)),
     ).toMatchObject([422, { errors: [{ field: 'clients.0', code: 'unknown' }] }])
     expect((await change({ type: 'member.roleChanged', role: 'admin' }, member.version)).statusCode).toBe(204)
     expect((await clientIds()).length).toBeGreaterThan(1)
     expect(
-      told(await change({ type: 'member.grantsChanged', clients: [seen.client.id] }, member.version + 1)),
+      statusAndBody(
+        await change({ type: 'member.grantsChanged', clients: [seen.client.id] }, member.version + 1),
+      ),
     ).toMatchObject([422, { rule: 'isRestrictable', facts: { role: 'admin' }, fix: 'changeRole' }])
   })
 
@@ -325,7 +335,8 @@ describeOnDatabase('a member with some clients', (engine) => {
     const who = await restricted()
     const read = async () => {
       const answers = new Map<string, unknown>()
-      for (const path of [...pathsOf(seen), ...lists]) answers.set(path, told(await call(server, who, path)))
+      for (const path of [...pathsOf(seen), ...lists])
+        answers.set(path, statusAndBody(await call(server, who, path)))
       return answers
     }
     const hiddenPaths = pathsOf(hidden).filter((path) => !path.includes(shared))

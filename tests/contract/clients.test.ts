@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people/people.ts'
@@ -52,7 +52,7 @@ describeOnDatabase('clients', (engine) => {
       createdAt: moment,
       updatedAt: moment,
     })
-    expect(told(await call(server, recruiter, `/clients/${client.id}`))).toEqual([200, client])
+    expect(statusAndBody(await call(server, recruiter, `/clients/${client.id}`))).toEqual([200, client])
   })
 
   test('have a unique name within the company, in any case, and slugs that never collide', async () => {
@@ -65,8 +65,8 @@ describeOnDatabase('clients', (engine) => {
       { code: 'name-taken', message, errors: [{ field: 'name', code: 'name-taken', message }] },
     ]
     expect([
-      told(await post(recruiter, { name: 'KESTREL PAY' })),
-      told(await patch(twin.id, 1, { name: 'kestrel pay' })),
+      statusAndBody(await post(recruiter, { name: 'KESTREL PAY' })),
+      statusAndBody(await patch(twin.id, 1, { name: 'kestrel pay' })),
     ]).toEqual([taken, taken])
     const other = await registerRecruiter(server, 'Elsewhere')
     expect((await post(other, { name: 'Kestrel Pay' })).statusCode).toBe(201)
@@ -81,7 +81,7 @@ describeOnDatabase('clients', (engine) => {
     const now = bodyOf<Client>(await call(server, recruiter, `/clients/${client.id}`))
     expect(now).toEqual({ ...client, status: now.status, version: 2, updatedAt: moment })
     const lost = answers.find(({ statusCode }) => statusCode === 412)
-    expect(lost && told(lost)).toEqual([
+    expect(lost && statusAndBody(lost)).toEqual([
       412,
       {
         code: 'version-stale',
@@ -101,7 +101,7 @@ describeOnDatabase('clients', (engine) => {
     expect(
       bodyOf<Client>(await patch(client.id, 1, { ownerMemberId: colleague.memberId })).ownerMemberId,
     ).toBe(colleague.memberId)
-    const [status, body] = told(await patch(client.id, 2, { ownerMemberId: stranger.memberId }))
+    const [status, body] = statusAndBody(await patch(client.id, 2, { ownerMemberId: stranger.memberId }))
     expect([status, body]).toEqual([
       422,
       {
@@ -119,9 +119,9 @@ describeOnDatabase('clients', (engine) => {
     const stranger = await registerRecruiter(server, 'Elsewhere')
     const viewer = await addColleague(server, recruiter, { role: 'viewer', name: 'Vera Viewer' })
     expect([
-      told(await call(server, stranger, `/clients/${client.id}`)),
-      told(await patch(client.id, 1, { status: 'onHold' }, stranger)),
-      told(await call(server, recruiter, `/clients/${randomUUID()}`)),
+      statusAndBody(await call(server, stranger, `/clients/${client.id}`)),
+      statusAndBody(await patch(client.id, 1, { status: 'onHold' }, stranger)),
+      statusAndBody(await call(server, recruiter, `/clients/${randomUUID()}`)),
     ]).toEqual([absent, absent, absent])
     const refused = await Promise.all([
       post(viewer, { name: 'Refused' }),
@@ -129,7 +129,7 @@ describeOnDatabase('clients', (engine) => {
     ])
     expect(
       refused
-        .map((answer) => told(answer))
+        .map((answer) => statusAndBody(answer))
         .map(([status, body]) => [status, (body as { code: string }).code]),
     ).toEqual([
       [422, 'role-missing'],
@@ -166,7 +166,7 @@ describeOnDatabase('clients', (engine) => {
       namesOf(await list('?search=%25')),
       namesOf(await list('?status=inactive')),
     ]).toEqual([['Kestrel Air', 'Kestrel Pay'], ['Kestrel Air'], ['100% Natural'], []])
-    const [status, body] = told(await call(server, recruiter, '/clients?cursor=nonsense'))
+    const [status, body] = statusAndBody(await call(server, recruiter, '/clients?cursor=nonsense'))
     expect([status, (body as { errors: { field: string }[] }).errors[0]?.field]).toEqual([400, 'cursor'])
     expect((await call(server, recruiter, '/clients?colour=red')).statusCode).toBe(400)
     const byName = await list('?limit=1')
@@ -194,9 +194,9 @@ describeOnDatabase('clients', (engine) => {
     const send = (body: object) => call(server, recruiter, '/clients', { method: 'POST', body, headers: key })
     const first = await send({ name: 'Once' })
     const again = await send({ name: 'Once' })
-    expect(told(again)).toEqual(told(first))
+    expect(statusAndBody(again)).toEqual(statusAndBody(first))
     expect(again.headers['idempotent-replayed']).toBe('true')
-    expect(told(await send({ name: 'Other' }))[0]).toBe(422)
+    expect(statusAndBody(await send({ name: 'Other' }))[0]).toBe(422)
     expect(namesOf(await list())).toEqual(['Once'])
   })
 })

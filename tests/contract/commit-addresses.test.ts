@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
 import { decodeMonth, type StoredCommit } from '#server/evidence/commits/month.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import {
   claimAddress,
   confirmAddress,
@@ -21,7 +21,7 @@ import {
 } from '#tests/support/people/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import { mailsTo } from '#tests/support/people/registration.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { stoppedClock } from '#tests/support/server/stopped-clock.ts'
 import { accountOf } from './calls/records.ts'
@@ -90,9 +90,15 @@ describeOnDatabase('a commit email', (engine) => {
     const forger = await withCommits(email)
     expect([await points(who), await points(forger.who)]).toEqual([{ unverified: 120 }, { unverified: 120 }])
     const [forged = '', mailed = ''] = await linksTo(server, email)
-    expect(told(await follow(server, who, mailed))).toMatchObject([200, { value: email, confirmed: true }])
+    expect(statusAndBody(await follow(server, who, mailed))).toMatchObject([
+      200,
+      { value: email, confirmed: true },
+    ])
     expect([await points(who), await points(forger.who)]).toEqual([{ verified: 120 }, { unverified: 120 }])
-    expect(told(await follow(server, forger.who, forged))).toMatchObject([409, { code: 'address-owned' }])
+    expect(statusAndBody(await follow(server, forger.who, forged))).toMatchObject([
+      409,
+      { code: 'address-owned' },
+    ])
     expect(await points(forger.who)).toEqual({ unverified: 120 })
   })
 
@@ -100,16 +106,19 @@ describeOnDatabase('a commit email', (engine) => {
     const [who, other] = [await developer(), await developer()]
     const { value } = await claimAddress(server, who)
     const [token = ''] = await linksTo(server, value)
-    expect(told(await follow(server, other, token))).toMatchObject([422, { code: 'link-other-account' }])
-    const confirmed = told(await follow(server, who, token))
+    expect(statusAndBody(await follow(server, other, token))).toMatchObject([
+      422,
+      { code: 'link-other-account' },
+    ])
+    const confirmed = statusAndBody(await follow(server, who, token))
     expect(confirmed).toMatchObject([200, { value, confirmed: true, linkUntil: null }])
-    expect(told(await follow(server, who, token))).toEqual(confirmed)
+    expect(statusAndBody(await follow(server, who, token))).toEqual(confirmed)
   })
 
   test.each(['', 'x', 'x'.repeat(51)])(
     'is not confirmed by a link that was never sent: %j',
     async (token) => {
-      const answer = told(await follow(server, await developer(), token))
+      const answer = statusAndBody(await follow(server, await developer(), token))
       expect(answer).toMatchObject(
         token === '' ? [400, { code: 'bad-input' }] : [422, { code: 'link-other-account' }],
       )
@@ -128,11 +137,14 @@ describeOnDatabase('a commit email', (engine) => {
       const [token = ''] = await linksTo(server, email)
       link.searchParams.delete('confirm')
       expect(link.pathname + link.search).toBe(pageOfConnecting(from, 'addresses'))
-      expect(told(await follow(server, who, token))).toMatchObject([200, { value: email, confirmed: true }])
+      expect(statusAndBody(await follow(server, who, token))).toMatchObject([
+        200,
+        { value: email, confirmed: true },
+      ])
     }
     const elsewhere = someAddress()
     for (const from of [undefined, 'settings', 'Profile'])
-      expect(told(await claimAt(elsewhere, from))).toMatchObject([400, { code: 'bad-input' }])
+      expect(statusAndBody(await claimAt(elsewhere, from))).toMatchObject([400, { code: 'bad-input' }])
     expect(await mailsTo(server, elsewhere)).toEqual([])
   })
 
@@ -143,12 +155,12 @@ describeOnDatabase('a commit email', (engine) => {
     const again = await claimAddress(server, who, value)
     expect(again.linkUntil).toBe(new Date(clock.now().getTime() + day).toISOString())
     const [newest = '', first = ''] = await linksTo(server, value)
-    expect(told(await follow(server, who, first))).toMatchObject([422, { code: 'link-invalid' }])
+    expect(statusAndBody(await follow(server, who, first))).toMatchObject([422, { code: 'link-invalid' }])
     await linkEnds(who, 0)
-    expect(told(await follow(server, who, newest))).toMatchObject([422, { code: 'link-expired' }])
+    expect(statusAndBody(await follow(server, who, newest))).toMatchObject([422, { code: 'link-expired' }])
     await linkEnds(who, 1)
-    expect(told(await follow(server, who, newest))).toMatchObject([200, { confirmed: true }])
-    expect(told(await claim(who, value))).toMatchObject([
+    expect(statusAndBody(await follow(server, who, newest))).toMatchObject([200, { confirmed: true }])
+    expect(statusAndBody(await claim(who, value))).toMatchObject([
       409,
       { code: 'address-confirmed', errors: [{ field: 'email' }] },
     ])
@@ -159,16 +171,16 @@ describeOnDatabase('a commit email', (engine) => {
     const [token = ''] = await linksTo(server, email)
     await follow(server, who, token)
     expect(await points(who)).toEqual({ verified: 120 })
-    expect(told(await remove(who, claimed))).toEqual([204, null])
+    expect(statusAndBody(await remove(who, claimed))).toEqual([204, null])
     expect(await points(who)).toEqual({})
-    expect(told(await follow(server, who, token))).toMatchObject([422, { code: 'link-invalid' }])
+    expect(statusAndBody(await follow(server, who, token))).toMatchObject([422, { code: 'link-invalid' }])
     const next = await developer()
     clock.advance(minute)
     await confirmAddress(server, next, email)
     const another = await confirmAddress(server, who)
     expect([await numberOf(accountId, another.value), await points(who)]).toEqual([number + 3, {}])
     expect((await listed(who)).map(({ value }) => value)).toEqual([who.email, another.value])
-    expect(told(await remove(who, claimed))).toMatchObject([404, { code: 'not-found' }])
+    expect(statusAndBody(await remove(who, claimed))).toMatchObject([404, { code: 'not-found' }])
   })
 
   test('takes along its commits when given up, and keeps commits of other emails', async () => {
@@ -208,7 +220,7 @@ describeOnDatabase('a commit email', (engine) => {
     const own = await claimAddress(server, who, ` ${who.email.toUpperCase()}`.trim())
     expect(own).toMatchObject({ value: who.email, confirmed: true, isAccount: true, linkUntil: null })
     expect(await mailsTo(server, who.email)).toEqual(before)
-    expect(told(await remove(who, own))).toMatchObject([422, { code: 'address-of-account' }])
+    expect(statusAndBody(await remove(who, own))).toMatchObject([422, { code: 'address-of-account' }])
     expect(await listed(who)).toEqual([own])
   })
 
@@ -217,7 +229,7 @@ describeOnDatabase('a commit email', (engine) => {
     const people = [await developer(), await developer(), await developer()]
     const [first, , last] = people as [Person, Person, Person]
     for (const who of people) await claimAddress(server, who, email)
-    expect(told(await claim(first, email))).toMatchObject([429, { retryAfter: 60 }])
+    expect(statusAndBody(await claim(first, email))).toMatchObject([429, { retryAfter: 60 }])
     clock.advance(minute)
     for (const who of people)
       expect(await claimAddress(server, who, email)).toMatchObject({ confirmed: false })
@@ -228,14 +240,14 @@ describeOnDatabase('a commit email', (engine) => {
     ])
     // The link of the earlier mail still works: no later mail replaced it.
     const [, , third = ''] = await linksTo(server, email)
-    expect(told(await follow(server, last, third))).toMatchObject([200, { confirmed: true }])
+    expect(statusAndBody(await follow(server, last, third))).toMatchObject([200, { confirmed: true }])
   })
 
   test('is refused without a mail if programs commit with it', async () => {
     const who = await developer()
     const program = `${randomUUID()}-bot@work.example`
     for (const email of [program, program.toUpperCase(), 'noreply@github.com'])
-      expect(told(await claim(who, email))).toEqual([
+      expect(statusAndBody(await claim(who, email))).toEqual([
         422,
         expect.objectContaining({
           code: 'bad-input',
@@ -255,7 +267,7 @@ describeOnDatabase('a commit email', (engine) => {
     const who = await developer()
     const claimed = [await claimAddress(server, who, who.email)]
     for (let count = 0; count < 19; count += 1) claimed.push(await claimAddress(server, who))
-    expect(told(await claim(who, someAddress()))).toMatchObject([
+    expect(statusAndBody(await claim(who, someAddress()))).toMatchObject([
       422,
       { code: 'bad-input', errors: [{ field: 'email', code: 'too-many' }] },
     ])
@@ -263,7 +275,7 @@ describeOnDatabase('a commit email', (engine) => {
     await remove(who, second)
     await claimAddress(server, who)
     await remove(who, third)
-    expect(told(await claim(who, someAddress()))).toMatchObject([429, { code: 'too-many-requests' }])
+    expect(statusAndBody(await claim(who, someAddress()))).toMatchObject([429, { code: 'too-many-requests' }])
   })
 
   test('names the sender and the effect in its mail, and no text of the sender', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, registerPerson, registerRecruiter, type Person } from '../support/people/people.ts'
@@ -108,9 +108,9 @@ describeOnDatabase('the company', (engine) => {
     const memberId = (await profileOf(who)).profile?.memberId ?? ''
     const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
     expect([
-      told(await create(who, { name: 'Brightwater' }, randomUUID())),
-      told(await create(developer, { name: 'Brightwater' }, memberId)),
-      told(await create(who, {}, memberId)),
+      statusAndBody(await create(who, { name: 'Brightwater' }, randomUUID())),
+      statusAndBody(await create(developer, { name: 'Brightwater' }, memberId)),
+      statusAndBody(await create(who, {}, memberId)),
     ]).toEqual([
       absent,
       absent,
@@ -131,7 +131,7 @@ describeOnDatabase('the company', (engine) => {
     const nothing = { profile: null, expertises: {}, lastEventId: null }
     expect(await profileOf(developer)).toEqual({ accountType: 'user', ...nothing })
     const recruiter = await registerRecruiter(server)
-    expect(told(await call(server, recruiter, '/getUserProfile'))).toEqual([
+    expect(statusAndBody(await call(server, recruiter, '/getUserProfile'))).toEqual([
       200,
       {
         accountType: 'company',
@@ -151,7 +151,7 @@ describeOnDatabase('the company', (engine) => {
       await update(recruiter, { size: '11-50', domains: ['brightwater.example'] }, 1),
     )
     expect(first).toMatchObject({ size: '11-50', domains: ['brightwater.example'], version: 2 })
-    expect(told(await update(recruiter, { size: '1-10' }, 1))).toEqual([
+    expect(statusAndBody(await update(recruiter, { size: '1-10' }, 1))).toEqual([
       412,
       {
         code: 'version-stale',
@@ -171,7 +171,7 @@ describeOnDatabase('the company', (engine) => {
   test('takes only zones, currencies and languages that exist', async () => {
     const recruiter = await registerRecruiter(server)
     const fieldOf = async (details: object) => {
-      const [status, body] = told(await update(recruiter, details))
+      const [status, body] = statusAndBody(await update(recruiter, details))
       return [status, (body as { errors: { field: string }[] }).errors.map(({ field }) => field)]
     }
     expect([
@@ -232,7 +232,7 @@ describeOnDatabase('the company', (engine) => {
     const admin = await addColleague(server, owner, { role: 'admin', name: 'Adele Admin' })
     const recruiter = await addColleague(server, owner, { role: 'recruiter', name: 'Rita Recruiter' })
     expect((await update(admin, { country: 'FR' })).statusCode).toBe(200)
-    expect(told(await update(recruiter, { country: 'SE' }))).toEqual([
+    expect(statusAndBody(await update(recruiter, { country: 'SE' }))).toEqual([
       422,
       {
         code: 'role-missing',
@@ -263,9 +263,9 @@ describeOnDatabase('the company', (engine) => {
       },
     ]
     expect([
-      told(await call(server, colleague, '/getCompanyProfile')),
-      told(await create(colleague, { name: 'Brightwater' }, colleague.memberId)),
-      told(await call(server, colleague, '/members')),
+      statusAndBody(await call(server, colleague, '/getCompanyProfile')),
+      statusAndBody(await create(colleague, { name: 'Brightwater' }, colleague.memberId)),
+      statusAndBody(await call(server, colleague, '/members')),
     ]).toEqual([suspended, suspended, suspended])
     expect((await profileOf(owner)).profile?.company?.name).toBe('Brightwater')
   })
@@ -288,12 +288,12 @@ describeOnDatabase('the company', (engine) => {
       state: 'active',
       version: 2,
     }
-    expect(told(await rename('Sourcer', 1))).toEqual([200, own])
-    const [staleStatus, stale] = told(await rename('Lead', 1))
+    expect(statusAndBody(await rename('Sourcer', 1))).toEqual([200, own])
+    const [staleStatus, stale] = statusAndBody(await rename('Lead', 1))
     expect([staleStatus, stale]).toMatchObject([412, { code: 'version-stale', current: own }])
     expect((await rename('Lead')).statusCode).toBe(428)
     const listed = { clients: null, lastActiveAt: moment, owned: 0, invitation: null }
-    expect(told(await call(server, owner, '/members'))).toEqual([
+    expect(statusAndBody(await call(server, owner, '/members'))).toEqual([
       200,
       {
         items: [

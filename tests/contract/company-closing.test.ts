@@ -12,7 +12,7 @@ import {
 import { openOffer, offerTo } from '#tests/support/people/ownership.ts'
 import { call, registerPerson, signIn, type Person, type Recruiter } from '#tests/support/people/people.ts'
 import { mailsTo as storedMailsTo } from '#tests/support/people/registration.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { openStream } from '#tests/support/server/live.ts'
 import { runTask } from '#tests/support/server/work.ts'
 import {
@@ -67,7 +67,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     return { ...(await signIn(stage.server, owner, owner.cookie)), companyId, memberId }
   }
   const close = (owner: Recruiter) => applyToCompany(stage.server, owner, closing('brightwater'))
-  const get = async (who: Person, path: string) => told(await call(stage.server, who, path))
+  const get = async (who: Person, path: string) => statusAndBody(await call(stage.server, who, path))
   const profileOf = async (who: Person) =>
     bodyOf<Profile>(await call(stage.server, who, '/getCompanyProfile')).profile
   const remove = (who: Person, query = '') =>
@@ -109,18 +109,18 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
 
   test('needs its name and a recent sign-in, and then opens for its owner only', async () => {
     const { owner, colleague } = await company()
-    expect(told(await applyToCompany(stage.server, owner, closing('Bright')))).toMatchObject([
+    expect(statusAndBody(await applyToCompany(stage.server, owner, closing('Bright')))).toMatchObject([
       422,
       { errors: [{ field: 'name' }] },
     ])
-    expect(told(await applyToCompany(stage.server, owner, restored))).toEqual(rule('isPossible'))
+    expect(statusAndBody(await applyToCompany(stage.server, owner, restored))).toEqual(rule('isPossible'))
     stage.server.clock.advance(6 * minute)
-    expect(told(await close(owner))).toMatchObject([422, { code: 'requires-recent-login' }])
+    expect(statusAndBody(await close(owner))).toMatchObject([422, { code: 'requires-recent-login' }])
     const again = await fresh(owner)
     const stream = await openStream(origin, colleague)
     expect((await stream.next()).event).toBe('ready')
 
-    expect(told(await close(again))).toEqual(done)
+    expect(statusAndBody(await close(again))).toEqual(done)
 
     expect((await stream.next()).event).toBe('role')
     stream.close()
@@ -136,11 +136,11 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
       company: { name: 'Brightwater', erasureDueAt: dueAt },
       ownerProfile: { COMPANIES: {} },
     })
-    expect(told(await applyToCompany(stage.server, colleague, restored))).toMatchObject([
+    expect(statusAndBody(await applyToCompany(stage.server, colleague, restored))).toMatchObject([
       403,
       { code: 'company-closing' },
     ])
-    expect(told(await close(again))).toEqual(rule('isPossible'))
+    expect(statusAndBody(await close(again))).toEqual(rule('isPossible'))
     const subjects = async ({ email }: Person) =>
       (await storedMailsTo(stage.server, email)).map(({ subject }) => subject)
     expect([await subjects(again), await subjects(colleague)]).toEqual([
@@ -148,7 +148,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
       ['Brightwater is being deleted'],
     ])
 
-    expect(told(await applyToCompany(stage.server, again, restored))).toEqual(done)
+    expect(statusAndBody(await applyToCompany(stage.server, again, restored))).toEqual(done)
 
     expect([(await get(colleague, '/clients'))[0], (await get(again, '/members'))[0]]).toEqual([200, 200])
     expect((await profileOf(again)).company).not.toHaveProperty('erasureDueAt')
@@ -174,7 +174,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     bodyOf(await offerTo(stage.server, again, colleague), 201)
 
     expect(await waitingMails(owner)).toEqual(['membership'])
-    expect(told(await close(again))).toEqual(done)
+    expect(statusAndBody(await close(again))).toEqual(done)
     expect(await waitingMails(owner)).toEqual([])
     await stage.pass(20)
     expect(await jobsOf(owner)).not.toEqual([])
@@ -188,7 +188,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     expect(mailsTo(stage, contacts)).toHaveLength(1)
     expect(mailsTo(stage, [invited]).filter(({ subject }) => subject.includes('Brightwater'))).toEqual([])
 
-    expect(told(await applyToCompany(stage.server, again, restored))).toEqual(done)
+    expect(statusAndBody(await applyToCompany(stage.server, again, restored))).toEqual(done)
     await stage.pass(20)
     expect(await jobsOf(owner)).toEqual([])
 
@@ -218,7 +218,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     }
     const before = await open()
     const interested = hiddenIn((await desk.read(before)).body, 'interested')
-    expect(told(await close(await fresh(owner)))).toEqual(done)
+    expect(statusAndBody(await close(await fresh(owner)))).toEqual(done)
     expect((await desk.read(before)).statusCode).toBe(404)
     const page = await open()
     const { body } = await desk.read(page)
@@ -230,7 +230,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
 
   test('is erased after 30 days with a receipt for the owner, and leaves its members their accounts', async () => {
     const { owner, colleague } = await company()
-    expect(told(await close(owner))).toEqual(done)
+    expect(statusAndBody(await close(owner))).toEqual(done)
     const { companyId } = owner
     await runTask(stage.server, 'erasures', 29 * day)
     expect((await profileOf(owner)).company).not.toBeNull()
@@ -245,7 +245,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
     expect(receipt.body).toContain('A company was deleted from Assay')
     expect(receipt.body).toContain('Candidates and their emails')
     expect(receipt.body).not.toContain('In progress')
-    expect(told(await applyToCompany(stage.server, owner, restored))).toMatchObject([
+    expect(statusAndBody(await applyToCompany(stage.server, owner, restored))).toMatchObject([
       403,
       { code: 'company-missing' },
     ])
@@ -258,16 +258,16 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
 
   test('can’t be restored after its last day', async () => {
     const { owner } = await company()
-    expect(told(await close(owner))).toEqual(done)
+    expect(statusAndBody(await close(owner))).toEqual(done)
     await stage.server.database.tenant(owner.companyId, (tx) =>
       tx.updateTable('company').set({ erasure_due_at: stage.server.clock.now() }).execute(),
     )
-    expect(told(await applyToCompany(stage.server, owner, restored))).toEqual(rule('isWithin30Days'))
+    expect(statusAndBody(await applyToCompany(stage.server, owner, restored))).toEqual(rule('isWithin30Days'))
   })
 
   test('can’t be restored while its erasure begins', async () => {
     const { owner } = await company()
-    expect(told(await close(owner))).toEqual(done)
+    expect(statusAndBody(await close(owner))).toEqual(done)
     await stage.server.database.global((tx) =>
       tx
         .updateTable('company_erasure')
@@ -275,7 +275,7 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
         .where('company_id', '=', owner.companyId)
         .execute(),
     )
-    expect(told(await applyToCompany(stage.server, owner, restored))).toMatchObject([
+    expect(statusAndBody(await applyToCompany(stage.server, owner, restored))).toMatchObject([
       403,
       { code: 'company-missing' },
     ])
@@ -283,10 +283,10 @@ describeOnDatabase('a company that its owner deletes', (engine) => {
 
   test('keeps its owner while there are members, and is deleted with the account of the last one', async () => {
     const { owner, colleague } = await company()
-    expect(told(await close(owner))).toEqual(done)
+    expect(statusAndBody(await close(owner))).toEqual(done)
     const refusal = { rule: 'member.owner-leaves', fix: 'company.restore' }
-    expect(told(await remove(owner, `?company=${owner.companyId}`))).toMatchObject([422, refusal])
-    expect(told(await call(stage.server, owner, '/company/deletion'))).toMatchObject([422, refusal])
+    expect(statusAndBody(await remove(owner, `?company=${owner.companyId}`))).toMatchObject([422, refusal])
+    expect(statusAndBody(await call(stage.server, owner, '/company/deletion'))).toMatchObject([422, refusal])
     expect((await remove(colleague)).statusCode).toBe(200)
     expect((await call(stage.server, owner, '/company/deletion')).statusCode).toBe(200)
     expect((await remove(owner, `?company=${owner.companyId}`)).statusCode).toBe(200)

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/people/logos.ts'
 import { call } from '#tests/support/people/people.ts'
 import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 
 describeOnDatabase('the logo of a company', (engine) => {
@@ -71,7 +71,7 @@ describeOnDatabase('the logo of a company', (engine) => {
     ['a picture that ends too early', pngLogo.subarray(0, 60), 'image-broken'],
   ])('refuses %s, and keeps the previous logo', async (_, file, code) => {
     const { logo } = bodyOf<CompanyLogo>(await sendLogo(server, workspace.owner))
-    expect(told(await sendLogo(server, workspace.owner, file))).toMatchObject([
+    expect(statusAndBody(await sendLogo(server, workspace.owner, file))).toMatchObject([
       422,
       { code: 'bad-input', errors: [{ field: 'file', code }] },
     ])
@@ -85,11 +85,11 @@ describeOnDatabase('the logo of a company', (engine) => {
 
   test('refuses a file above 2 MB and other content types', async () => {
     const large = Buffer.alloc(2 * 1024 * 1024 + 1)
-    expect(told(await sendLogo(server, workspace.owner, large))).toMatchObject([
+    expect(statusAndBody(await sendLogo(server, workspace.owner, large))).toMatchObject([
       413,
       { code: 'body-too-large' },
     ])
-    expect(told(await sendLogo(server, workspace.owner, pngLogo, 'image/svg+xml'))).toMatchObject([
+    expect(statusAndBody(await sendLogo(server, workspace.owner, pngLogo, 'image/svg+xml'))).toMatchObject([
       415,
       { code: 'content-type' },
     ])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestBackground } from '#machines/domain/developer/background.ts'
 import { longestLabel } from '#machines/domain/developer/profile-link.ts'
 import { longestDetails } from '#machines/domain/developer/user-details.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { anEntry, write, writing } from '#tests/support/people/background.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'
@@ -53,10 +53,9 @@ describeOnDatabase('a text that grows when it is normalized', (engine) => {
       const path = `/background/${kept.id}`
       const body = anEntry({ [field]: over })
       const changing = await call(server, who, path, { method: 'PUT', body, headers: ifMatch(kept) })
-      expect([told(await writing(server, who, { [field]: over })), told(changing)]).toEqual([
-        tooLong(field, longest),
-        tooLong(field, longest),
-      ])
+      expect([statusAndBody(await writing(server, who, { [field]: over })), statusAndBody(changing)]).toEqual(
+        [tooLong(field, longest), tooLong(field, longest)],
+      )
       const { items } = bodyOf<{ items: unknown[] }>(await call(server, who, '/background'))
       expect(items).toEqual([kept])
     },
@@ -77,13 +76,13 @@ describeOnDatabase('a text that grows when it is normalized', (engine) => {
         const body = { details: { ...empty, ...details } }
         return { who, answer: await call(server, who, '/initUser', { method: 'PUT', body }) }
       }
-      expect(told((await begin(over)).answer)).toEqual(tooLong(`details.${field}`, longest))
+      expect(statusAndBody((await begin(over)).answer)).toEqual(tooLong(`details.${field}`, longest))
       const { who, answer } = await begin(fits)
       const begun = bodyOf<Record<string, unknown>>(answer)
       expect(begun[field]).toBe(fits.normalize('NFC'))
       const change = (text: unknown) =>
         call(server, who, '/updateUserDetails', { method: 'PUT', body: { details: { [field]: text } } })
-      expect(told(await change(over))).toEqual(tooLong(`details.${field}`, longest))
+      expect(statusAndBody(await change(over))).toEqual(tooLong(`details.${field}`, longest))
       // An answered label is accepted again.
       expect(bodyOf<Record<string, unknown>>(await change(begun[field]))[field]).toBe(begun[field])
     },
@@ -95,7 +94,7 @@ describeOnDatabase('a text that grows when it is normalized', (engine) => {
     const { link } = await makeLink(server, who, { label: fits })
     expect(link.label).toBe(fits.normalize('NFC'))
     const body = { label: over, days: 30 }
-    expect(told(await call(server, who, '/profileLinks', { method: 'POST', body }))).toEqual(
+    expect(statusAndBody(await call(server, who, '/profileLinks', { method: 'POST', body }))).toEqual(
       tooLong('label', longestLabel),
     )
     const { items } = bodyOf<{ items: unknown[] }>(await call(server, who, '/profileLinks'))

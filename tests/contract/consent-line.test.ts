@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { transitionsOf } from '../workbench/model/chart.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
@@ -86,7 +86,8 @@ describeOnDatabase('a candidate without consent', (engine) => {
   test('is not moved to a stage that needs consent, and stays in the same stage', async () => {
     const card = await screened()
     const answers: unknown[] = []
-    for (const stage of beyond()) answers.push(told(await change(card, 'transitions', moveTo(stage.id))))
+    for (const stage of beyond())
+      answers.push(statusAndBody(await change(card, 'transitions', moveTo(stage.id))))
     expect(answers).toEqual(beyond().map(({ name }) => refusal(name)))
     expect((await read(card)).card).toEqual(card)
     expect(inPlayBeyond().length).toBeGreaterThan(2)
@@ -95,7 +96,7 @@ describeOnDatabase('a candidate without consent', (engine) => {
   test('cannot be hired', async () => {
     const hired = position.stages.find(({ type }) => type === 'hired')?.name ?? ''
     const answer = await change(await screened(), 'transitions', { type: 'application.hired' })
-    expect(told(answer)).toEqual(refusal(hired))
+    expect(statusAndBody(answer)).toEqual(refusal(hired))
   })
 
   test('cannot be created in a stage that needs consent, and no candidate is left over', async () => {
@@ -106,7 +107,7 @@ describeOnDatabase('a candidate without consent', (engine) => {
         method: 'POST',
         body: { candidate: { name: 'Noli Tangere', emails: [email] }, stageId: stage.id },
       })
-      answers.push([told(answer), await workspace.send(`/candidates?search=${email}`)])
+      answers.push([statusAndBody(answer), await workspace.send(`/candidates?search=${email}`)])
     }
     expect(answers).toEqual(
       inPlayBeyond().map(({ name }) => [refusal(name), { items: [], nextCursor: null }]),
@@ -120,7 +121,7 @@ describeOnDatabase('a candidate without consent', (engine) => {
       for (const stage of inPlayBeyond()) {
         const out = before(position.stages).at(-1) ?? {}
         const card = await changed(await withdrawnIn(stage.id), 'transitions', out)
-        answers.push(told(await change(card, 'transitions', event(position.stages))))
+        answers.push(statusAndBody(await change(card, 'transitions', event(position.stages))))
       }
       expect(answers).toEqual(inPlayBeyond().map(({ name }) => refusal(name, 'withdrawn')))
     },
@@ -134,7 +135,7 @@ describeOnDatabase('a candidate without consent', (engine) => {
       seen.push([card.stageId, card.waitingOn, card.dueAt])
       expected.push([stage.id, 'us', expect.stringMatching(/^\d{4}-/)])
       for (const other of inPlayBeyond().filter(({ id }) => id !== stage.id)) {
-        seen.push(told(await change(card, 'transitions', moveTo(other.id))))
+        seen.push(statusAndBody(await change(card, 'transitions', moveTo(other.id))))
         expected.push(refusal(other.name, 'withdrawn'))
       }
       seen.push((await changed(card, 'transitions', moveTo(position.stages[1]?.id ?? ''))).state)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, type Person } from '../support/people/people.ts'
@@ -44,7 +44,7 @@ describeOnDatabase('contacts of a client', (engine) => {
     ])
     const codes = answers.map(({ statusCode }) => statusCode)
     expect(codes.toSorted()).toEqual([201, 409])
-    expect(answers.filter(({ statusCode }) => statusCode === 409).map(told)).toEqual([taken])
+    expect(answers.filter(({ statusCode }) => statusCode === 409).map(statusAndBody)).toEqual([taken])
     expect((await list(client.id)).map(({ email }) => email)).toEqual(['priya@client.example'])
     expect((await post(other.id, priya)).statusCode).toBe(201)
   })
@@ -84,7 +84,7 @@ describeOnDatabase('contacts of a client', (engine) => {
       name: 'Rui Recruiter',
     })
     expect(await list(client.id, viewer)).toEqual([contact])
-    expect(told(await post(client.id, priya, viewer))).toMatchObject([422, { code: 'role-missing' }])
+    expect(statusAndBody(await post(client.id, priya, viewer))).toMatchObject([422, { code: 'role-missing' }])
     expect((await post(client.id, priya, recruiter)).statusCode).toBe(201)
   })
 })

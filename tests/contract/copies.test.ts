@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import {
   analysisWorker,
@@ -188,7 +188,7 @@ describeOnDatabase('a copied repository', (engine) => {
     await otto.sync(known)
     await analysisWorker(server, histories.reader).runDue()
     expect([await shown(otto), await samples(otto), await samples(dana)]).toEqual([honest, 1, 1])
-    expect(told(await otto.remove(known))).toEqual([204, null])
+    expect(statusAndBody(await otto.remove(known))).toEqual([204, null])
     expect(await samples(otto)).toBe(0)
     await dana.sync(copy)
     await analysisWorker(server, histories.reader).runDue()

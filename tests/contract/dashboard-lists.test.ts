@@ -1,7 +1,7 @@
 /** Each number of the dashboard has a list with exactly the records that it counts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -237,7 +237,7 @@ describeOnDatabase('the lists behind the dashboard’s numbers', (engine) => {
       await refused('/applicationsInPlay?state=lead'),
       await refused('/openPositions?waitingOn=us'),
     ]).toEqual([400, 400, 400])
-    expect(told(await call(server, workspace.owner, '/openPositions?cursor=abc'))).toEqual([
+    expect(statusAndBody(await call(server, workspace.owner, '/openPositions?cursor=abc'))).toEqual([
       400,
       {
         code: 'bad-input',

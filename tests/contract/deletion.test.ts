@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addColleague } from '../support/people/colleague.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
 import {
@@ -92,7 +92,7 @@ describeOnDatabase('an account deletion', (engine) => {
 
     expect(await place.find(traces)).toEqual([])
     expect(url).toMatch(/^\/receipts\/[\w-]{43}$/u)
-    expect(told(await call(server, null, url))).toEqual([
+    expect(statusAndBody(await call(server, null, url))).toEqual([
       200,
       {
         reference: expect.stringMatching(/^[0-9a-f-]{36}$/u),
@@ -146,7 +146,7 @@ describeOnDatabase('an account deletion', (engine) => {
     expect(await place.find(analyses)).toEqual(['analysis: analysis', 'job: analysis'])
     const url = await removed(who)
     expect(await place.find({ ...traces, ...analyses })).toEqual([])
-    expect(told(await call(server, null, url))).toMatchObject([
+    expect(statusAndBody(await call(server, null, url))).toMatchObject([
       200,
       {
         erased: [
@@ -259,7 +259,7 @@ describeOnDatabase('an account deletion', (engine) => {
   test('needs a sign-in within the last five minutes', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     server.clock.advance(6 * minute)
-    expect(told(await remove(who))).toEqual([
+    expect(statusAndBody(await remove(who))).toEqual([
       422,
       {
         code: 'requires-recent-login',
@@ -301,7 +301,7 @@ describeOnDatabase('an account deletion', (engine) => {
 
   test('is refused to the owner of a company with the reason', async () => {
     const owner = await registerRecruiter(server)
-    expect(told(await remove(owner))).toEqual([
+    expect(statusAndBody(await remove(owner))).toEqual([
       422,
       {
         code: 'refused',
@@ -329,7 +329,7 @@ describeOnDatabase('an account deletion', (engine) => {
         .where('uid', '=', founder.uid)
         .execute(),
     )
-    expect(told(await remove(founder))).toEqual([
+    expect(statusAndBody(await remove(founder))).toEqual([
       422,
       expect.objectContaining({ rule: 'member.owner-leaves' }),
     ])

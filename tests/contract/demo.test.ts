@@ -10,9 +10,9 @@ import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
 import { moveVisitorsAway, openDemo } from '#tests/support/people/demo.ts'
 import { findable } from '#tests/support/people/findable.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 import { call, registerRecruiter, type Person } from '#tests/support/people/people.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { noticeTo } from '#tests/support/server/mails.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { mailWorker, passTime, runTask } from '#tests/support/server/work.ts'
@@ -115,7 +115,7 @@ describeOnDatabase('the demo', (engine) => {
     const left = 200 - 5 - taken.rows.length
     expect(await codes(crowd)).toEqual({ taken: left, refused: ['demo-full'] })
     const refused = await open()
-    expect(told(refused)).toMatchObject([429, { code: 'demo-full', retryAfter: expect.any(Number) }])
+    expect(statusAndBody(refused)).toMatchObject([429, { code: 'demo-full', retryAfter: expect.any(Number) }])
     expect(refused.headers['retry-after']).toMatch(/^\d+$/)
     // Unfilled workspaces are deleted.
     server.clock.advance(3 * minute)

@@ -1,7 +1,7 @@
 /** Searches without and with all matches, a renamed topic, and two recruiters who add one developer at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { operations } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
@@ -104,7 +104,7 @@ describeOnDatabase('developer search at its edges', (engine) => {
     )
     const after = { ...before, name: 'Common Business Language' }
     expect([await found('cobol'), await found('gnucobol')]).toEqual([[after], [after]])
-    expect(told(await asked({ topics: 'cbl' }))).toMatchObject([
+    expect(statusAndBody(await asked({ topics: 'cbl' }))).toMatchObject([
       400,
       { errors: [{ field: 'topics.0', code: 'unknown' }] },
     ])
@@ -125,7 +125,7 @@ describeOnDatabase('developer search at its edges', (engine) => {
       const answers = await Promise.all(
         [workspace.owner, colleague].map((by) => call(server, by, path, { method: 'POST', body })),
       )
-      const [first, second] = answers.map(told)
+      const [first, second] = answers.map(statusAndBody)
       const [won, lost] = first?.[0] === 201 ? [first, second] : [second, first]
       const winner = first?.[0] === 201 ? 'Ines Moreau' : 'Tomas Lindqvist'
       const { cards } = await workspace.send<{ cards: { id: string }[] }>(`/positions/${position.id}/board`)

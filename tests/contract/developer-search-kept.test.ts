@@ -30,7 +30,7 @@ import { startTestServer, type TestServer } from '#tests/support/server/server.t
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { eventually } from '#tests/support/wait.ts'
 import { runTask } from '#tests/support/server/work.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 
 const weekMs = 7 * 86_400_000
 

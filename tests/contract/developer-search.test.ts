@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { operations } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { decide, findable, seek, type Findable } from '#tests/support/people/findable.ts'
@@ -227,8 +227,11 @@ describeOnDatabase('developer search', (engine) => {
     await server.database.global((tx) =>
       tx.updateTable('account').set({ role: 'viewer' }).where('uid', '=', viewer.uid).execute(),
     )
-    expect(told(await asked({}, viewer))).toMatchObject([422, { code: 'role-missing' }])
+    expect(statusAndBody(await asked({}, viewer))).toMatchObject([422, { code: 'role-missing' }])
     const ada = await developer({})
-    expect(told(await call(server, ada, '/developers'))).toMatchObject([422, { code: 'account-kind' }])
+    expect(statusAndBody(await call(server, ada, '/developers'))).toMatchObject([
+      422,
+      { code: 'account-kind' },
+    ])
   })
 })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEvents } from '#machines/lifecycle/application/application-events.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { importWorker, openDesk, type Desk } from '#tests/support/people/imports.ts'
 import { call } from '#tests/support/people/people.ts'
@@ -118,7 +118,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
     const answers: unknown[] = []
     for (const stage of later) {
       const candidate = await known()
-      answers.push(told(await apply({ candidateId: candidate.id, stageId: stage.id })))
+      answers.push(statusAndBody(await apply({ candidateId: candidate.id, stageId: stage.id })))
     }
     // No stage leads to "hired" by itself, so that one is not tried.
     expect(answers).toEqual(later.map(({ name, type }) => (type === 'hired' ? unreachable(name) : refusal)))
@@ -134,7 +134,10 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
     const email = `${randomUUID()}@assay.example`
     const candidate = { name: 'Noli Tangere', emails: [email], doNotContact: true }
     const stageId = position.stages[1]?.id
-    expect([told(await apply({ candidate, stageId })), (await found(email)).items]).toEqual([refusal, []])
+    expect([statusAndBody(await apply({ candidate, stageId })), (await found(email)).items]).toEqual([
+      refusal,
+      [],
+    ])
     expect((await apply({ candidate })).statusCode).toBe(201)
     expect((await found(email)).items).toHaveLength(1)
   })
@@ -149,7 +152,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
     expect([card?.candidateId, card?.state, card?.doNotContact]).toEqual([id, 'lead', true])
     const stages = (await workspace.send<Position>(`/positions/${target.positionId}`)).stages
     const move = { type: 'application.moveRequested', stageId: stages[1]?.id }
-    expect(card && told(await change(card, 'transitions', move))).toEqual(refusal)
+    expect(card && statusAndBody(await change(card, 'transitions', move))).toEqual(refusal)
   })
 
   /** A desk of the same company at a new position. */
@@ -181,7 +184,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
 
   test.each(loud)('is not moved into a later stage by $title', async (move) => {
     const { current, answer } = await sent(move)
-    expect(told(answer)).toEqual(refusal)
+    expect(statusAndBody(answer)).toEqual(refusal)
     const after = await workspace.send<Application>(`/applications/${current.id}`)
     expect([after.card.state, after.card.version]).toEqual([current.state, current.version])
   })
@@ -212,7 +215,9 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
       { reason: 'Marked “do not contact”', side: 'none', note: null },
       true,
     ])
-    expect(told(await change(back.card, 'transitions', { type: 'application.unrejected' }))).toEqual(refusal)
+    expect(statusAndBody(await change(back.card, 'transitions', { type: 'application.unrejected' }))).toEqual(
+      refusal,
+    )
     expect(stageIds.indexOf(back.card.stageId)).toBe(1)
   })
 })

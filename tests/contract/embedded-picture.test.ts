@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
 import {
@@ -127,7 +127,7 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     const answered = async (why: string, key: string) => {
       const answer = await fetched(key)
       const { 'content-type': type, 'cache-control': kept, 'x-robots-tag': robots } = answer.headers
-      answers.push([why, [told(answer), type, kept, robots]])
+      answers.push([why, [statusAndBody(answer), type, kept, robots]])
     }
     await answered('never was', 'A'.repeat(43))
     for (const [why, hide] of Object.entries(ways)) {
@@ -151,7 +151,10 @@ describeOnDatabase('the embedded picture of a link', (engine) => {
     await setPrivacy(server, who, 'companies', 'expertise')
     const statuses = new Set<number>()
     for (let count = 0; count < 121; count += 1) statuses.add((await fetched(key)).statusCode)
-    expect([...statuses, told(await fetched(key))]).toEqual([404, told(await fetched('A'.repeat(43)))])
+    expect([...statuses, statusAndBody(await fetched(key))]).toEqual([
+      404,
+      statusAndBody(await fetched('A'.repeat(43))),
+    ])
     await setPrivacy(server, who, 'link', 'expertise')
     expect([(await fetched(key)).statusCode, await listed(who)]).toEqual([429, [0, 0]])
     await server.database.global((tx) => tx.deleteFrom('call_window').execute())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { write } from '#tests/support/people/background.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import type { FromRunner } from '#server/evidence/reader/runner/runner-messages.ts'
 import { describeOnPostgres } from '../support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
@@ -107,7 +107,7 @@ describeOnPostgres('a developer erased while a request runs', () => {
         })
         const answer = await sent(slow, who)
         const [status, code] = write(who).absent
-        expect([erased, told(answer)]).toEqual([[200], [status, expect.objectContaining({ code })]])
+        expect([erased, statusAndBody(answer)]).toEqual([[200], [status, expect.objectContaining({ code })]])
         expect([await left(who), slow.defects]).toEqual([[], []])
         await slow.close()
       })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import type { Column } from '../support/database/catalogue.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/server/server.ts'
 import { newWorkspace, workspaceOf, type Workspace } from '../support/people/workspace.ts'
 import { importWorker } from '../support/people/imports.ts'
 import { runTask } from '../support/server/work.ts'
-import { excepted, missingIn, textsIn, toldTraces, unfilled } from './person-traces.ts'
+import { excepted, missingIn, textsIn, traceTexts, unfilled } from './person-traces.ts'
 import {
   exceptCandidate,
   exceptCompany,
@@ -161,7 +161,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
   async function expectErased(subject: Subject, before: StoredRow[], kept: Kept): Promise<StoredRow[]> {
     const after = await place.rows()
     const texts = textsIn(before, subject.texts)
-    expect(toldTraces(traces(after, texts))).toEqual(Object.keys(kept).toSorted())
+    expect(traceTexts(traces(after, texts))).toEqual(Object.keys(kept).toSorted())
     const gone = missingIn(before, after)
     const isTheirs = (row: StoredRow) => traces([row], texts).length > 0
     // The job for what was deleted with them, by its id only.
@@ -243,7 +243,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
     expect(tablesOf(added)).toEqual(['deletion_receipt', ...emptied])
     await job('call-windows', 61 * minute)
     await job('sessions', 8 * day)
-    expect(toldTraces(traces(await place.rows(), who.texts))).toEqual(Object.keys(receipt))
+    expect(traceTexts(traces(await place.rows(), who.texts))).toEqual(Object.keys(receipt))
   })
 
   test('of a member leaves a former member, linked to what they did for the company', async () => {
@@ -302,7 +302,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
     const before = await place.rows()
     const path = `/deleteKm?company=${company.owner.companyId}`
     const answer = await call(server, company.owner, path, { method: 'DELETE' })
-    expect(told(answer)).toEqual([422, expect.objectContaining({ rule: 'member.owner-leaves' })])
+    expect(statusAndBody(answer)).toEqual([422, expect.objectContaining({ rule: 'member.owner-leaves' })])
     expect(await place.rows()).toEqual(before)
   })
 
@@ -339,7 +339,7 @@ describeOnDatabase('an erasure, checked in every column of every table,', (engin
       'company_erasure.company_id: company': 'keeps out who would join, for two minutes',
     })
     await job('erasures', 3 * minute)
-    expect(toldTraces(traces(await place.rows(), subject.texts))).toEqual(Object.keys(forAWhile).toSorted())
+    expect(traceTexts(traces(await place.rows(), subject.texts))).toEqual(Object.keys(forAWhile).toSorted())
   })
 
   test('of a candidate, thirty days after deletion, leaves ids in the log', async () => {

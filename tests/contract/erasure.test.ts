@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
@@ -70,7 +70,7 @@ describeOnDatabase('an interrupted erasure', (engine) => {
     })
     const back = { ...who, idToken: bodyOf<{ idToken: string }>(atProvider).idToken, cookie: '' }
     const user = { userType: 'user', name: 'Zelda Unrepeatable' }
-    expect(told(await register(server, back, user))).toEqual([
+    expect(statusAndBody(await register(server, back, user))).toEqual([
       422,
       {
         code: 'account-being-deleted',

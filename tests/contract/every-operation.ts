@@ -165,7 +165,7 @@ export function everyOperation(engine: EngineName): void {
       if (operation.method !== 'GET') {
         const readers = readersOf(contract, operation)
         test('names the operation that shows what it wrote, or why none does', () => {
-          const named = typeof good.kept === 'object' ? good.kept.read : good.kept
+          const named = typeof good.readBack === 'object' ? good.readBack.read : good.readBack
           if (readers.length > 0) expect(readers).toContain(named)
           else expect(named).toMatch(/\w/)
         })
@@ -278,6 +278,6 @@ function placed(operation: ContractOperation, place: 'path' | 'query') {
 }
 
 /** The expected result of reading back; null for a call that stores nothing. */
-function keptBy({ kept }: AnyCalled, at: string, answer: unknown) {
+function keptBy({ readBack: kept }: AnyCalled, at: string, answer: unknown) {
   return typeof kept === 'object' ? [200, kept.is?.(at) ?? answer] : null
 }

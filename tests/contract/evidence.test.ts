@@ -12,7 +12,7 @@ import {
 import type { WrittenCommit } from '../support/histories/fast-import.ts'
 import { registerPerson } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 
 const day = 86_400
 const lines = (count: number, from = 0) =>

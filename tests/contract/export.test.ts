@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { hashOf } from '#server/contract/hash.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { anEntry, write } from '#tests/support/people/background.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { claimAddress } from '#tests/support/people/commit-addresses.ts'
@@ -279,7 +279,7 @@ describeOnDatabase('the export of a developer', (engine) => {
       analyses: [],
       commits: [],
     })
-    expect(told(await call(server, recruiter, '/evidence/export'))).toMatchObject([
+    expect(statusAndBody(await call(server, recruiter, '/evidence/export'))).toMatchObject([
       422,
       { code: 'account-kind' },
     ])

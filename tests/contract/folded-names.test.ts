@@ -1,6 +1,6 @@
 /** Names are found, compared and sorted as people read them, and stored composed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeEachEngine } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -81,7 +81,7 @@ describeEachEngine('names', (engine) => {
       body: { name: 'öztürk YAZILIM' },
       headers: ifMatch(other),
     })
-    expect(told(renamed)[0]).toBe(409)
+    expect(statusAndBody(renamed)[0]).toBe(409)
     const same = await workspace.send<Client>(`/clients/${other.id}`, {
       method: 'PATCH',
       body: { name: 'O’BRIEN Ltd' },

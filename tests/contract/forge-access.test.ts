@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { type EvidenceDesk, type Integration } from '#tests/support/histories/evidence.ts'
 import { beginConnect, connectGitHub, connectionOf } from '#tests/support/forge/forge.ts'
 import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge/forge-stage.ts'
@@ -22,7 +22,7 @@ describe('an account at the code host that refuses access', () => {
       repositories: [fork, harbor],
     })
     expect((await stage.accountRow(desk))?.token).toBeNull()
-    expect(told(await desk.sync(id))).toMatchObject([422, { rule: 'isLetIn', fix: 'connectAgain' }])
+    expect(statusAndBody(await desk.sync(id))).toMatchObject([422, { rule: 'isLetIn', fix: 'connectAgain' }])
     const wanted = { integrationId: id, isPrivateAllowed: true }
     const again = bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who, 'mara', wanted), 201)
     expect([again.id, again.state, again.failure]).toEqual([id, 'connecting', null])
@@ -209,7 +209,7 @@ describe('an account at GitHub', () => {
     const [one, other] = [await stage.developer(), await stage.developer()]
     const { id } = await stage.connected(one)
     const refused = await connectGitHub(stage.house.server, other.who)
-    expect(told(refused)).toMatchObject([409, { code: 'forge-account-connected' }])
+    expect(statusAndBody(refused)).toMatchObject([409, { code: 'forge-account-connected' }])
     expect((await other.list()).items).toEqual([])
     bodyOf(await one.revoke(id))
     expect((await connectGitHub(stage.house.server, other.who)).statusCode).toBe(409)
@@ -221,7 +221,7 @@ describe('an account at GitHub', () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     const refused = await connectGitHub(stage.house.server, desk.who, 'noor', { integrationId: id })
-    expect(told(refused)).toMatchObject([422, { code: 'user-mismatch' }])
+    expect(statusAndBody(refused)).toMatchObject([422, { code: 'user-mismatch' }])
     expect((await desk.list()).addresses).toHaveLength(4)
     bodyOf(await connectGitHub(stage.house.server, desk.who, 'noor'), 201)
     expect((await desk.list()).items.map(({ account }) => account?.login)).toEqual([
@@ -241,20 +241,20 @@ describe('the OAuth round trip to GitHub', () => {
         method: 'POST',
         body: { ...body, ...more },
       })
-    expect(told(await add(other.who))).toMatchObject([422, { code: 'state-invalid' }])
-    expect(told(await add({ ...desk.who, cookie: other.who.cookie }))).toMatchObject([
+    expect(statusAndBody(await add(other.who))).toMatchObject([422, { code: 'state-invalid' }])
+    expect(statusAndBody(await add({ ...desk.who, cookie: other.who.cookie }))).toMatchObject([
       422,
       { code: 'state-invalid' },
     ])
-    expect(told(await add(desk.who, { isPrivateAllowed: true }))).toMatchObject([
+    expect(statusAndBody(await add(desk.who, { isPrivateAllowed: true }))).toMatchObject([
       422,
       { code: 'state-invalid' },
     ])
     expect((await add(desk.who)).statusCode).toBe(201)
-    expect(told(await add(desk.who))).toMatchObject([422, { code: 'state-used' }])
+    expect(statusAndBody(await add(desk.who))).toMatchObject([422, { code: 'state-used' }])
     const second = await beginConnect(stage.house.server, desk.who)
     const rejected = { token: second.state, code: 'made-up' }
-    expect(told(await add(desk.who, rejected))).toMatchObject([422, { code: 'code-rejected' }])
+    expect(statusAndBody(await add(desk.who, rejected))).toMatchObject([422, { code: 'code-rejected' }])
   })
 
   test('ends at GitHub when the developer refuses, and connects nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { type Integration } from '#tests/support/histories/evidence.ts'
 import { connectGitHub } from '#tests/support/forge/forge.ts'
 import {
@@ -134,9 +134,9 @@ describe('a developer who connects GitHub', () => {
     expect(integration.id).not.toBe(before.id)
     expect(standing(integration).repositories).toEqual([fork, harbor])
     expect(integration.repositories[0]?.id).toBe(before.repositories[0]?.id)
-    expect(told(await desk.connect(url))).toMatchObject([409, { code: 'repository-connected' }])
+    expect(statusAndBody(await desk.connect(url))).toMatchObject([409, { code: 'repository-connected' }])
     bodyOf(await desk.revoke(integration.id))
-    expect(told(await desk.connect(url))).toMatchObject([409, { code: 'repository-connected' }])
+    expect(statusAndBody(await desk.connect(url))).toMatchObject([409, { code: 'repository-connected' }])
   })
 })
 

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { logOptions } from '#server/http/plugins/log.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, registerPerson, signIn, type Person } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -35,7 +35,7 @@ describeOnDatabase('the guided tour', (engine) => {
   })
 
   const save = async (who: Person, body: Change) =>
-    told(await call(server, who, '/me/tour', { method: 'PUT', body }))
+    statusAndBody(await call(server, who, '/me/tour', { method: 'PUT', body }))
   const saved = async () =>
     bodyOf<components['schemas']['UserProfileAnswer']>(await call(server, phone, '/getUserProfile')).profile
       ?.tour

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRoot } from '#server/root.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { clientBuild } from '#tests/support/server/client-build.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -77,7 +77,9 @@ describeOnDatabase('a hidden developer and one who does not exist', (engine) => 
       const counts: number[] = []
       for (const _ of [1, 2, 3]) {
         counts.push(
-          await statementsOf(server.database, async () => answers.add(JSON.stringify(told(await ask(name))))),
+          await statementsOf(server.database, async () =>
+            answers.add(JSON.stringify(statusAndBody(await ask(name)))),
+          ),
         )
       }
       seen.push([name, [...answers].map((answer): unknown => JSON.parse(answer)), Math.min(...counts)])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { findable } from '#tests/support/people/findable.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 import { makeLink, openLink, openNumber, setPrivacy } from '#tests/support/people/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 

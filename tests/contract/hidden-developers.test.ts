@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, sees } from '#machines/domain/developer/privacy.ts'
 import { findRoot } from '#server/root.ts'
 import { selectEvents } from '#server/live/events.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { clientBuild } from '#tests/support/server/client-build.ts'
 import { drawnCard } from '#tests/support/server/drawn-card.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
@@ -321,7 +321,7 @@ describeOnDatabase('a developer who hides', (engine) => {
         if (opened > 0) looked(company.name, 'search', 'company', opened, ['expertise', 'commits'])
         kinds.opened += opened
       }
-      const opened = told(await opening(server, hashIn(link)))
+      const opened = statusAndBody(await opening(server, hashIn(link)))
       const { shown, numbers } = await neverWorked(marked, world, 'link')
       const shared = { profile: shown, expiresAt: link.link.expiresAt }
       expect([where, opened]).toEqual([where, [200, shared]])
@@ -343,11 +343,12 @@ describeOnDatabase('a developer who hides', (engine) => {
       )
       // A company that is never blocked.
       for (const [viewer, meant] of Object.entries(viewedAs)) {
-        const viewed = told(await call(server, who, `/shownProfile?viewer=${viewer}`))
+        const viewed = statusAndBody(await call(server, who, `/shownProfile?viewer=${viewer}`))
         expect([where, viewer, viewed]).toEqual([where, viewer, [200, meant]])
       }
       const openedNumbers = []
-      for (const slug of topics) openedNumbers.push(told(await numberOpening(server, hashIn(link), slug)))
+      for (const slug of topics)
+        openedNumbers.push(statusAndBody(await numberOpening(server, hashIn(link), slug)))
       expect([where, openedNumbers]).toEqual([
         where,
         numbers.map((number) => (number === null ? gone : [200, number])),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { openDesk, type Desk, type ImportRow } from '../support/people/imports.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -86,7 +86,7 @@ describeOnDatabase('an import before it runs', (engine) => {
       'The file has too many rows.',
     ],
   ])('refuses %s with the field and the reason', async (_name, file, code, facts, message) => {
-    const [status, problem] = told(await desk.upload(file))
+    const [status, problem] = statusAndBody(await desk.upload(file))
     expect([status, problem]).toEqual([
       422,
       {
@@ -107,7 +107,7 @@ describeOnDatabase('an import before it runs', (engine) => {
   test('names every error of a mapping', async () => {
     const { id } = bodyOf<Import>(await desk.upload('a,b,c\n1,2,3\n'), 201)
     const faults = async (...mapping: Parameters<Desk['check']>[1]) => {
-      const [status, problem] = told(await desk.check(id, mapping))
+      const [status, problem] = statusAndBody(await desk.check(id, mapping))
       const { errors } = problem as { errors: { field: string; code: string }[] }
       return [status, ...errors.map(({ field, code }) => `${field} ${code}`)]
     }
@@ -269,8 +269,8 @@ describeOnDatabase('an import before it runs', (engine) => {
         who: 'recruiter',
       }),
     ]
-    expect(told(await there.upload('name\nAda\n'))).toEqual(refusal)
-    expect(told(await there.check(checked.id, ['name']))).toEqual(refusal)
-    expect(told(await there.run(checked.id))).toEqual(refusal)
+    expect(statusAndBody(await there.upload('name\nAda\n'))).toEqual(refusal)
+    expect(statusAndBody(await there.check(checked.id, ['name']))).toEqual(refusal)
+    expect(statusAndBody(await there.run(checked.id))).toEqual(refusal)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { progressChannel } from '#server/work/queue/progress.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { fileOf, importJobsOf, importWorker, openDesk, people, type Desk } from '../support/people/imports.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -199,14 +199,14 @@ describeOnDatabase('a running import', (engine) => {
   test('runs once however often it is requested, and only after a dry run', async () => {
     const desk = await openDesk(server, 'Newgate')
     const { id } = bodyOf<Import>(await desk.upload(fileOf(people(1))), 201)
-    expect(told(await desk.run(id))).toEqual([
+    expect(statusAndBody(await desk.run(id))).toEqual([
       422,
       expect.objectContaining({ rule: 'isImportChecked', facts: { state: 'uploaded' }, fix: 'checkImport' }),
     ])
     await desk.check(id, ['name', 'email'])
     const first = bodyOf<Import>(await desk.run(id), 202)
     expect(bodyOf<Import>(await desk.run(id), 202)).toEqual(first)
-    expect(told(await desk.check(id, ['name', 'email']))).toEqual([
+    expect(statusAndBody(await desk.check(id, ['name', 'email']))).toEqual([
       422,
       expect.objectContaining({ rule: 'isImportUnstarted', facts: { state: 'running' }, fix: 'uploadAgain' }),
     ])

@@ -1,7 +1,7 @@
 /** Answers of an invited developer on the page behind the mailed link. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import type { Blocked } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
@@ -100,7 +100,7 @@ describeOnDatabase('an invited developer', (engine) => {
       method: 'POST',
       body,
     })
-    expect(told(added)[0]).toBe(404)
+    expect(statusAndBody(added)[0]).toBe(404)
     const suppressed = await server.database.tenant(workspace.owner.companyId, (tx) =>
       tx.selectFrom('mail_suppression').select('reason').execute(),
     )
@@ -120,7 +120,7 @@ describeOnDatabase('an invited developer', (engine) => {
       method: 'POST',
       body: { candidate },
     })
-    expect(told(added)).toMatchObject([422, { errors: [{ code: 'never-contact' }] }])
+    expect(statusAndBody(added)).toMatchObject([422, { errors: [{ code: 'never-contact' }] }])
   })
 
   const offered = async (page: string) => {
@@ -190,9 +190,9 @@ describeOnDatabase('an invited developer', (engine) => {
         fix: 'inviteAgain',
         who: 'candidate',
       }
-      expect(told(await consents(refused, byPhone()))[1]).toMatchObject(refusal)
+      expect(statusAndBody(await consents(refused, byPhone()))[1]).toMatchObject(refusal)
       const asked = bodyOf<Card>(await consents(refused, { type: 'consent.requested' }))
-      expect(told(await consents(asked, byPhone()))[1]).toMatchObject(refusal)
+      expect(statusAndBody(await consents(asked, byPhone()))[1]).toMatchObject(refusal)
       await desk.answer(page, 'interested')
       expect((await desk.card(lead)).consent).toEqual({
         state: 'given',
@@ -220,7 +220,9 @@ describeOnDatabase('an invited developer', (engine) => {
     bodyOf(await consents(await desk.card(lead), { type: 'consent.declined' }))
     await desk.answer(page, 'notNow')
     const refused = await desk.card(lead)
-    expect(told(await consents(refused, byPhone()))[1]).toMatchObject({ rule: 'isNotRefusedByPerson' })
+    expect(statusAndBody(await consents(refused, byPhone()))[1]).toMatchObject({
+      rule: 'isNotRefusedByPerson',
+    })
   })
 
   test('keeps the do-not-contact mark they asked for, whatever a recruiter edits', async () => {
@@ -231,7 +233,7 @@ describeOnDatabase('an invited developer', (engine) => {
     expect(candidate).toMatchObject({ doNotContact: true, neverContactAt: moment })
     const change = (body: object) =>
       call(server, workspace.owner, path, { method: 'PATCH', body, headers: ifMatch(candidate) })
-    expect(told(await change({ doNotContact: false }))).toEqual([
+    expect(statusAndBody(await change({ doNotContact: false }))).toEqual([
       422,
       {
         code: 'bad-input',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addColleague } from '#tests/support/people/colleague.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { ifMatch, newWorkspace } from '#tests/support/people/workspace.ts'
 import { reasonsOfNewCompany, rejectWith } from './catalogue/rejection-reasons.ts'
 import { callsOf, staleWith, type Journey } from './journey.ts'
@@ -62,14 +62,14 @@ export const reasons: Journey = {
       await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rory Recruiter' }),
     )
     expect((await recruiter.get('/rejectionReasons')).statusCode).toBe(200)
-    expect(told(await recruiter.patch(path, { label: 'Place' }, ifMatch(location)))).toMatchObject([
+    expect(statusAndBody(await recruiter.patch(path, { label: 'Place' }, ifMatch(location)))).toMatchObject([
       422,
       { code: 'role-missing' },
     ])
 
     const renamed = bodyOf<Reason>(await patch(path, { label: 'Place of work' }, ifMatch(location)))
     expect(renamed).toEqual({ ...location, label: 'Place of work', uses: 2, version: 2 })
-    expect(told(await patch(path, { label: 'Late' }, ifMatch(location)))).toEqual(staleWith(renamed))
+    expect(statusAndBody(await patch(path, { label: 'Late' }, ifMatch(location)))).toEqual(staleWith(renamed))
     const reasonOf = async ({ id }: Card) =>
       bodyOf<{ card: Card }>(await get(`/applications/${id}`)).card.rejection?.reason
     expect([await reasonOf(rejected), await reasonOf(written), await reasonOf(declined)]).toEqual([
@@ -82,7 +82,7 @@ export const reasons: Journey = {
     const cased = bodyOf<Reason>(await patch(path, { label: 'PLACE of work' }, ifMatch(renamed)))
     expect([cased.uses, await reasonOf(back)]).toEqual([3, 'PLACE of work'])
 
-    expect(told(await remove(path, undefined, ifMatch(cased)))).toMatchObject([
+    expect(statusAndBody(await remove(path, undefined, ifMatch(cased)))).toMatchObject([
       422,
       { rule: 'isUnusedReason', facts: { uses: 3 }, fix: 'archiveReason', who: 'admin' },
     ])
@@ -93,10 +93,9 @@ export const reasons: Journey = {
       version: 4,
     })
     expect(await reasonOf(rejected)).toBe('PLACE of work')
-    expect(told(await post('/rejectionReasons', { side: 'us', label: 'Place of work' }))).toMatchObject([
-      409,
-      { code: 'name-taken', errors: [{ field: 'label' }] },
-    ])
+    expect(
+      statusAndBody(await post('/rejectionReasons', { side: 'us', label: 'Place of work' })),
+    ).toMatchObject([409, { code: 'name-taken', errors: [{ field: 'label' }] }])
     const restored = bodyOf<Reason>(await patch(path, { archived: false }, ifMatch(archived)))
     expect(restored).toEqual({ ...archived, archived: false, version: 5 })
 

@@ -5,7 +5,7 @@ import { housekeepingTasks } from '#server/housekeeping.ts'
 import { queueMail } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
 import { retryDelay } from '#server/work/mail/mail-kind.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { call, signIn, type Person } from '#tests/support/people/people.ts'
 import { testClock } from '#tests/support/server/server.ts'
 import { goesOn, mailWorker, passTime } from '#tests/support/server/work.ts'
@@ -50,30 +50,30 @@ const session: Journeys['auth/session'] = {
     expect(await account(here, again.accessToken)).toBe(200)
     // Not the immediate predecessor any more: a copy is in use.
     expect([
-      told(await refresh(here, here)),
-      told(await refresh(again, here)),
+      statusAndBody(await refresh(here, here)),
+      statusAndBody(await refresh(again, here)),
       await account(here, again.accessToken),
     ]).toEqual([over, over, 403])
 
     const back = await signIn(server, owner)
     const { remove, post } = callsOf(server, back)
     expect([
-      told(await remove(`/sessions/${current?.id}`)),
+      statusAndBody(await remove(`/sessions/${current?.id}`)),
       await account(there, there.idToken),
       await account(there, there.accessToken),
-      told(await refresh(there, there)),
+      statusAndBody(await refresh(there, there)),
     ]).toEqual([[204, null], 403, 403, over])
     const open = async () => bodyOf<{ jwt: Pair }>(await post('/session'), 201).jwt
     const stolen = await open()
     expect([
       await account(back, stolen.accessToken),
-      told(await refresh(stolen, here)),
+      statusAndBody(await refresh(stolen, here)),
       await account(back, stolen.accessToken),
     ]).toEqual([200, over, 403])
     const { accessToken } = await open()
     expect([
       await account(back, accessToken),
-      told(await remove('/session')),
+      statusAndBody(await remove('/session')),
       await account(back, accessToken),
     ]).toEqual([200, [204, null], 403])
   },
@@ -126,7 +126,7 @@ const jobs: Journeys['work/mail'] = {
       404,
     ])
     const inbox = await call(server, null, `/local/inbox?to=${encodeURIComponent(workspace.owner.email)}`)
-    expect(told(inbox)).toEqual([200, { items: [] }])
+    expect(statusAndBody(inbox)).toEqual([200, { items: [] }])
   },
 }
 
@@ -135,8 +135,8 @@ const plugins: Journeys['http/plugins'] = {
   async walk({ server }) {
     const { get } = callsOf(server, null)
     expect([
-      told(await get('/health/live')),
-      told(await get('/health/ready')),
+      statusAndBody(await get('/health/live')),
+      statusAndBody(await get('/health/ready')),
       (await get('/unheard-of')).statusCode,
     ]).toEqual([[200, { status: 'ok' }], [200, { status: 'ok' }], 404])
   },

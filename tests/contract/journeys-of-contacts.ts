@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
@@ -39,12 +39,14 @@ const contacts: Journeys['contacts'] = {
       { code: 'email-taken', message, errors: [{ field: 'email', code: 'email-taken', message }] },
     ]
     const path = `/contacts/${adam.id}`
-    expect(told(await patch(path, { email: 'elise@xn--crme-6oa.example' }, ifMatch(adam)))).toEqual(taken)
-    expect(told(await post(list, { ...body, name: 'Twin' }))).toEqual(taken)
+    expect(statusAndBody(await patch(path, { email: 'elise@xn--crme-6oa.example' }, ifMatch(adam)))).toEqual(
+      taken,
+    )
+    expect(statusAndBody(await post(list, { ...body, name: 'Twin' }))).toEqual(taken)
     const changed = bodyOf<Contact>(await patch(path, { title: 'Assistant' }, ifMatch(adam)))
     expect(changed).toEqual({ ...adam, title: 'Assistant', version: 2, updatedAt: moment })
-    expect(told(await patch(path, { role: 'reviewer' }, ifMatch(adam)))).toEqual(staleWith(changed))
-    expect(told(await remove(path, undefined, ifMatch(adam)))).toEqual(staleWith(changed))
+    expect(statusAndBody(await patch(path, { role: 'reviewer' }, ifMatch(adam)))).toEqual(staleWith(changed))
+    expect(statusAndBody(await remove(path, undefined, ifMatch(adam)))).toEqual(staleWith(changed))
 
     expect((await remove(path, undefined, ifMatch(changed))).statusCode).toBe(204)
     expect((await remove(path, undefined, ifMatch(changed))).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { draftDigest, endDigestHold, readyPosition } from './catalogue/digests.ts'
 import { callsOf, moment, staleWith, type Journeys } from './journey.ts'
@@ -28,11 +28,11 @@ const digests: Journeys['digests'] = {
     const body = { ...content, introduction: 'One for {{team}}.' }
     const edited = bodyOf<Digest>(await put(path, body, ifMatch(draft)))
     expect(edited).toMatchObject({ introduction: 'One for {{team}}.', version: 3, updatedAt: moment })
-    expect(told(await put(path, body, ifMatch(draft)))).toEqual(staleWith(edited))
+    expect(statusAndBody(await put(path, body, ifMatch(draft)))).toEqual(staleWith(edited))
 
     const event = (type: Schemas['DigestEvent']['type'], on: Digest) =>
       post(`${path}/transitions`, { type }, ifMatch(on))
-    expect(told(await event('digest.checkRequested', edited))).toMatchObject([
+    expect(statusAndBody(await event('digest.checkRequested', edited))).toMatchObject([
       422,
       { code: 'refused', rule: 'hasNoBlankToken', facts: { blankTokens: ['{{team}}'] } },
     ])

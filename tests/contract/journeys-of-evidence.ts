@@ -1,7 +1,7 @@
 /** Journeys through the sources of a developer's commits, and their evidence. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import {
   commitsBefore,
   connectRepository,
@@ -66,20 +66,20 @@ const connections: Journeys[string] = {
       version: 1,
       createdAt: moment,
     }
-    expect(told(await get('/integrations'))).toEqual([
+    expect(statusAndBody(await get('/integrations'))).toEqual([
       200,
       { items: [], addresses: [], suggested: [], forges, signing },
     ])
     const created = await post('/integrations', { url: address })
-    expect(told(created)).toEqual([201, shown])
+    expect(statusAndBody(created)).toEqual([201, shown])
     const connection = bodyOf<ConnectedIntegration>(created, 201)
     const own = { id: uuid, value: who.email, confirmed: true, isAccount: true, linkUntil: null }
     const addresses = [own]
-    expect(told(await get('/integrations'))).toEqual([
+    expect(statusAndBody(await get('/integrations'))).toEqual([
       200,
       { items: [connection], addresses, suggested: [], forges, signing },
     ])
-    expect(told(await post('/integrations', { url: address }))).toMatchObject([
+    expect(statusAndBody(await post('/integrations', { url: address }))).toMatchObject([
       409,
       { code: 'repository-connected', errors: [{ field: 'url' }] },
     ])
@@ -89,32 +89,35 @@ const connections: Journeys[string] = {
     const ended = { ...waiting, state: 'cancelled', endedAt: moment }
     const resting = { ...shown, state: 'connected', repositories: [{ ...repository, analysis: ended }] }
     const cancel = `/analyses/${analysis?.id}/cancel`
-    expect(told(await post(cancel))).toEqual([200, { ...resting, version: 2 }])
-    expect(told(await post(cancel))).toMatchObject([422, { code: 'refused', rule: 'isPossible' }])
-    expect(told(await post(`${on}/sync`))).toEqual([202, { ...shown, state: 'syncing', version: 3 }])
+    expect(statusAndBody(await post(cancel))).toEqual([200, { ...resting, version: 2 }])
+    expect(statusAndBody(await post(cancel))).toMatchObject([422, { code: 'refused', rule: 'isPossible' }])
+    expect(statusAndBody(await post(`${on}/sync`))).toEqual([202, { ...shown, state: 'syncing', version: 3 }])
     const leftOut = [{ ...repository, included: false, version: 2 }]
-    expect(told(await put(`/repositories/${id}`, { included: false }))).toEqual([
+    expect(statusAndBody(await put(`/repositories/${id}`, { included: false }))).toEqual([
       200,
       { ...shown, state: 'syncing', version: 3, repositories: leftOut },
     ])
-    expect(told(await post(`${on}/revoke`))).toMatchObject([200, { state: 'revoked', version: 4 }])
-    expect(told(await post('/integrations', { url: address }))).toMatchObject([
+    expect(statusAndBody(await post(`${on}/revoke`))).toMatchObject([200, { state: 'revoked', version: 4 }])
+    expect(statusAndBody(await post('/integrations', { url: address }))).toMatchObject([
       422,
       { rule: 'hasIncludedRepository', facts: { included: 0 }, fix: 'includeRepository', who: 'you' },
     ])
     await put(`/repositories/${id}`, { included: true })
-    expect(told(await post(`${on}/sync`))).toMatchObject([422, { rule: 'isConnected', fix: 'connectAgain' }])
-    expect(told(await post('/integrations', { url: address }))).toMatchObject([
+    expect(statusAndBody(await post(`${on}/sync`))).toMatchObject([
+      422,
+      { rule: 'isConnected', fix: 'connectAgain' },
+    ])
+    expect(statusAndBody(await post('/integrations', { url: address }))).toMatchObject([
       201,
       { id: connection.id, state: 'connecting', version: 5 },
     ])
-    expect(told(await remove(on))).toEqual([204, null])
-    expect([told(await remove(on)), told(await post(`${on}/sync`)), told(await post(cancel))]).toEqual([
-      absent,
-      absent,
-      absent,
-    ])
-    expect(told(await get('/integrations'))).toEqual([
+    expect(statusAndBody(await remove(on))).toEqual([204, null])
+    expect([
+      statusAndBody(await remove(on)),
+      statusAndBody(await post(`${on}/sync`)),
+      statusAndBody(await post(cancel)),
+    ]).toEqual([absent, absent, absent])
+    expect(statusAndBody(await get('/integrations'))).toEqual([
       200,
       { items: [], addresses, suggested: [], forges, signing },
     ])
@@ -128,7 +131,7 @@ const profile: Journeys[string] = {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get, put } = callsOf(server, who)
     const page = { formulaVersion: 2, asOf: expect.any(Number) }
-    expect(told(await get('/expertise'))).toEqual([
+    expect(statusAndBody(await get('/expertise'))).toEqual([
       200,
       {
         items: [],
@@ -137,13 +140,13 @@ const profile: Journeys[string] = {
         ...page,
       },
     ])
-    expect(told(await get('/evidence?topic=typescript&by=week'))).toEqual(absent)
+    expect(statusAndBody(await get('/evidence?topic=typescript&by=week'))).toEqual(absent)
     const { id: accountId } = await accountOf({ server }, who)
     const repository = repositoryOf(await connectRepository(server, who, address))
     const commits = commitsBefore(server.clock.now(), 3, 'a journey')
     await keepEvidence(server, accountId, repository.id, commits)
     const tiers = (verified: number) => ({ signed: 0, verified, mergedByOther: 0, unverified: 0 })
-    expect(told(await get('/expertise'))).toMatchObject([
+    expect(statusAndBody(await get('/expertise'))).toMatchObject([
       200,
       { items: [{ topic: { slug: 'typescript' }, points: 120, tiers: tiers(120), level: 1, weeks: 3 }] },
     ])
@@ -151,7 +154,7 @@ const profile: Journeys[string] = {
     const one = { points: 40, lines: 30, commits: 1, tiers: tiers(40) }
     const named = { id: repository.id, name: 'compiler' }
     const whole = { total: sum, nextCursor: null, updating: false, ...page }
-    expect(told(await get('/evidence?topic=typescript&by=repository'))).toEqual([
+    expect(statusAndBody(await get('/evidence?topic=typescript&by=repository'))).toEqual([
       200,
       { ...whole, groups: [{ ...sum, repository: named, week: null, commit: null }] },
     ])
@@ -166,52 +169,52 @@ const profile: Journeys[string] = {
       witnessed: true,
       notes: [],
     })
-    expect(told(await get('/evidence?topic=typescript&by=week'))).toEqual([
+    expect(statusAndBody(await get('/evidence?topic=typescript&by=week'))).toEqual([
       200,
       {
         ...whole,
         groups: newestFirst.map(() => ({ ...one, repository: named, week, commit: null })),
       },
     ])
-    expect(told(await get('/evidence?topic=typescript&by=commit'))).toEqual([
+    expect(statusAndBody(await get('/evidence?topic=typescript&by=commit'))).toEqual([
       200,
       {
         ...whole,
         groups: newestFirst.map((of) => ({ ...one, repository: named, week, commit: commit(of) })),
       },
     ])
-    expect(told(await get('/evidence?topic=typescript&by=commit&cursor=elsewhere'))).toMatchObject([
+    expect(statusAndBody(await get('/evidence?topic=typescript&by=commit&cursor=elsewhere'))).toMatchObject([
       400,
       { code: 'bad-input', errors: [{ field: 'cursor' }] },
     ])
     const unchosen = { hidden: false, declared: false, dispute: null }
     const go = { slug: 'go', name: 'Go', kind: 'language' }
     const typescript = { slug: 'typescript', name: 'TypeScript', kind: 'language' }
-    expect(told(await put('/topics/go/choice', { declared: true }))).toEqual([
+    expect(statusAndBody(await put('/topics/go/choice', { declared: true }))).toEqual([
       200,
       { topic: go, choice: { ...unchosen, declared: true } },
     ])
     const dispute = 'The half of it is my colleague’s.'
-    expect(told(await put('/topics/typescript/choice', { hidden: true, dispute }))).toEqual([
+    expect(statusAndBody(await put('/topics/typescript/choice', { hidden: true, dispute }))).toEqual([
       200,
       { topic: typescript, choice: { ...unchosen, hidden: true, dispute } },
     ])
-    expect(told(await get('/expertise'))).toMatchObject([
+    expect(statusAndBody(await get('/expertise'))).toMatchObject([
       200,
       {
         items: [{ topic: typescript, points: 120, choice: { hidden: true, declared: false, dispute } }],
         unobserved: [{ topic: go, choice: { ...unchosen, declared: true } }],
       },
     ])
-    expect(told(await put('/topics/go/choice', { declared: false }))).toEqual([
+    expect(statusAndBody(await put('/topics/go/choice', { declared: false }))).toEqual([
       200,
       { topic: go, choice: unchosen },
     ])
-    expect(told(await put('/topics/typescript/choice', { hidden: false, dispute: null }))).toEqual([
+    expect(statusAndBody(await put('/topics/typescript/choice', { hidden: false, dispute: null }))).toEqual([
       200,
       { topic: typescript, choice: unchosen },
     ])
-    expect(told(await get('/expertise'))).toMatchObject([
+    expect(statusAndBody(await get('/expertise'))).toMatchObject([
       200,
       { items: [{ points: 120, choice: unchosen }], unobserved: [] },
     ])
@@ -228,34 +231,34 @@ const bundles: Journeys[string] = {
     const begun = { id: uuid, name: 'compiler', size, partSize: 2_097_152, parts: 2 }
     const dropped = bodyOf<Bundle>(await post('/bundles', body), 201)
     expect(dropped).toEqual(begun)
-    expect(told(await remove(`/bundles/${dropped.id}`))).toEqual([204, null])
-    expect(told(await remove(`/bundles/${dropped.id}`))).toEqual(absent)
+    expect(statusAndBody(await remove(`/bundles/${dropped.id}`))).toEqual([204, null])
+    expect(statusAndBody(await remove(`/bundles/${dropped.id}`))).toEqual(absent)
     const bundle = bodyOf<Bundle>(await post('/bundles', body), 201)
-    expect(told(await sendPart(server, who, bundle, 2, 'rest'))).toEqual([
+    expect(statusAndBody(await sendPart(server, who, bundle, 2, 'rest'))).toEqual([
       200,
       { received: 1, parts: 2, integration: null },
     ])
-    expect(told(await sendPart(server, who, dropped, 1, 'rest'))).toEqual(absent)
-    const whole = told(await sendPart(server, who, bundle, 1, Buffer.alloc(2_097_152)))
+    expect(statusAndBody(await sendPart(server, who, dropped, 1, 'rest'))).toEqual(absent)
+    const whole = statusAndBody(await sendPart(server, who, bundle, 1, Buffer.alloc(2_097_152)))
     const [connection] = bodyOf<{ items: ConnectedIntegration[] }>(await get('/integrations')).items
     if (connection === undefined) throw new Error('a whole bundle is no connection')
     expect(whole).toEqual([200, { received: 2, parts: 2, integration: connection }])
     const { analysis } = repositoryOf(connection)
     expect(connection).toMatchObject({ provider: 'bundle', state: 'connecting', version: 1 })
-    expect(told(await remove(`/bundles/${bundle.id}`))).toEqual(absent)
-    expect(told(await post('/bundles', body))).toMatchObject([422, { rule: 'isPossible' }])
+    expect(statusAndBody(await remove(`/bundles/${bundle.id}`))).toEqual(absent)
+    expect(statusAndBody(await post('/bundles', body))).toMatchObject([422, { rule: 'isPossible' }])
     await post(`/analyses/${analysis?.id}/cancel`)
-    expect(told(await post(`/integrations/${connection.id}/sync`))).toMatchObject([
+    expect(statusAndBody(await post(`/integrations/${connection.id}/sync`))).toMatchObject([
       422,
       { rule: 'isAtHand', facts: {}, fix: 'sendAgain', who: 'you' },
     ])
     const again = bodyOf<Bundle>(await post('/bundles', { name: 'Compiler', size: 4 }), 201)
-    expect(told(await sendPart(server, who, again, 1, 'pack'))).toMatchObject([
+    expect(statusAndBody(await sendPart(server, who, again, 1, 'pack'))).toMatchObject([
       200,
       { integration: { id: connection.id, state: 'syncing', version: 3 } },
     ])
-    expect(told(await remove(`/integrations/${connection.id}`))).toEqual([204, null])
-    expect(told(await get('/integrations'))).toMatchObject([200, { items: [] }])
+    expect(statusAndBody(await remove(`/integrations/${connection.id}`))).toEqual([204, null])
+    expect(statusAndBody(await get('/integrations'))).toMatchObject([200, { items: [] }])
   },
 }
 
@@ -266,26 +269,31 @@ const forge: Journeys[string] = {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get, post, remove } = callsOf(server, who)
     const wanted = { integrationName: 'github', isPrivateAllowed: false, integrationId: null }
-    expect(told(await post('/integrations/attempts', { ...wanted, integrationId: who.uid }))[0]).toBe(400)
+    expect(
+      statusAndBody(await post('/integrations/attempts', { ...wanted, integrationId: who.uid }))[0],
+    ).toBe(400)
     const attempt = await beginConnect(server, who)
     const body = await connectionOf(server, attempt, 'sam')
     const created = await post('/addAvailableIntegration', body)
-    expect(told(created)).toMatchObject([
+    expect(statusAndBody(created)).toMatchObject([
       201,
       { provider: 'github', state: 'connecting', account: samsAccount },
     ])
     const connection = bodyOf<ConnectedIntegration>(created, 201)
-    expect(told(await post('/addAvailableIntegration', body))).toMatchObject([422, { code: 'state-used' }])
+    expect(statusAndBody(await post('/addAvailableIntegration', body))).toMatchObject([
+      422,
+      { code: 'state-used' },
+    ])
     const path = `/integrations/${connection.id}`
-    expect(told(await post(`${path}/revoke`))).toMatchObject([200, { state: 'revoked' }])
-    expect(told(await post(`${path}/sync`))).toMatchObject([422, { rule: 'isConnected' }])
+    expect(statusAndBody(await post(`${path}/revoke`))).toMatchObject([200, { state: 'revoked' }])
+    expect(statusAndBody(await post(`${path}/sync`))).toMatchObject([422, { rule: 'isConnected' }])
     const again = await beginConnect(server, who, { integrationId: connection.id })
     const back = await connectionOf(server, again, 'sam')
-    expect(told(await post('/addAvailableIntegration', back))).toMatchObject([
+    expect(statusAndBody(await post('/addAvailableIntegration', back))).toMatchObject([
       201,
       { id: connection.id, state: 'connecting' },
     ])
-    expect(told(await remove(path))[0]).toBe(204)
+    expect(statusAndBody(await remove(path))[0]).toBe(204)
     // Sam's account at the host has no email: the account's own one counts.
     const own = {
       id: expect.any(String),
@@ -294,13 +302,13 @@ const forge: Journeys[string] = {
       confirmed: true,
       linkUntil: null,
     }
-    expect(told(await get('/integrations'))).toEqual([
+    expect(statusAndBody(await get('/integrations'))).toEqual([
       200,
       { items: [], addresses: [own], suggested: [], forges, signing },
     ])
-    expect(told(await post('/integrations/attempts', { ...wanted, integrationId: connection.id }))).toEqual(
-      absent,
-    )
+    expect(
+      statusAndBody(await post('/integrations/attempts', { ...wanted, integrationId: connection.id })),
+    ).toEqual(absent)
   },
 }
 
@@ -311,12 +319,12 @@ const expertiseProfile: Journeys['expertise-profile'] = {
     const who = await findable(server, { rust: 3 })
     const [own, company] = [callsOf(server, who), callsOf(server, workspace.owner)]
     const rust = { slug: 'rust', name: 'Rust', kind: 'language' }
-    expect(told(await own.get('/getExpertiseProfile'))).toMatchObject([
+    expect(statusAndBody(await own.get('/getExpertiseProfile'))).toMatchObject([
       200,
       { accountType: 'user', expertise: { items: [{ topic: rust, points: 120 }] }, expertises: {} },
     ])
     await runTask(server, 'topic-trends')
-    expect(told(await own.get('/getTopicProfileData'))).toEqual([
+    expect(statusAndBody(await own.get('/getTopicProfileData'))).toEqual([
       200,
       { topicData: [{ topic: rust, level: 1, points: 120, trend: null }], trendingTopics: [] },
     ])

@@ -1,6 +1,6 @@
 /** Journeys through the ownership of commits, and a developer's export. */
 import { expect } from 'vitest'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { addKey } from '#tests/support/people/signing-keys.ts'
 import { callsOf, moment, type Journeys } from './journey.ts'
@@ -26,8 +26,8 @@ const identities: Journeys[string] = {
       expect.arrayContaining([claimed.id]),
       [key.id],
     ])
-    expect(told(await remove(`/commitAddresses/${claimed.id}`))).toEqual([204, null])
-    expect(told(await remove(`/signingKeys/${key.id}`))).toEqual([204, null])
+    expect(statusAndBody(await remove(`/commitAddresses/${claimed.id}`))).toEqual([204, null])
+    expect(statusAndBody(await remove(`/signingKeys/${key.id}`))).toEqual([204, null])
     const after = await read()
     expect([after.addresses.map(({ id }) => id).includes(claimed.id), after.signing.keys]).toEqual([
       false,
@@ -41,7 +41,7 @@ const personalExport: Journeys[string] = {
   async walk({ server }) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get } = callsOf(server, who)
-    const [status, body] = told(await get('/evidence/export'))
+    const [status, body] = statusAndBody(await get('/evidence/export'))
     expect([status, body]).toMatchObject([
       200,
       {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { ifMatch, type Card } from '#tests/support/people/workspace.ts'
 import { content, leadDeveloper } from './calls/invitations.ts'
 import { endHold } from './catalogue/received-invitations.ts'
@@ -25,7 +25,7 @@ const invitations: Journeys['invitations'] = {
 
     expect(await latest()).toBeNull()
     expect(
-      told(await get(`/positions/${position.id}/invitationCheck?applicationId=${applicationId}`)),
+      statusAndBody(await get(`/positions/${position.id}/invitationCheck?applicationId=${applicationId}`)),
     ).toEqual([
       200,
       {
@@ -70,7 +70,7 @@ const invitations: Journeys['invitations'] = {
     const path = `/invitations/${made.invitation.id}`
     const edited = bodyOf<Invitation>(await put(path, content(), ifMatch(made.invitation)))
     expect(edited).toEqual({ ...made.invitation, content: content(), version: 2, updatedAt: moment })
-    expect(told(await put(path, content(), ifMatch(made.invitation)))).toEqual(staleWith(edited))
+    expect(statusAndBody(await put(path, content(), ifMatch(made.invitation)))).toEqual(staleWith(edited))
 
     const event = async (type: Schemas['InvitationEvent']['type'], on: Invitation) =>
       bodyOf<Invitation>(await post(`${path}/transitions`, { type }, ifMatch(on)))
@@ -84,7 +84,7 @@ const invitations: Journeys['invitations'] = {
     expect(await card()).toMatchObject({ waitingOn: 'candidate', consent: { state: 'requested' } })
 
     const own = callsOf(server, who)
-    expect(told(await own.get('/receivedInvitations'))).toMatchObject([
+    expect(statusAndBody(await own.get('/receivedInvitations'))).toMatchObject([
       200,
       { items: [{ id: made.invitation.id, client: 'A lab in Ghent', state: 'sent' }] },
     ])
@@ -109,7 +109,7 @@ const invitations: Journeys['invitations'] = {
     })
     expect(await card()).toMatchObject({ waitingOn: 'us', consent: { state: 'withdrawn' } })
     expect((await reader.read(page)).statusCode).toBe(404)
-    expect(told(await own.get('/receivedInvitations'))).toMatchObject([
+    expect(statusAndBody(await own.get('/receivedInvitations'))).toMatchObject([
       200,
       { items: [{ state: 'withdrawn' }] },
     ])

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { deskOf } from '#tests/support/people/imports.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { ifMatch, newWorkspace } from '#tests/support/people/workspace.ts'
 import { labelledCandidate } from './catalogue/candidate-labels.ts'
 import { callsOf, type Journeys } from './journey.ts'
@@ -66,18 +66,21 @@ const labels: Journeys['candidate-labels'] = {
     )
     const body = { kind: 'tag', name: 'Golang', to: 'Go lang', merge: false }
     expect((await recruiter.get('/candidateLabels')).statusCode).toBe(200)
-    expect(told(await recruiter.post('/candidateLabels/changes', body))).toMatchObject([
+    expect(statusAndBody(await recruiter.post('/candidateLabels/changes', body))).toMatchObject([
       422,
       { code: 'role-missing' },
     ])
 
     const cased = bodyOf(await change('golang', 'GoLang'))
     expect([cased, (await stored(ben)).tags]).toEqual([{ name: 'GoLang', candidates: 3 }, ['GoLang', 'Go']])
-    expect(told(await change('GoLang', 'GO'))).toMatchObject([
+    expect(statusAndBody(await change('GoLang', 'GO'))).toMatchObject([
       409,
       { code: 'name-taken', errors: [{ field: 'to' }] },
     ])
-    expect(told(await change('GoLang', 'x'.repeat(41)))).toMatchObject([400, { errors: [{ field: 'to' }] }])
+    expect(statusAndBody(await change('GoLang', 'x'.repeat(41)))).toMatchObject([
+      400,
+      { errors: [{ field: 'to' }] },
+    ])
 
     expect(bodyOf(await change('golang', 'Go', true))).toEqual({ name: 'Go', candidates: 3 })
     expect([await stored(ada), await stored(ben), await stored(cy)]).toMatchObject([
@@ -87,10 +90,9 @@ const labels: Journeys['candidate-labels'] = {
     ])
     // A stale edit would bring the old tags back.
     const edit = callsOf(server, workspace.owner).patch
-    expect(told(await edit(`/candidates/${ada.id}`, { tags: ['golang'] }, ifMatch(ada)))).toMatchObject([
-      412,
-      { current: { tags: ['Go', 'Rust'] } },
-    ])
+    expect(
+      statusAndBody(await edit(`/candidates/${ada.id}`, { tags: ['golang'] }, ifMatch(ada))),
+    ).toMatchObject([412, { current: { tags: ['Go', 'Rust'] } }])
     bodyOf(await post(`/candidates/${gone.id}/restoration`))
     expect((await stored(gone)).tags).toEqual(['Go', 'Kept'])
     expect(await importedLabels()).toEqual([['Go', 'SQL'], 'FAIR'])
@@ -110,7 +112,7 @@ const labels: Journeys['candidate-labels'] = {
       candidates: 3,
     })
     expect([(await stored(cy)).source, (await importedLabels())[1]]).toEqual(['Job fair', 'Job fair'])
-    expect(told(await change('Fair', 'Event', false, 'source'))).toMatchObject([
+    expect(statusAndBody(await change('Fair', 'Event', false, 'source'))).toMatchObject([
       422,
       { errors: [{ field: 'name', code: 'unknown' }] },
     ])

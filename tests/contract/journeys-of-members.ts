@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { applyToCompany, closing } from '#tests/support/people/company-closing.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import {
   applyTo,
   invitationSecret,
@@ -43,11 +43,11 @@ const members: Journeys['members'] = {
       invitation: null,
     })
     const titled = { ...member, state: 'active', title: 'Partner', version: 2 }
-    expect(told(await patch('/members/me', { title: 'Partner' }, ifMatch({ version: 1 })))).toEqual([
+    expect(statusAndBody(await patch('/members/me', { title: 'Partner' }, ifMatch({ version: 1 })))).toEqual([
       200,
       titled,
     ])
-    expect(told(await patch('/members/me', { title: 'Late' }, ifMatch({ version: 1 })))).toEqual(
+    expect(statusAndBody(await patch('/members/me', { title: 'Late' }, ifMatch({ version: 1 })))).toEqual(
       staleWith(titled),
     )
     expect(await listed(owner.memberId)).toEqual({ ...before, title: 'Partner', version: 2 })
@@ -55,7 +55,7 @@ const members: Journeys['members'] = {
     const who = await registerPerson(server, { userType: 'company', name: 'Nia New' })
     const invited = await inviteMember(workspace, who.email)
     const opened = await openInvitation(server, await invitationSecret(server, who.email))
-    expect(told(opened)).toEqual([
+    expect(statusAndBody(opened)).toEqual([
       200,
       {
         id: invited.id,
@@ -65,12 +65,12 @@ const members: Journeys['members'] = {
         email: who.email,
       },
     ])
-    expect(told(await joinCompany(server, who, invited))).toEqual([204, null])
+    expect(statusAndBody(await joinCompany(server, who, invited))).toEqual([204, null])
     const own = callsOf(server, who)
     const status = async () => (await own.get('/clients')).statusCode
     const send = async (event: Schemas['MemberEvent'], by: Person = owner) => {
       const current = await listed(invited.id)
-      return current && told(await applyTo(server, by, current, event))
+      return current && statusAndBody(await applyTo(server, by, current, event))
     }
     expect([
       await status(),
@@ -98,7 +98,7 @@ const ownership: Journeys['members/ownership'] = {
       return made
     }
     const send = async (who: Person, made: Transfer, type: Schemas['OwnershipEvent']['type']) =>
-      told(await answerOffer(server, who, made, type))
+      statusAndBody(await answerOffer(server, who, made, type))
     const refusal = async (who: Person) =>
       (await callsOf(server, who).get('/company/deletion')).json<{ code?: string }>().code
     expect(await refusal(heir)).toBe('role-missing')
@@ -108,7 +108,7 @@ const ownership: Journeys['members/ownership'] = {
     expect(await send(heir, await offer(), 'ownership.accepted')).toEqual([204, null])
     expect([await refusal(owner), await refusal(heir)]).toEqual(['role-missing', 'refused'])
     const left = { id: owner.memberId, version: 2 }
-    expect(told(await applyTo(server, owner, left, { type: 'member.left' }))).toEqual([204, null])
+    expect(statusAndBody(await applyTo(server, owner, left, { type: 'member.left' }))).toEqual([204, null])
     expect(await refusal(heir)).toBeUndefined()
   },
 }
@@ -118,21 +118,20 @@ const notifications: Journeys['notifications'] = {
   async walk({ server, workspace }) {
     const { owner } = workspace
     const who = await registerPerson(server, { userType: 'company', name: 'Jo Joins' })
-    expect(told(await joinCompany(server, who, await inviteMember(workspace, who.email)))).toEqual([
+    expect(statusAndBody(await joinCompany(server, who, await inviteMember(workspace, who.email)))).toEqual([
       204,
       null,
     ])
     const { post } = callsOf(server, owner)
     const [joined] = (await notificationsOf(server, owner)).items
     expect(joined).toMatchObject({ kind: 'memberJoined', readAt: null, place: null })
-    expect(told(await post(`/notifications/${joined?.id}/read`))).toEqual([204, null])
+    expect(statusAndBody(await post(`/notifications/${joined?.id}/read`))).toEqual([204, null])
     expect((await notificationsOf(server, owner)).items.find(({ id }) => id === joined?.id)?.readAt).toEqual(
       moment,
     )
-    expect(told(await post('/notifications/read', { until: server.clock.now().toISOString() }))).toEqual([
-      204,
-      null,
-    ])
+    expect(
+      statusAndBody(await post('/notifications/read', { until: server.clock.now().toISOString() })),
+    ).toEqual([204, null])
     expect((await notificationsOf(server, owner)).unread).toBe(0)
   },
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { userTitles } from '#server/modules/users/user-titles.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { call, cookieOf, registerPerson, signIn } from '#tests/support/people/people.ts'
 import { mailsTo, register, signUp, tokenIn } from '#tests/support/people/registration.ts'
 import { link, signedIn, socialSignIn } from '#tests/support/people/social.ts'
@@ -22,10 +22,10 @@ const accounts: Journeys['accounts'] = {
     const anyone = callsOf(server, null)
     const stranger = await signUp(server)
     const registered = await register(server, stranger, { userType: 'user', name: 'Dana Developer' })
-    expect(told(registered)).toEqual([201, { userType: 'user', isFirstLogin: true }])
+    expect(statusAndBody(registered)).toEqual([201, { userType: 'user', isFirstLogin: true }])
     const unverified = callsOf(server, { ...stranger, cookie: cookieOf(registered) })
     expect([
-      told(await unverified.get('/getUserProfile')),
+      statusAndBody(await unverified.get('/getUserProfile')),
       (await unverified.post('/resendVerification')).statusCode,
     ]).toEqual([[403, { code: 'email-unverified', message: 'Verify your email first.' }], 429])
     const [welcome] = await mailsTo(server, stranger.email)
@@ -34,8 +34,8 @@ const accounts: Journeys['accounts'] = {
       'Hello Dana Developer,',
     ])
     const verification = { token: tokenIn(welcome), password: stranger.password }
-    expect(told(await anyone.post('/verifyEmail', verification))).toEqual([200, { jwt: session }])
-    expect(told(await anyone.post('/verifyEmail', verification))).toMatchObject([
+    expect(statusAndBody(await anyone.post('/verifyEmail', verification))).toEqual([200, { jwt: session }])
+    expect(statusAndBody(await anyone.post('/verifyEmail', verification))).toMatchObject([
       422,
       { code: 'already-verified' },
     ])
@@ -52,18 +52,18 @@ const accounts: Journeys['accounts'] = {
       signInRecent: true,
       providers: [],
     }
-    expect(told(await callsOf(server, here).get('/account'))).toEqual([200, known])
+    expect(statusAndBody(await callsOf(server, here).get('/account'))).toEqual([200, known])
     const changed = await callsOf(server, here).put('/account/password', { newPassword: 'a wholly new one' })
-    expect(told(changed)).toEqual([200, { customToken: expect.any(String), jwt: session }])
+    expect(statusAndBody(changed)).toEqual([200, { customToken: expect.any(String), jwt: session }])
     for (const idToken of [here.idToken, here.accessToken]) {
       expect((await callsOf(server, { ...here, idToken }).get('/account')).statusCode).toBe(403)
     }
     const credentials = { email: stranger.email, password: stranger.password }
-    expect(told(await anyone.post('/loginPassword', credentials))).toEqual([422, invalidCredential])
+    expect(statusAndBody(await anyone.post('/loginPassword', credentials))).toEqual([422, invalidCredential])
 
     const back = await signIn(server, { ...stranger, password: 'a wholly new one' })
     const email = `new-${stranger.email}`
-    expect(told(await callsOf(server, back).post('/account/email', { email }))).toEqual([
+    expect(statusAndBody(await callsOf(server, back).post('/account/email', { email }))).toEqual([
       202,
       { cooldownSeconds: 60 },
     ])
@@ -78,7 +78,7 @@ const accounts: Journeys['accounts'] = {
       (await callsOf(server, back).get('/account')).statusCode,
     ]).toEqual([email, 403])
 
-    expect(told(await anyone.post('/account/passwordReset', { email }))).toEqual([
+    expect(statusAndBody(await anyone.post('/account/passwordReset', { email }))).toEqual([
       202,
       { isQueued: true, cooldownSeconds: 60 },
     ])
@@ -86,9 +86,9 @@ const accounts: Journeys['accounts'] = {
     const forgotten = { token: tokenIn((await mailsTo(server, email))[0]) }
     const [local = '', domain] = email.split('@')
     const shown = { email: `${local[0]}…${local.at(-1)}@${domain}` }
-    expect(told(await anyone.post('/account/passwordReset/check', forgotten))).toEqual([200, shown])
+    expect(statusAndBody(await anyone.post('/account/passwordReset/check', forgotten))).toEqual([200, shown])
     const reset = { ...forgotten, newPassword: 'chosen by the link' }
-    expect(told(await anyone.put('/account/passwordReset', reset))).toEqual([200, { email }])
+    expect(statusAndBody(await anyone.put('/account/passwordReset', reset))).toEqual([200, { email }])
     expect((await anyone.put('/account/passwordReset', reset)).statusCode).toBe(422)
     expect((await moved.get('/account')).statusCode).toBe(403)
     await signIn(server, { uid: stranger.uid, email, password: 'chosen by the link' })
@@ -105,11 +105,11 @@ const social: Journeys['accounts/social'] = {
   async walk({ server }) {
     const first = await socialSignIn(server, 'github', 'dana')
     const answer = { customToken: expect.any(String), jwt: session, userType: 'user' }
-    expect(told(first)).toEqual([200, { ...answer, isFirstLogin: true }])
+    expect(statusAndBody(first)).toEqual([200, { ...answer, isFirstLogin: true }])
     const person = await signedIn(server, first)
     const login = { user: 'user', type: 'login' } as const
     const again = await socialSignIn(server, 'github', 'dana', login)
-    expect([told(again), (await signedIn(server, again)).uid]).toEqual([
+    expect([statusAndBody(again), (await signedIn(server, again)).uid]).toEqual([
       [200, { ...answer, isFirstLogin: false }],
       person.uid,
     ])
@@ -118,16 +118,16 @@ const social: Journeys['accounts/social'] = {
       email: 'dana@okafor.example',
       linkedAt: moment,
     })
-    expect(told(await link(server, person, 'google', 'dana'))).toEqual([
+    expect(statusAndBody(await link(server, person, 'google', 'dana'))).toEqual([
       201,
       { providers: [linkedTo('github'), linkedTo('google')] },
     ])
     const { remove } = callsOf(server, person)
-    expect(told(await remove('/account/providers/github'))).toEqual([
+    expect(statusAndBody(await remove('/account/providers/github'))).toEqual([
       200,
       { providers: [linkedTo('google')] },
     ])
-    expect(told(await remove('/account/providers/google'))).toEqual([
+    expect(statusAndBody(await remove('/account/providers/google'))).toEqual([
       422,
       {
         code: 'refused',
@@ -138,7 +138,7 @@ const social: Journeys['accounts/social'] = {
         who: 'you',
       },
     ])
-    expect(told(await socialSignIn(server, 'github', 'dana', login))).toMatchObject([
+    expect(statusAndBody(await socialSignIn(server, 'github', 'dana', login))).toMatchObject([
       422,
       { code: 'account-missing' },
     ])
@@ -186,20 +186,28 @@ const users: Journeys['users'] = {
         lastEventId: eventId(),
       },
     ]
-    expect(told(await get('/getUserProfile'))).toEqual(told200(empty))
+    expect(statusAndBody(await get('/getUserProfile'))).toEqual(told200(empty))
     const details = { name: 'Dana Developer', headline: 'Compilers by day', timeZone: 'Europe/Brussels' }
     const begun = { ...empty, ...details, initialised: true, version: 1 }
-    expect(told(await put('/initUser', { details }))).toEqual([200, begun])
-    expect(told(await put('/initUser', { details }))).toMatchObject([409, { code: 'profile-exists' }])
+    expect(statusAndBody(await put('/initUser', { details }))).toEqual([200, begun])
+    expect(statusAndBody(await put('/initUser', { details }))).toMatchObject([
+      409,
+      { code: 'profile-exists' },
+    ])
     const change = { name: ' Zoe\u0308 ', headline: null, title: 'Backend engineer' }
     const changed = { ...begun, ...change, name: 'Zoë', version: 2 }
-    expect(told(await put('/updateUserDetails', { details: change }, ifMatch(begun)))).toEqual([200, changed])
-    expect(told(await put('/updateUserDetails', { details: change }, ifMatch(begun)))).toEqual(
+    expect(statusAndBody(await put('/updateUserDetails', { details: change }, ifMatch(begun)))).toEqual([
+      200,
+      changed,
+    ])
+    expect(statusAndBody(await put('/updateUserDetails', { details: change }, ifMatch(begun)))).toEqual(
       staleWith(changed),
     )
     const notifyEmail = 'dana+news@assay.example'
-    expect(told(await put('/updateNotifyEmail', { notifyEmail }))).toEqual([200, { notifyEmail }])
-    expect(told(await get('/getUserProfile'))).toEqual(told200({ ...changed, notifyEmail, version: 3 }))
+    expect(statusAndBody(await put('/updateNotifyEmail', { notifyEmail }))).toEqual([200, { notifyEmail }])
+    expect(statusAndBody(await get('/getUserProfile'))).toEqual(
+      told200({ ...changed, notifyEmail, version: 3 }),
+    )
   },
 }
 
@@ -208,11 +216,11 @@ const blockedCompanies: Journeys['blocked-companies'] = {
   async walk({ server }) {
     const { get, put } = callsOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
     const one = { items: [{ domain: 'acme.example', blockedAt: moment, companies: [], hasMore: false }] }
-    expect(told(await get('/blockedCompanies'))).toEqual([200, { items: [] }])
-    expect(told(await put('/blockedCompanies/acme.example', { blocked: true }))).toEqual([200, one])
+    expect(statusAndBody(await get('/blockedCompanies'))).toEqual([200, { items: [] }])
+    expect(statusAndBody(await put('/blockedCompanies/acme.example', { blocked: true }))).toEqual([200, one])
     expect((await put('/blockedCompanies/Acme', { blocked: true })).statusCode).toBe(400)
-    expect(told(await get('/blockedCompanies'))).toEqual([200, one])
-    expect(told(await put('/blockedCompanies/acme.example', { blocked: false }))).toEqual([
+    expect(statusAndBody(await get('/blockedCompanies'))).toEqual([200, one])
+    expect(statusAndBody(await put('/blockedCompanies/acme.example', { blocked: false }))).toEqual([
       200,
       { items: [] },
     ])
@@ -226,7 +234,8 @@ const onboarding: Journeys['onboarding'] = {
     const companyOf = async () =>
       bodyOf<Schemas['CompanyProfileAnswer']>(await get('/getCompanyProfile')).profile?.company
     const first = (await companyOf())?.version ?? 0
-    const step = async (path: string, kind: string, from: number) => told(await patch(path, { kind, from }))
+    const step = async (path: string, kind: string, from: number) =>
+      statusAndBody(await patch(path, { kind, from }))
     const stands = (onboardingStep: number, version: number) => [
       200,
       { onboardingStep, version: first + version },
@@ -293,16 +302,20 @@ const companies: Journeys['companies'] = {
       createdAt: moment,
       updatedAt: moment,
     })
-    expect(told(await create({ name: 'Twice' }))).toEqual([200, company])
+    expect(statusAndBody(await create({ name: 'Twice' }))).toEqual([200, company])
     const details = { size: '11-50', domains: ['northgate.example'] }
     const changed = { ...company, ...details, version: 2, updatedAt: moment }
-    expect(told(await put('/updateCompanyDetails', { details }, ifMatch(company)))).toEqual([200, changed])
-    const late = { details: { size: '1-10' } }
-    expect(told(await put('/updateCompanyDetails', late, ifMatch(company)))).toEqual(staleWith(changed))
-    expect(told(await put('/updateCompanyDetails', { details: { currency: 'XQQ' } }))).toMatchObject([
-      422,
-      { errors: [{ field: 'details.currency' }] },
+    expect(statusAndBody(await put('/updateCompanyDetails', { details }, ifMatch(company)))).toEqual([
+      200,
+      changed,
     ])
+    const late = { details: { size: '1-10' } }
+    expect(statusAndBody(await put('/updateCompanyDetails', late, ifMatch(company)))).toEqual(
+      staleWith(changed),
+    )
+    expect(statusAndBody(await put('/updateCompanyDetails', { details: { currency: 'XQQ' } }))).toMatchObject(
+      [422, { errors: [{ field: 'details.currency' }] }],
+    )
     const member = { id: memberId, name: 'Fay Founder', email: who.email, role: 'owner', title: null }
     expect((await profile()).profile).toEqual({
       ownerProfile: { companyId: company.id, COMPANIES: { [company.id]: {} } },
@@ -325,7 +338,7 @@ const erasure: Journeys['erasure'] = {
     expect(new Set(before.map((line) => line.split(': ')[1]))).toEqual(new Set(Object.keys(traces)))
     const { receiptUrl } = bodyOf<{ receiptUrl: string }>(await remove('/deleteKm'))
     expect(await place.find(traces)).toEqual([])
-    expect(told(await call(server, null, receiptUrl))).toEqual([
+    expect(statusAndBody(await call(server, null, receiptUrl))).toEqual([
       200,
       {
         reference: uuid,
@@ -346,8 +359,8 @@ const erasure: Journeys['erasure'] = {
     expect([
       (await get('/account')).statusCode,
       (await remove('/deleteKm')).statusCode,
-      told(await callsOf(server, null).post('/loginPassword', { email, password })),
-      told(await call(server, null, `/receipts/${'x'.repeat(43)}`)),
+      statusAndBody(await callsOf(server, null).post('/loginPassword', { email, password })),
+      statusAndBody(await call(server, null, `/receipts/${'x'.repeat(43)}`)),
     ]).toEqual([403, 403, [422, invalidCredential], absent])
   },
 }

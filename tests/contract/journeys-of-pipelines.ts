@@ -1,7 +1,7 @@
 /** Journeys through a pipeline: its candidates, an import, and its live updates. */
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { importWorker } from '#tests/support/people/imports.ts'
 import { openStream, settledLog } from '#tests/support/server/live.ts'
 import { signIn } from '#tests/support/people/people.ts'
@@ -26,8 +26,8 @@ const applications: Journeys['applications'] = {
     expect(standing(added.card)).toEqual(['lead', stage('Sourced'), 'us', 1])
     const screened = bodyOf<Card>(await move(added.card, 'Screening'))
     expect(standing(screened)).toEqual(['active.screen', stage('Screening'), 'us', 2])
-    expect(told(await move(added.card, 'Offer'))).toEqual(staleWith(screened))
-    expect(told(await move(screened, 'Submitted to client'))).toEqual([
+    expect(statusAndBody(await move(added.card, 'Offer'))).toEqual(staleWith(screened))
+    expect(statusAndBody(await move(screened, 'Submitted to client'))).toEqual([
       422,
       {
         code: 'refused',
@@ -55,7 +55,7 @@ const applications: Journeys['applications'] = {
       createdAt: moment,
       mentions: [],
     })
-    expect(told(await get(`${path}/notes`))).toEqual([200, { items: [note], nextCursor: null }])
+    expect(statusAndBody(await get(`${path}/notes`))).toEqual([200, { items: [note], nextCursor: null }])
     const rejection = { reason: 'Too junior', side: 'us', note: 'Call in a year' }
     const rejected = bodyOf<Card>(await apply(submitted, { type: 'application.rejected', ...rejection }))
     expect([standing(rejected), rejected.rejection]).toEqual([
@@ -86,11 +86,11 @@ const applications: Journeys['applications'] = {
       1,
     ])
     const absent = '0190a000-0000-7000-8000-000000000000'
-    expect(told(await get(`/positions/${position.id}/cards?ids=${hired.id},${absent}`))).toEqual([
+    expect(statusAndBody(await get(`/positions/${position.id}/cards?ids=${hired.id},${absent}`))).toEqual([
       200,
       { items: [hired], removed: [absent] },
     ])
-    expect(told(await get(path))).toEqual([
+    expect(statusAndBody(await get(path))).toEqual([
       200,
       { ...added, consentExpiresOn: expect.any(String), card: hired },
     ])
@@ -155,7 +155,7 @@ const imports: Journeys['imports'] = {
       createdAt: moment,
     })
     const path = `/imports/${uploaded.id}`
-    expect(told(await post(`${path}/run`))).toMatchObject([
+    expect(statusAndBody(await post(`${path}/run`))).toMatchObject([
       422,
       { rule: 'isImportChecked', facts: { state: 'uploaded' }, fix: 'checkImport' },
     ])
@@ -183,7 +183,7 @@ const imports: Journeys['imports'] = {
       version: 3,
     })
     expect(await importWorker(server).runDue()).toBe(1)
-    expect(told(await get(path))).toEqual([200, { ...checked, state: 'done', done: 4, version: 4 }])
+    expect(statusAndBody(await get(path))).toEqual([200, { ...checked, state: 'done', done: 4, version: 4 }])
     const { cards } = bodyOf<{ cards: Card[] }>(await get(`/positions/${position.id}/board`))
     expect(cards.map(({ name }) => name).toSorted()).toEqual(['Bo Ek', 'Grace Hopper', 'Zoë Müller'])
   },

@@ -4,7 +4,7 @@ import { addColleague } from '#tests/support/people/colleague.ts'
 import { applyRequest } from '#server/modules/plans/public.ts'
 import { otherPngLogo, sendLogo, type CompanyLogo } from '#tests/support/people/logos.ts'
 import { planOf, setPlan } from '#tests/support/people/plans.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { ifMatch, newWorkspace, type Position } from '#tests/support/people/workspace.ts'
 import { templatesOfNewCompany } from './catalogue/stage-templates.ts'
 import { callsOf, moment, staleWith, uuid, type Journey, type Journeys } from './journey.ts'
@@ -40,7 +40,7 @@ const templates: Journey = {
     const path = `/stageTemplates/${agency.id}`
     const edited = bodyOf<Template>(await patch(path, { stages }, ifMatch(agency)))
     expect(edited).toEqual({ ...agency, stages, version: 2 })
-    expect(told(await patch(path, { name: 'Late' }, ifMatch(agency)))).toEqual(staleWith(edited))
+    expect(statusAndBody(await patch(path, { name: 'Late' }, ifMatch(agency)))).toEqual(staleWith(edited))
     const kept = bodyOf<Position>(await get(`/positions/${copied.id}`))
     expect([namesOf(kept), namesOf(await draft({}))]).toEqual([namesOf(agency), ['Sourced', 'Hired']])
 
@@ -49,7 +49,7 @@ const templates: Journey = {
       await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Rory Recruiter' }),
     )
     expect((await recruiter.get('/stageTemplates')).statusCode).toBe(200)
-    expect(told(await recruiter.remove(path, undefined, ifMatch(edited)))).toMatchObject([
+    expect(statusAndBody(await recruiter.remove(path, undefined, ifMatch(edited)))).toMatchObject([
       422,
       { code: 'role-missing' },
     ])
@@ -60,7 +60,7 @@ const templates: Journey = {
     )
     expect(volume).toMatchObject({ id: uuid, key: volume.id, description: '', isDefault: false })
     expect(namesOf(await draft({ stageTemplate: volume.key }))).toEqual(namesOf(short))
-    expect(told(await remove(path, undefined, ifMatch(edited)))).toMatchObject([
+    expect(statusAndBody(await remove(path, undefined, ifMatch(edited)))).toMatchObject([
       422,
       { rule: 'isNotDefaultTemplate', fix: 'chooseDefaultTemplate' },
     ])
@@ -73,7 +73,7 @@ const templates: Journey = {
     ])
     expect(namesOf(await draft({}))).toEqual(namesOf(short))
     expect(
-      told(await post(`/clients/${client.id}/positions`, { title: 'A', stageTemplate: agency.key })),
+      statusAndBody(await post(`/clients/${client.id}/positions`, { title: 'A', stageTemplate: agency.key })),
     ).toMatchObject([422, { errors: [{ field: 'stageTemplate', code: 'unknown' }] }])
   },
 }
@@ -101,7 +101,7 @@ const mails: Journeys['candidate-mails'] = {
       201,
     )
     const test = (applicationId: string) => post(`/mailTemplates/${template.id}/tests`, { applicationId })
-    expect(told(await test(unnamed.card.id))).toMatchObject([
+    expect(statusAndBody(await test(unnamed.card.id))).toMatchObject([
       422,
       { rule: 'hasNoBlankToken', facts: { blankTokens: ['{{firstName}}'] } },
     ])
@@ -135,9 +135,9 @@ const limits: Journeys['plans'] = {
     const path = '/plan/entitlements/members/requests'
     const reason = 'We hire for three clients.'
     const viewer = callsOf(server, await addColleague(server, owner, { role: 'viewer', name: 'Vic Viewer' }))
-    expect(told(await viewer.post(path, { reason }))).toMatchObject([422, { code: 'role-missing' }])
+    expect(statusAndBody(await viewer.post(path, { reason }))).toMatchObject([422, { code: 'role-missing' }])
     bodyOf(await post(path, { reason }))
-    expect(told(await post(path, { reason }))).toMatchObject([422, { rule: 'isPossible' }])
+    expect(statusAndBody(await post(path, { reason }))).toMatchObject([422, { rule: 'isPossible' }])
     const request = { state: 'requested', reason, requestedAt: moment, expiresAt: moment }
     expect(await members()).toEqual({ ...unused, usage: 2, request })
 
@@ -176,7 +176,7 @@ const audit: Journeys['audit-log'] = {
       ['company.changed', [{ field: 'name', before: 'Early Name', after: 'Later Name' }]],
     ])
     const recruiter = await as('recruiter')
-    expect(told(await recruiter.get('/auditLog'))).toMatchObject([422, { code: 'role-missing' }])
+    expect(statusAndBody(await recruiter.get('/auditLog'))).toMatchObject([422, { code: 'role-missing' }])
   },
 }
 
@@ -191,13 +191,15 @@ const privacy: Journeys['company-privacy'] = {
     expect(before.consentDays).toBe(90)
     const body = { consentDays: 30 }
     const recruiter = await as('recruiter')
-    expect(told(await recruiter.patch('/company/privacy', body, ifMatch(before)))).toMatchObject([
+    expect(statusAndBody(await recruiter.patch('/company/privacy', body, ifMatch(before)))).toMatchObject([
       422,
       { code: 'role-missing' },
     ])
     const admin = await as('admin')
     const after = bodyOf(await admin.patch('/company/privacy', body, ifMatch(before)))
-    expect(told(await admin.patch('/company/privacy', body, ifMatch(before)))).toEqual(staleWith(after))
+    expect(statusAndBody(await admin.patch('/company/privacy', body, ifMatch(before)))).toEqual(
+      staleWith(after),
+    )
     const { items } = bodyOf<GoodAnswer<'listAuditLog'>>(await admin.get('/auditLog?record=company&limit=1'))
     expect(items.map(({ event, change }) => [event, change])).toEqual([
       ['company.privacyChanged', [{ field: 'consentDays', before: 90, after: 30 }]],
@@ -210,14 +212,17 @@ const logo: Journeys['company-logo'] = {
   async walk({ server }) {
     const { owner } = await newWorkspace(server, 'Branded')
     const as = (role: 'admin' | 'recruiter') => addColleague(server, owner, { role, name: 'Cora Colleague' })
-    expect(told(await sendLogo(server, await as('recruiter')))).toMatchObject([422, { code: 'role-missing' }])
+    expect(statusAndBody(await sendLogo(server, await as('recruiter')))).toMatchObject([
+      422,
+      { code: 'role-missing' },
+    ])
     const admin = await as('admin')
     const first = bodyOf<CompanyLogo>(await sendLogo(server, admin)).logo
     const served = async (url: string) => (await server.app.inject({ url })).statusCode
     expect(await served(first)).toBe(200)
     const second = bodyOf<CompanyLogo>(await sendLogo(server, admin, otherPngLogo)).logo
     expect([await served(first), await served(second)]).toEqual([302, 200])
-    expect(told(await callsOf(server, admin).remove('/company/logo'))[0]).toBe(204)
+    expect(statusAndBody(await callsOf(server, admin).remove('/company/logo'))[0]).toBe(204)
     expect(await served(second)).toBe(404)
   },
 }

@@ -1,7 +1,7 @@
 /** Journeys through a developer's sharing: experience and education, share links, and the access log. */
 import { expect } from 'vitest'
 import { anEntry, type BackgroundEntry } from '#tests/support/people/background.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import {
   hashIn,
   makeLink,
@@ -23,7 +23,7 @@ const links: Journeys['profile-links'] = {
   async walk({ server }) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get, post } = callsOf(server, who)
-    expect(told(await get('/profileLinks'))).toEqual([200, { items: [], most: 20 }])
+    expect(statusAndBody(await get('/profileLinks'))).toEqual([200, { items: [], most: 20 }])
     const link = {
       id: uuid,
       label: 'For Northgate',
@@ -37,7 +37,7 @@ const links: Journeys['profile-links'] = {
     }
     const made = await makeLink(server, who)
     expect(made).toEqual({ link, url })
-    expect(JSON.stringify(told(await get('/profileLinks')))).not.toContain(hashIn(made))
+    expect(JSON.stringify(statusAndBody(await get('/profileLinks')))).not.toContain(hashIn(made))
     await setPrivacy(server, who, 'link', 'introduction', 'contact')
     expect(await openLink(server, made)).toEqual({
       profile: {
@@ -56,23 +56,26 @@ const links: Journeys['profile-links'] = {
       },
       expiresAt: made.link.expiresAt,
     })
-    expect(told(await numberOpening(server, hashIn(made), 'typescript'))).toEqual(absent)
+    expect(statusAndBody(await numberOpening(server, hashIn(made), 'typescript'))).toEqual(absent)
     const seen = { ...link, looks: 1, lastLookAt: moment }
     const on = `/profileLinks/${made.link.id}`
-    const rotated = told(await post(`${on}/rotate`, { days: 90 })) as [number, typeof made]
+    const rotated = statusAndBody(await post(`${on}/rotate`, { days: 90 })) as [number, typeof made]
     expect(rotated).toEqual([200, { link: seen, url }])
-    expect(told(await opening(server, hashIn(made)))).toEqual(absent)
+    expect(statusAndBody(await opening(server, hashIn(made)))).toEqual(absent)
     await openLink(server, rotated[1])
     const ended = { ...seen, looks: 2, state: 'revoked', revokedAt: moment }
-    expect(told(await post(`${on}/revoke`))).toEqual([200, ended])
-    expect(told(await post(`${on}/revoke`))).toEqual([200, ended])
-    expect(told(await opening(server, hashIn(rotated[1])))).toEqual(absent)
-    expect(told(await post(`${on}/rotate`, { days: 7 }))).toMatchObject([422, { code: 'link-revoked' }])
+    expect(statusAndBody(await post(`${on}/revoke`))).toEqual([200, ended])
+    expect(statusAndBody(await post(`${on}/revoke`))).toEqual([200, ended])
+    expect(statusAndBody(await opening(server, hashIn(rotated[1])))).toEqual(absent)
+    expect(statusAndBody(await post(`${on}/rotate`, { days: 7 }))).toMatchObject([
+      422,
+      { code: 'link-revoked' },
+    ])
     for (let count = 0; count < 21; count += 1) {
       const { link: next } = await makeLink(server, who, { label: `Number ${count}` })
       await post(`/profileLinks/${next.id}/revoke`)
     }
-    const listed = told(await get('/profileLinks')) as [number, { items: { label: string }[] }]
+    const listed = statusAndBody(await get('/profileLinks')) as [number, { items: { label: string }[] }]
     // The newest link fits next to the twenty before it.
     expect([listed[1].items.length, listed[1].items.at(-1)?.label]).toEqual([21, 'Number 0'])
   },
@@ -84,7 +87,7 @@ const looks: Journeys['access-log'] = {
   async walk({ server }) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get, post } = callsOf(server, who)
-    expect(told(await get('/accessLog'))).toEqual([200, { items: [], nextCursor: null }])
+    expect(statusAndBody(await get('/accessLog'))).toEqual([200, { items: [], nextCursor: null }])
     const [one, other] = [
       await makeLink(server, who, { label: 'One' }),
       await makeLink(server, who, { label: 'Other' }),
@@ -102,23 +105,26 @@ const looks: Journeys['access-log'] = {
       lastAt: moment,
       looks: count,
     })
-    expect(told(await get('/accessLog'))).toEqual([
+    expect(statusAndBody(await get('/accessLog'))).toEqual([
       200,
       { items: [line('Other', 1, []), line('One', 2, [])], nextCursor: null },
     ])
     await setPrivacy(server, who, 'everybody', 'introduction', 'commits')
     await openLink(server, one)
     await post(`/profileLinks/${one.link.id}/revoke`)
-    const [, first] = told(await get('/accessLog?limit=2')) as [
+    const [, first] = statusAndBody(await get('/accessLog?limit=2')) as [
       number,
       { items: object[]; nextCursor: string },
     ]
     expect(first.items).toEqual([line('One', 1, ['introduction', 'commits']), line('Other', 1, [])])
-    expect(told(await get(`/accessLog?limit=2&cursor=${first.nextCursor}`))).toEqual([
+    expect(statusAndBody(await get(`/accessLog?limit=2&cursor=${first.nextCursor}`))).toEqual([
       200,
       { items: [line('One', 2, [])], nextCursor: null },
     ])
-    expect(told(await get('/accessLog?cursor=elsewhere'))).toMatchObject([400, { code: 'bad-input' }])
+    expect(statusAndBody(await get('/accessLog?cursor=elsewhere'))).toMatchObject([
+      400,
+      { code: 'bad-input' },
+    ])
   },
 }
 
@@ -127,7 +133,7 @@ const views: Journeys['shown-profile'] = {
   async walk({ server }) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
     const { get } = callsOf(server, who)
-    const as = async (viewer: string) => told(await get(`/shownProfile?viewer=${viewer}`))
+    const as = async (viewer: string) => statusAndBody(await get(`/shownProfile?viewer=${viewer}`))
     const nothing = { introduction: null, expertise: null, commits: null, background: null, contact: null }
     const viewers = ['company', 'link', 'public']
     expect(await Promise.all(viewers.map(as))).toEqual(viewers.map(() => [200, nothing]))
@@ -139,7 +145,7 @@ const views: Journeys['shown-profile'] = {
       [200, nothing],
     ])
     expect(await as('self')).toMatchObject([400, { code: 'bad-input' }])
-    expect(told(await get('/accessLog'))).toEqual([200, { items: [], nextCursor: null }])
+    expect(statusAndBody(await get('/accessLog'))).toEqual([200, { items: [], nextCursor: null }])
   },
 }
 
@@ -152,7 +158,7 @@ const background: Journeys['background'] = {
       await registerPerson(server, { userType: 'user', name: 'Dana' }),
     )
     const listed = async () => bodyOf<{ items: { title: string }[] }>(await get('/background')).items
-    expect(told(await get('/background'))).toEqual([200, { items: [], most: 50 }])
+    expect(statusAndBody(await get('/background'))).toEqual([200, { items: [], most: 50 }])
     const spans = [
       ['Second', '2016-02', '2019-12'],
       ['Now, begun first', '2020-01', null],
@@ -172,14 +178,17 @@ const background: Journeys['background'] = {
     const { id = '' } = made.get('First') ?? {}
     const anew = anEntry({ kind: 'education', title: 'MSc', organisation: 'KTH', to: '2021-03', text: null })
     const changed = { id, version: 2, ...anew }
-    expect(told(await put(`/background/${id}`, anew, ifMatch({ version: 1 })))).toEqual([200, changed])
-    expect(told(await put(`/background/${id}`, anEntry(), ifMatch({ version: 1 })))).toEqual(
+    expect(statusAndBody(await put(`/background/${id}`, anew, ifMatch({ version: 1 })))).toEqual([
+      200,
+      changed,
+    ])
+    expect(statusAndBody(await put(`/background/${id}`, anEntry(), ifMatch({ version: 1 })))).toEqual(
       staleWith(changed),
     )
-    expect(told(await put(`/background/${id}`, anEntry()))).toMatchObject([428, {}])
+    expect(statusAndBody(await put(`/background/${id}`, anEntry()))).toMatchObject([428, {}])
     expect(await listed()).toContainEqual(changed)
     expect((await remove(`/background/${id}`)).statusCode).toBe(204)
-    expect(told(await remove(`/background/${id}`))).toEqual(absent)
+    expect(statusAndBody(await remove(`/background/${id}`))).toEqual(absent)
     expect((await listed()).map(({ title }) => title)).toEqual(order.slice(0, -1))
   },
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { callsOf, type Journeys } from './journey.ts'
 
 type Schemas = components['schemas']
@@ -17,7 +17,7 @@ const tour: Journeys['guided-tour'] = {
     const ofOwner = async () =>
       bodyOf<Schemas['CompanyProfileAnswer']>(await recruiter.get('/getCompanyProfile'))
     const both = async () => [(await ofDana()).profile?.tour, (await ofOwner()).profile?.tour]
-    const save = async ({ put }: typeof dana, change: object) => told(await put('/me/tour', change))
+    const save = async ({ put }: typeof dana, change: object) => statusAndBody(await put('/me/tour', change))
     const isNew = { state: 'new', step: null }
     expect(await both()).toEqual([isNew, isNew])
 

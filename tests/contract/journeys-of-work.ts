@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { templatesOfNewCompany } from './catalogue/stage-templates.ts'
 import { decide, findable } from '#tests/support/people/findable.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { ifMatch, type Application, type Card, type Position } from '#tests/support/people/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
@@ -36,9 +36,9 @@ const clients: Journeys['clients'] = {
     const path = `/clients/${created.id}`
     const renamed = bodyOf<Client>(await patch(path, { name: 'Crème of Ghent' }, ifMatch(created)))
     expect(renamed).toEqual({ ...created, name: 'Crème of Ghent', version: 2, updatedAt: moment })
-    expect(told(await patch(path, { notes: 'Late' }, ifMatch(created)))).toEqual(staleWith(renamed))
+    expect(statusAndBody(await patch(path, { notes: 'Late' }, ifMatch(created)))).toEqual(staleWith(renamed))
     const message = 'Another client has this name.'
-    expect(told(await post('/clients', { name: 'CRÈME OF GHENT' }))).toEqual([
+    expect(statusAndBody(await post('/clients', { name: 'CRÈME OF GHENT' }))).toEqual([
       409,
       { code: 'name-taken', message, errors: [{ field: 'name', code: 'name-taken', message }] },
     ])
@@ -54,7 +54,7 @@ const clients: Journeys['clients'] = {
     ])
     const held = bodyOf<Client>(await patch(path, { status: 'onHold' }, ifMatch(renamed)))
     expect(held).toEqual({ ...renamed, status: 'onHold', version: 3, updatedAt: moment })
-    expect(told(await get(path))).toEqual([200, held])
+    expect(statusAndBody(await get(path))).toEqual([200, held])
     expect(await listed('status=onHold')).toEqual([['Crème of Ghent'], null])
     const { activity } = bodyOf<Dashboard>(await get('/dashboard'))
     const ofBoth = activity.filter(({ entityId }) => [created.id, other.id].includes(entityId))
@@ -73,7 +73,7 @@ const positions: Journeys['positions'] = {
   async walk({ server, workspace }) {
     const { get, post, patch } = callsOf(server, workspace.owner)
     const client = await workspace.client()
-    expect(told(await get('/stageTemplates'))).toEqual([200, { items: templatesOfNewCompany() }])
+    expect(statusAndBody(await get('/stageTemplates'))).toEqual([200, { items: templatesOfNewCompany() }])
     const made = { title: 'React Engineer', openings: 2, stageTemplate: 'short' }
     const draft = bodyOf<Position>(await post(`/clients/${client.id}/positions`, made), 201)
     expect(draft).toMatchObject({ clientName: client.name, state: 'draft', requirements: [], version: 1 })
@@ -87,7 +87,7 @@ const positions: Journeys['positions'] = {
     ])
     const path = `/positions/${draft.id}`
     const event = (version: number, body: object) => post(`${path}/transitions`, body, ifMatch({ version }))
-    expect(told(await event(1, { type: 'position.opened' }))).toEqual([
+    expect(statusAndBody(await event(1, { type: 'position.opened' }))).toEqual([
       422,
       {
         code: 'refused',
@@ -99,7 +99,7 @@ const positions: Journeys['positions'] = {
       },
     ])
     const complete = { ...draft, requirements: [react], topicNames: { react: 'React' }, version: 2 }
-    expect(told(await patch(path, { requirements: [react] }, ifMatch(draft)))).toEqual([
+    expect(statusAndBody(await patch(path, { requirements: [react] }, ifMatch(draft)))).toEqual([
       200,
       { ...complete, updatedAt: moment },
     ])
@@ -113,7 +113,9 @@ const positions: Journeys['positions'] = {
     ])
     await workspace.application(draft.id)
     const standing = { ...resumed, undecided: 1 }
-    expect(told(await get(`/clients/${client.id}/positions?state=open&sort=title&search=REACT`))).toEqual([
+    expect(
+      statusAndBody(await get(`/clients/${client.id}/positions?state=open&sort=title&search=REACT`)),
+    ).toEqual([
       200,
       {
         nextCursor: null,
@@ -126,7 +128,7 @@ const positions: Journeys['positions'] = {
         ],
       },
     ])
-    expect(told(await event(5, { type: 'position.cancelled', reason: 'Budget' }))).toMatchObject([
+    expect(statusAndBody(await event(5, { type: 'position.cancelled', reason: 'Budget' }))).toMatchObject([
       422,
       { rule: 'hasNoUndecidedCandidate', facts: { undecided: 1 }, fix: 'decideCandidates', who: 'recruiter' },
     ])
@@ -144,9 +146,9 @@ const positions: Journeys['positions'] = {
       version: 6,
       updatedAt: moment,
     })
-    expect(told(await event(5, { type: 'position.reopened' }))).toEqual(staleWith(cancelled))
+    expect(statusAndBody(await event(5, { type: 'position.reopened' }))).toEqual(staleWith(cancelled))
     const reopened = bodyOf<Position>(await event(6, { type: 'position.reopened' }))
-    expect([reopened.state, reopened.closedAt, told(await get(path))]).toEqual([
+    expect([reopened.state, reopened.closedAt, statusAndBody(await get(path))]).toEqual([
       'open',
       null,
       [200, reopened],
@@ -200,15 +202,17 @@ const candidates: Journeys['candidates'] = {
     const path = `/candidates/${candidate.id}`
     for (const text of ['kiesler', 'HEDY@FREQUENCY.example']) {
       const found = await get(`/candidates?search=${encodeURIComponent(text)}`)
-      expect(told(found)).toEqual([200, { items: [candidate], nextCursor: null }])
+      expect(statusAndBody(found)).toEqual([200, { items: [candidate], nextCursor: null }])
     }
     const changes = { headline: 'Frequency hopping', emails: ['hedy@frequency.example', 'hl@radio.example'] }
     const changed = bodyOf<Candidate>(await patch(path, changes, ifMatch(candidate)))
     expect(changed).toEqual({ ...candidate, ...changes, version: 2, updatedAt: moment })
-    expect(told(await patch(path, { headline: 'Late' }, ifMatch(candidate)))).toEqual(staleWith(changed))
+    expect(statusAndBody(await patch(path, { headline: 'Late' }, ifMatch(candidate)))).toEqual(
+      staleWith(changed),
+    )
     const message = 'Another candidate already has this email.'
     const twin = { name: 'Somebody else', emails: ['HL@radio.example'] }
-    expect(told(await post(`/positions/${position.id}/applications`, { candidate: twin }))).toEqual([
+    expect(statusAndBody(await post(`/positions/${position.id}/applications`, { candidate: twin }))).toEqual([
       409,
       {
         code: 'email-taken',
@@ -230,7 +234,7 @@ const recentlyDeleted: Journeys['recently-deleted'] = {
     const { candidate, card } = bodyOf<Application>(applied, 201)
     const path = `/candidates/${candidate.id}`
     await workspace.note(card.id)
-    expect(told(await get(`${path}/deletion`))).toEqual([
+    expect(statusAndBody(await get(`${path}/deletion`))).toEqual([
       200,
       { applications: 1, notes: 1, consents: 0, restorableForDays: 30 },
     ])
@@ -244,12 +248,12 @@ const recentlyDeleted: Journeys['recently-deleted'] = {
     })
     const absent = [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }]
     expect([
-      told(await get(`/applications/${card.id}`)),
-      told(await get('/candidates?search=mccarthy')),
+      statusAndBody(await get(`/applications/${card.id}`)),
+      statusAndBody(await get('/candidates?search=mccarthy')),
       bodyOf<{ total: number }>(await get(`/positions/${position.id}/board`)).total,
     ]).toEqual([absent, [200, { items: [], nextCursor: null }], 0])
     const listed = await get('/deletedCandidates?search=mccarthy')
-    expect(told(listed)).toEqual([
+    expect(statusAndBody(listed)).toEqual([
       200,
       {
         nextCursor: null,
@@ -278,7 +282,7 @@ const recentlyDeleted: Journeys['recently-deleted'] = {
       await post(`${path}/restoration`),
     )
     expect([restored, outOfPlay]).toEqual([{ ...candidate, version: 3, updatedAt: moment }, []])
-    expect(told(await get(path))).toEqual([200, restored])
+    expect(statusAndBody(await get(path))).toEqual([200, restored])
     const timeline = await get(`/applications/${card.id}/timeline`)
     expect(
       bodyOf<{ items: { event: string; fields: string[] }[] }>(timeline).items.map((entry) => [

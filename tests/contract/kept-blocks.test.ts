@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#machines/domain/time/calendar-day.ts'
 import type { operations } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { block, coveredBy } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
@@ -40,7 +40,7 @@ describeOnDatabase('a blocked company', (engine) => {
   async function finds() {
     const { items } = bodyOf<Page>(await call(server, company, '/developers?limit=100'))
     const look = await call(server, company, `/developers/${who.accountId}/looks`, { method: 'POST' })
-    return [items.some(({ id }) => id === who.accountId), told(look)[0]]
+    return [items.some(({ id }) => id === who.accountId), statusAndBody(look)[0]]
   }
   const passDays = async (days: number) => {
     server.clock.advance(days * dayMs)

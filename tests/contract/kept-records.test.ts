@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -45,7 +45,7 @@ describeOnDatabase('a record', (engine) => {
 
   test('of an open position keeps its last requirement, so that it can be held and resumed', async () => {
     const position = await workspace.openPosition(clientId)
-    expect(told(await patch(position, { title: 'Lead engineer', requirements: [] }))).toEqual([
+    expect(statusAndBody(await patch(position, { title: 'Lead engineer', requirements: [] }))).toEqual([
       422,
       {
         code: 'refused',
@@ -61,7 +61,7 @@ describeOnDatabase('a record', (engine) => {
     const bare = (await patch(held, { requirements: [] })).json<Position>()
     expect([bare.state, bare.requirements]).toEqual(['onHold', []])
     expect(
-      told(await send(`/positions/${bare.id}/transitions`, bare, { type: 'position.resumed' })),
+      statusAndBody(await send(`/positions/${bare.id}/transitions`, bare, { type: 'position.resumed' })),
     ).toMatchObject([422, { rule: 'hasRequirement' }])
   })
 
@@ -75,7 +75,7 @@ describeOnDatabase('a record', (engine) => {
       const offered = (await send(path, agreed, { type: 'application.moveRequested', stageId })).json<Card>()
       expect((await send(path, offered, { type: 'application.hired' })).statusCode).toBe(200)
     }
-    expect(told(await patch(position, { openings: 1 }))).toEqual([
+    expect(statusAndBody(await patch(position, { openings: 1 }))).toEqual([
       422,
       {
         code: 'refused',
@@ -168,7 +168,7 @@ describeOnDatabase('a record', (engine) => {
   test('of a rejection has no blank as its reason', async () => {
     const { card } = await workspace.application((await workspace.openPosition(clientId)).id)
     const reject = async (reason: string) =>
-      told(
+      statusAndBody(
         await send(`/applications/${card.id}/transitions`, card, {
           type: 'application.rejected',
           reason,

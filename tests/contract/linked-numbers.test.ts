@@ -5,7 +5,7 @@ import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { recordView } from '#server/modules/access-log/public.ts'
 import { openLinkedNumber } from '#server/modules/profile-links/open-link.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
   commitsBefore,
@@ -26,7 +26,7 @@ import {
   setPrivacy,
   type NewProfileLink,
 } from '#tests/support/people/profile-links.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { newWorkspace, type Workspace } from '#tests/support/people/workspace.ts'
@@ -167,15 +167,15 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
       'cache-control': cached,
       'referrer-policy': referrer,
     } = (await numberOf(topic)).headers
-    expect([told(await numberOf(topic)), await lines()]).toEqual([absent, []])
+    expect([statusAndBody(await numberOf(topic)), await lines()]).toEqual([absent, []])
     expect([robots, cached, referrer]).toEqual(['noindex', 'no-store', 'no-referrer'])
   })
 
   test('is not found for an unknown link and for a developer who deleted the account', async () => {
     await worked(2, home)
-    expect(told(await numberOpening(server, 'A'.repeat(43), 'typescript'))).toEqual(absent)
+    expect(statusAndBody(await numberOpening(server, 'A'.repeat(43), 'typescript'))).toEqual(absent)
     expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
-    expect(told(await numberOf('typescript'))).toEqual(absent)
+    expect(statusAndBody(await numberOf('typescript'))).toEqual(absent)
   })
 
   test('follows what links see, not what companies find', async () => {
@@ -194,9 +194,9 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
     )
     await openNumber(server, link, 'typescript')
     const refused = await numberOf('typescript')
-    expect(told(refused)).toMatchObject([429, { code: 'too-many-requests' }])
+    expect(statusAndBody(refused)).toMatchObject([429, { code: 'too-many-requests' }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(told(await opening(server, hashIn(link)))[0]).toBe(429)
+    expect(statusAndBody(await opening(server, hashIn(link)))[0]).toBe(429)
     expect((await lines()).map((line) => line.slice(3))).toEqual([
       [['expertise'], 1],
       [['introduction', 'expertise'], 1],

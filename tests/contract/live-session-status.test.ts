@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAll } from '#server/auth/session/ending.ts'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database/database.ts'
 import { eventId } from './calls/matching.ts'
@@ -135,7 +135,7 @@ describeOnDatabase('live streams and the rights of their reader', (engine) => {
       await call(server, { idToken: jwt.accessToken, cookie }, '/live'),
       await call(server, { ...nobody, idToken: nobody.accessToken }, '/live'),
     ]
-    expect(answers.map((answer) => told(answer)).map(([status, body]) => [status, body])).toEqual([
+    expect(answers.map((answer) => statusAndBody(answer)).map(([status, body]) => [status, body])).toEqual([
       [403, { code: 'email-unverified', message: 'Verify your email first.' }],
       [
         403,
@@ -163,7 +163,7 @@ describeOnDatabase('live streams and the rights of their reader', (engine) => {
     await changeMember(server, colleague, { state: 'suspended' })
     await createClient(server, owner, 'Behind closed doors')
     expect(await stream.next()).toEqual(role)
-    expect(told(await call(server, colleague, '/clients'))).toEqual([
+    expect(statusAndBody(await call(server, colleague, '/clients'))).toEqual([
       403,
       {
         code: 'member-suspended',
@@ -180,7 +180,7 @@ describeOnDatabase('live streams and the rights of their reader', (engine) => {
     await removeMember(server, colleague)
     await createClient(server, owner, 'After the removal')
     expect(await stream.next()).toEqual(role)
-    expect(told(await call(server, colleague, '/clients'))).toEqual([
+    expect(statusAndBody(await call(server, colleague, '/clients'))).toEqual([
       403,
       { code: 'company-missing', message: 'Create your company first.' },
     ])
@@ -232,6 +232,6 @@ describeOnPostgres('live updates of two servers on postgres', () => {
     expect((await call(first, owner, '/sessions', { method: 'DELETE' })).statusCode).toBe(204)
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'owner' } })
     const refused = await call(second, there, '/clients')
-    expect(told(refused)).toEqual([403, { code: 'session-invalid', message: 'jwtError' }])
+    expect(statusAndBody(refused)).toEqual([403, { code: 'session-invalid', message: 'jwtError' }])
   })
 })

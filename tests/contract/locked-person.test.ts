@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import {
   asSuperuser,
   describeOnPostgres,
@@ -80,21 +80,21 @@ describeOnPostgres('a candidate changed concurrently by a colleague', () => {
 
   test('is not added to a later stage once marked do-not-contact', async () => {
     const { candidate } = await workspace.application((await workspace.openPosition(position.clientId)).id)
-    expect(told(await during('contact', candidate.id, addTo(candidate.id, position.stages[1]?.id)))).toEqual(
-      notContactable,
-    )
+    expect(
+      statusAndBody(await during('contact', candidate.id, addTo(candidate.id, position.stages[1]?.id))),
+    ).toEqual(notContactable)
   })
   test('is not moved to a later stage once marked do-not-contact', async () => {
     const { candidate, card } = await workspace.application(position.id)
-    expect(told(await during('contact', candidate.id, moveOn(card)))).toEqual(notContactable)
+    expect(statusAndBody(await during('contact', candidate.id, moveOn(card)))).toEqual(notContactable)
   })
   test('is not added to a position once deleted', async () => {
     const { candidate } = await workspace.application((await workspace.openPosition(position.clientId)).id)
-    expect(told(await during('deletion', candidate.id, addTo(candidate.id)))).toEqual(gone)
+    expect(statusAndBody(await during('deletion', candidate.id, addTo(candidate.id)))).toEqual(gone)
   })
   test('is not moved once deleted', async () => {
     const { candidate, card } = await workspace.application(position.id)
-    expect(told(await during('deletion', candidate.id, moveOn(card)))).toEqual(gone)
+    expect(statusAndBody(await during('deletion', candidate.id, moveOn(card)))).toEqual(gone)
   })
   test('is restored out of play once the position is closed', async () => {
     const closing = await workspace.openPosition(position.clientId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/database/every-row.ts'
@@ -86,8 +86,8 @@ describeOnDatabase('the last member of a company', (engine) => {
   test('is refused until they confirm the deletion of their own company', async () => {
     const owner = await filled('Unconfirmed')
     const refusal = ownerLeaves(0, 'company.delete')
-    expect(told(await remove(owner))).toEqual(refusal)
-    expect(told(await remove(owner, randomUUID()))).toEqual(refusal)
+    expect(statusAndBody(await remove(owner))).toEqual(refusal)
+    expect(statusAndBody(await remove(owner, randomUUID()))).toEqual(refusal)
     expect((await call(server, owner, '/members')).statusCode).toBe(200)
   })
 
@@ -95,11 +95,14 @@ describeOnDatabase('the last member of a company', (engine) => {
     const owner = await filled('With others')
     const colleague = await addColleague(server, owner, { role: 'recruiter', name: 'Cora Colleague' })
     const refusal = ownerLeaves(1, 'member.hand-over')
-    expect([told(await preview(owner)), told(await remove(owner, owner.companyId))]).toEqual([
-      refusal,
-      refusal,
+    expect([
+      statusAndBody(await preview(owner)),
+      statusAndBody(await remove(owner, owner.companyId)),
+    ]).toEqual([refusal, refusal])
+    expect(statusAndBody(await remove(colleague, owner.companyId))).toMatchObject([
+      422,
+      { rule: 'company.stays' },
     ])
-    expect(told(await remove(colleague, owner.companyId))).toMatchObject([422, { rule: 'company.stays' }])
     expect((await remove(colleague)).statusCode).toBe(200)
     expect((await remove(owner, owner.companyId)).statusCode).toBe(200)
   })
@@ -109,7 +112,10 @@ describeOnDatabase('the last member of a company', (engine) => {
     const other = await filled('Still there')
     const before = await place.find({ other: other.companyId })
     const stranger = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
-    expect(told(await remove(stranger, other.companyId))).toMatchObject([422, { rule: 'company.stays' }])
+    expect(statusAndBody(await remove(stranger, other.companyId))).toMatchObject([
+      422,
+      { rule: 'company.stays' },
+    ])
     expect((await remove(owner, owner.companyId)).statusCode).toBe(200)
     expect(await place.find({ other: other.companyId })).toEqual(before)
     expect(bodyOf<Counts>(await preview(other)).erased).toContainEqual({ kind: 'candidates', count: 1 })

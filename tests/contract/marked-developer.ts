@@ -19,7 +19,7 @@ import { call } from '#tests/support/people/people.ts'
 import { makeLink, type NewProfileLink } from '#tests/support/people/profile-links.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
-import { computeWithin, settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { computeWithin, settleNumbers } from '#tests/support/people/computed-numbers.ts'
 
 /** Of the company whose domain they block in some states. */
 const domain = 'brightwater.example'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
@@ -48,9 +48,9 @@ describeOnDatabase('a member', (engine) => {
     return member
   }
   const send = async (who: Person, memberId: string, event: MemberEvent) =>
-    told(await applyTo(server, who, await listed(memberId), event))
+    statusAndBody(await applyTo(server, who, await listed(memberId), event))
   const rule = (name: string, facts: object = {}) => [422, expect.objectContaining({ rule: name, facts })]
-  const clients = async (who: Person) => told(await call(server, who, '/clients'))
+  const clients = async (who: Person) => statusAndBody(await call(server, who, '/clients'))
   const ownersOf = async (ids: readonly string[]) =>
     server.database.tenant(workspace.owner.companyId, async (tx) => ({
       client: await tx.selectFrom('client').select('owner_member_id as by').where('id', 'in', ids).execute(),
@@ -181,7 +181,7 @@ describeOnDatabase('a member', (engine) => {
     ]
     const asked = [admin, owner].flatMap((who) => acts.map((act) => applyTo(server, who, before, act)))
     const left = applyTo(server, owner, before, { type: 'member.left', newOwner: admin.memberId })
-    const answers = (await Promise.all([...asked, left])).map((answer) => told(answer))
+    const answers = (await Promise.all([...asked, left])).map((answer) => statusAndBody(answer))
     expect(answers).toEqual(answers.map(() => rule('isNotOwner')))
     expect(await listed(owner.memberId)).toEqual({ ...before, lastActiveAt: expect.any(String) })
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { memberInvitationKind } from '#server/modules/members/public.ts'
 import { suppress } from '#server/work/mail/suppressions.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { statementsOf } from '#tests/support/server/identity.ts'
@@ -43,7 +43,7 @@ describeOnDatabase('invitations to join', (engine) => {
   const invitedOf = async (of: Workspace) =>
     (await listMembers(of)).filter(({ state }) => state === 'invited')
   const current = async (id: string) => (await listMembers(workspace)).find((one) => one.id === id)
-  const open = async (secret: string) => told(await openInvitation(server, secret))
+  const open = async (secret: string) => statusAndBody(await openInvitation(server, secret))
   const logOf = ({ id }: Pick<ListedMember, 'id'>) =>
     server.database.tenant(workspace.owner.companyId, (tx) =>
       tx
@@ -96,7 +96,7 @@ describeOnDatabase('invitations to join', (engine) => {
     await sentMails(server, busy.owner.companyId, 999)
     const body = { emails: [someone(), someone()], role: 'viewer', days: 7 }
     const answer = await call(server, busy.owner, '/members', { method: 'POST', body })
-    expect(told(answer)).toMatchObject([
+    expect(statusAndBody(answer)).toMatchObject([
       422,
       { rule: 'isUnderLimit', facts: { sentInWindow: 999, limit: 1000 } },
     ])
@@ -120,7 +120,7 @@ describeOnDatabase('invitations to join', (engine) => {
       suppress(tx, { address, tenantId, reason: 'optedOut', at: server.clock.now() }),
     )
     const answer = await applyTo(server, workspace.owner, invitation, { type: 'member.invitationResent' })
-    expect(told(answer)).toMatchObject([422, { rule: 'isMailable' }])
+    expect(statusAndBody(answer)).toMatchObject([422, { rule: 'isMailable' }])
     expect([(await open(secret))[0], await current(invitation.id)]).toEqual([200, invitation])
   })
 
@@ -185,7 +185,7 @@ describeOnDatabase('invitations to join', (engine) => {
     const email = someone()
     const before = await inviteMember(workspace, email, { days: 3 })
     const alma = await addColleague(server, workspace.owner, { role: 'admin', name: 'Alma Admin' })
-    expect(told(await applyTo(server, alma, before, { type: 'member.invitationResent' }))).toEqual([
+    expect(statusAndBody(await applyTo(server, alma, before, { type: 'member.invitationResent' }))).toEqual([
       204,
       null,
     ])
@@ -234,7 +234,7 @@ describeOnDatabase('invitations to join', (engine) => {
     )
     expect(states).toEqual([{ state: 'cancelled' }])
     expect(
-      told(await applyTo(server, workspace.owner, invitation, { type: 'member.invitationResent' })),
+      statusAndBody(await applyTo(server, workspace.owner, invitation, { type: 'member.invitationResent' })),
     ).toEqual(absent)
   })
 })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callWindows } from '#server/contract/rate-limits.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
@@ -74,12 +74,11 @@ describeOnDatabase('an invited person', (engine) => {
       name: 'Nia New',
       invitation: secret,
     })
-    expect(told(registered)).toEqual([201, { userType: 'company', isFirstLogin: true }])
+    expect(statusAndBody(registered)).toEqual([201, { userType: 'company', isFirstLogin: true }])
     const unverified = { ...stranger, cookie: cookieOf(registered) }
-    expect([await own(unverified), told(await joinCompany(server, unverified, invitation))]).toEqual([
-      [],
-      refused('isVerified', 'verifyAddress'),
-    ])
+    expect([await own(unverified), statusAndBody(await joinCompany(server, unverified, invitation))]).toEqual(
+      [[], refused('isVerified', 'verifyAddress')],
+    )
     const [letter] = (await mailsTo(server, email)).filter(({ subject }) => subject === 'Verify your email')
     const body = { token: tokenIn(letter), password: stranger.password }
     bodyOf(await call(server, null, '/verifyEmail', { method: 'POST', body }))
@@ -88,7 +87,7 @@ describeOnDatabase('an invited person', (engine) => {
       { id: invitation.id, companyName: 'Brightwater', inviterName: 'Ines Moreau', role: 'viewer', email },
     ])
     expect(
-      told(await joinCompany(server, who, invitation, { name: ' Nia Newcomer ', title: 'Lead' })),
+      statusAndBody(await joinCompany(server, who, invitation, { name: ' Nia Newcomer ', title: 'Lead' })),
     ).toEqual([204, null])
     expect(await memberOf(email)).toMatchObject([
       { id: invitation.id, name: 'Nia Newcomer', title: 'Lead', role: 'viewer', state: 'active' },
@@ -118,7 +117,7 @@ describeOnDatabase('an invited person', (engine) => {
     )
     const invitation = await inviteMember(workspace, who.email)
     expect((await joinCompany(server, who, invitation)).statusCode).toBe(204)
-    expect([await companyOf(who), told(await found(who, before))]).toEqual([
+    expect([await companyOf(who), statusAndBody(await found(who, before))]).toEqual([
       workspace.owner.companyId,
       absent,
     ])
@@ -153,7 +152,7 @@ describeOnDatabase('an invited person', (engine) => {
     ] as const) {
       const before = await accountOf({ server }, who)
       const invitation = await inviteMember(workspace, who.email)
-      expect(told(await joinCompany(server, who, invitation))).toEqual(refusal)
+      expect(statusAndBody(await joinCompany(server, who, invitation))).toEqual(refusal)
       expect(await accountOf({ server }, who)).toEqual(before)
       expect((await openInvitation(server, await invitationSecret(server, who.email))).statusCode).toBe(200)
     }
@@ -165,11 +164,11 @@ describeOnDatabase('an invited person', (engine) => {
     const who = await newcomer()
     const opened = await openInvitation(server, await invitationSecret(server, email))
     expect(bodyOf<{ email: string }>(opened).email).toBe(email)
-    expect([await own(who), told(await joinCompany(server, who, invitation)), await companyOf(who)]).toEqual([
-      [],
-      absent,
-      null,
-    ])
+    expect([
+      await own(who),
+      statusAndBody(await joinCompany(server, who, invitation)),
+      await companyOf(who),
+    ]).toEqual([[], absent, null])
   })
 
   test('joins once when opening the link twice', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { decide, findable } from '#tests/support/people/findable.ts'
 import { deskOf } from '#tests/support/people/imports.ts'
@@ -63,7 +63,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
     const body = { candidate: { name: 'Ada Again', emails: ['ada@other.example', email.toUpperCase()] } }
     const path = `/positions/${position.id}/applications`
     const added = await call(server, workspace.owner, path, { method: 'POST', body })
-    expect(told(added)).toEqual(refusedAt('candidate.emails.1'))
+    expect(statusAndBody(added)).toEqual(refusedAt('candidate.emails.1'))
     const other = await newWorkspace(server, 'Northwind')
     const { id } = await other.openPosition((await other.client()).id)
     const elsewhere = await call(server, other.owner, `/positions/${id}/applications`, {
@@ -108,7 +108,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
       updatedAt: expect.any(String),
       version: deleted.version + 1,
     }
-    expect(told(restored)).toEqual([200, { candidate, outOfPlay: [] }])
+    expect(statusAndBody(restored)).toEqual([200, { candidate, outOfPlay: [] }])
     expect(await workspace.send(`/candidates/${before.id}`)).toEqual(candidate)
   })
 
@@ -121,7 +121,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
         body: { emails },
         headers: ifMatch(candidate),
       })
-    expect(told(await change([...candidate.emails, email]))).toEqual(refusedAt('emails.1'))
+    expect(statusAndBody(await change([...candidate.emails, email]))).toEqual(refusedAt('emails.1'))
   })
 
   test('with “Never contact me” is not added as a developer who shows the email', async () => {
@@ -132,7 +132,7 @@ describeOnDatabase('a candidate who answered an invitation', (engine) => {
       method: 'POST',
       body: { developerId: who.accountId },
     })
-    expect(told(added)).toEqual(refusedAt('developerId.0'))
+    expect(statusAndBody(added)).toEqual(refusedAt('developerId.0'))
   })
 
   test('with “Not now” is not invited again for 30 days, also once erased and added again', async () => {

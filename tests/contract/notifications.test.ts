@@ -8,7 +8,7 @@ import { openStream, settledLog } from '#tests/support/server/live.ts'
 import { applyTo, inviteMember, joinCompany, listMembers } from '#tests/support/people/member-invitations.ts'
 import { keepNotification, notificationsOf } from '#tests/support/people/notifications.ts'
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { runTask } from '#tests/support/server/work.ts'
 import { ifMatch, type Application } from '#tests/support/people/workspace.ts'
 import {
@@ -50,7 +50,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
       const current = (await listMembers(workspace)).find(({ id }) => id === who.memberId)
       const event = { type: 'member.grantsChanged' as const, clients: [...clients] }
       if (current !== undefined)
-        expect(told(await applyTo(server, workspace.owner, current, event))[0]).toBe(204)
+        expect(statusAndBody(await applyTo(server, workspace.owner, current, event))[0]).toBe(204)
     }
     await grant([position.clientId])
     return { ...desk, who, grant }
@@ -63,7 +63,9 @@ describeOnDatabase('a member’s notifications', (engine) => {
     const admin = await addColleague(server, owner, { role: 'admin', name: 'Ada Admin' })
     const recruiter = await addColleague(server, owner, { role: 'recruiter', name: 'Rob Recruiter' })
     const who = await registerPerson(server, { userType: 'company', name: 'Nia New' })
-    expect(told(await joinCompany(server, who, await inviteMember(workspace, who.email)))[0]).toBe(204)
+    expect(statusAndBody(await joinCompany(server, who, await inviteMember(workspace, who.email)))[0]).toBe(
+      204,
+    )
     const joined = { kind: 'memberJoined', actorName: 'Nia New', outcome: null, candidate: null }
     expect([await listed(owner), await listed(admin), await listed(recruiter)]).toEqual([
       [joined],
@@ -110,7 +112,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
     await grant([(await workspace.client()).id])
     const hidden = await notificationsOf(server, who)
     const read = await call(server, who, `/notifications/${id}/read`, { method: 'POST' })
-    expect([hidden, told(read)[0]]).toEqual([{ items: [], unread: 0, nextCursor: null }, 404])
+    expect([hidden, statusAndBody(read)[0]]).toEqual([{ items: [], unread: 0, nextCursor: null }, 404])
     await keepNotification(server, who, { kind: 'mention', application_id })
     expect(await notificationsOf(server, who)).toEqual(hidden)
     const stored = await server.database.tenant(who.companyId, (tx) =>
@@ -124,7 +126,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
     const { who, cards, workspace, grant } = await restricted()
     const path = `/applications/${cards[0]?.id}`
     const mention = async () =>
-      told(
+      statusAndBody(
         await call(server, workspace.owner, `${path}/notes`, {
           method: 'POST',
           body: { text: '@Rhea Restricted, please call', mentions: [who.memberId] },
@@ -272,7 +274,7 @@ describeOnDatabase('a member’s notifications', (engine) => {
         .where('purpose', '=', 'mentions')
         .execute(),
     )
-    expect(told(await mention())[0]).toBe(429)
+    expect(statusAndBody(await mention())[0]).toBe(429)
     await server.database.global((tx) => tx.deleteFrom('call_window').execute())
   })
 
@@ -284,7 +286,9 @@ describeOnDatabase('a member’s notifications', (engine) => {
     await stage.pass(1)
     await keepNotification(server, who)
     const body = { until: items[0]?.createdAt }
-    expect(told(await call(server, who, '/notifications/read', { method: 'POST', body }))[0]).toBe(204)
+    expect(statusAndBody(await call(server, who, '/notifications/read', { method: 'POST', body }))[0]).toBe(
+      204,
+    )
     expect((await notificationsOf(server, who)).unread).toBe(1)
   })
 
@@ -311,7 +315,9 @@ describeOnDatabase('a member’s notifications', (engine) => {
     await keepNotification(server, workspace.owner)
     const current = (await listMembers(workspace)).find(({ id }) => id === who.memberId)
     if (current === undefined) throw new Error('no member')
-    expect(told(await applyTo(server, workspace.owner, current, { type: 'member.removed' }))[0]).toBe(204)
+    expect(
+      statusAndBody(await applyTo(server, workspace.owner, current, { type: 'member.removed' }))[0],
+    ).toBe(204)
     const stored = () =>
       server.database.tenant(who.companyId, (tx) =>
         tx.selectFrom('notification').select('member_id').execute(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import {
   call,
@@ -38,7 +38,7 @@ describeOnDatabase('setup steps', (engine) => {
   })
 
   const change = (path: string) => async (who: Person, kind: Kind, from: number) =>
-    told(await call(server, who, path, { method: 'PATCH', body: { kind, from } }))
+    statusAndBody(await call(server, who, path, { method: 'PATCH', body: { kind, from } }))
   const next = change('/incrementOnboardingStep')
   const back = change('/decrementOnboardingStep')
   /** Each step raises the version by one, in both kinds of setup. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { weekOf } from '#server/evidence/formula/weeks.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { block } from '#tests/support/people/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { tierPoints } from '#tests/support/browser/evidence-records.ts'
@@ -215,7 +215,7 @@ describeOnDatabase('a topic number that a recruiter opens', (engine) => {
   ])('is not found and logs no view for %s', async (_what, topic, hide) => {
     await worked(2, home)
     await hide(who)
-    expect([told(await opening(topic)), await lines()]).toEqual([absent, []])
+    expect([statusAndBody(await opening(topic)), await lines()]).toEqual([absent, []])
   })
 
   test('is refused to members who may not search developers', async () => {
@@ -225,7 +225,7 @@ describeOnDatabase('a topic number that a recruiter opens', (engine) => {
         tx.updateTable('account').set({ role }).where('uid', '=', workspace.owner.uid).execute(),
       )
     await set('viewer')
-    const refused = told(await opening('typescript'))
+    const refused = statusAndBody(await opening('typescript'))
     await set('owner')
     expect([refused, await lines()]).toMatchObject([[422, { rule: 'member.role' }], []])
   })

@@ -50,19 +50,19 @@ interface Reading<Id extends OperationId, Read extends OperationId> {
 }
 
 /** Where the result of a call is read, or why it cannot be. */
-type Kept<Id extends OperationId> = { [Read in OperationId]: Reading<Id, Read> }[OperationId] | string
+type ReadBack<Id extends OperationId> = { [Read in OperationId]: Reading<Id, Read> }[OperationId] | string
 
 interface Called<Id extends OperationId> extends GoodCall {
   /** The whole body of success. @param at when the server was called */
   answer(at: string): GoodAnswer<Id>
   /** For every call except GET. */
-  kept?: Kept<Id>
+  readBack?: ReadBack<Id>
 }
 
 /** A call of any operation, type-checked where it was written. */
 export interface AnyCalled extends GoodCall {
   answer(at: string): unknown
-  kept?: AnyReading | string
+  readBack?: AnyReading | string
 }
 
 export interface AnyReading {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -114,7 +114,7 @@ describeOnDatabase('a record of another position of the company', (engine) => {
       candidate: { name: 'Grace' },
       stageId,
     })
-    expect(told(answer)).toEqual(notOfPosition(stageId))
+    expect(statusAndBody(answer)).toEqual(notOfPosition(stageId))
     expect(await cardsOf(position)).toEqual([own.card])
   })
 
@@ -122,7 +122,7 @@ describeOnDatabase('a record of another position of the company', (engine) => {
     const stageId = other.stages[1]?.id
     const event = { type: 'application.moveRequested', stageId }
     const answer = await post(`/applications/${own.card.id}/transitions`, event, ifMatch(own.card))
-    expect(told(answer)).toEqual(notOfPosition(stageId))
+    expect(statusAndBody(answer)).toEqual(notOfPosition(stageId))
     expect(await cardsOf(position)).toEqual([own.card])
   })
 
@@ -137,7 +137,7 @@ describeOnDatabase('a record of another position of the company', (engine) => {
     )
     const invitation = { person: { applicationId }, content: content(), send: false }
     const drafted = await post(`/positions/${position.id}/invitations`, invitation)
-    expect([told(check), told(drafted)]).toEqual([absent, absent])
+    expect([statusAndBody(check), statusAndBody(drafted)]).toEqual([absent, absent])
   })
 
   test('is not among the people of a digest, whose list begins with the requested ones', async () => {
@@ -177,7 +177,7 @@ describeOnDatabase('a record of another position of the company', (engine) => {
     ]
     const noCandidate = wrong('items.0.applicationId', 'This candidate isn’t on the position.')
     const noContact = wrong('recipientIds.0', 'This contact isn’t at the client.')
-    expect(answers.map(told)).toEqual([noCandidate, noCandidate, noContact, noContact])
+    expect(answers.map(statusAndBody)).toEqual([noCandidate, noCandidate, noContact, noContact])
     expect(await workspace.send(`/digests/${digest.id}`)).toEqual(digest)
   })
 })

@@ -9,7 +9,7 @@ import { answerOffer, companyOfTwo, offered, offerTo, openOffer } from '#tests/s
 import { call, type Person } from '#tests/support/people/people.ts'
 import { mailsTo } from '#tests/support/people/registration.ts'
 import type { Workspace } from '#tests/support/people/workspace.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { passTime } from '#tests/support/server/work.ts'
 
@@ -43,11 +43,13 @@ describeOnDatabase('the ownership of a company', (engine) => {
     const { workspace, owner, heir, transfer } = await offered(server)
     expect(await subjectsTo(heir)).toContain('Ines Moreau offers you ownership of Handover')
     expect([await openOffer(server, owner), await openOffer(server, heir)]).toEqual([transfer, transfer])
-    expect(told(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(done)
+    expect(statusAndBody(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(done)
     expect(await rolesOf(workspace)).toEqual({ [owner.memberId]: 'admin', [heir.memberId]: 'owner' })
-    expect(told(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(rule('isPossible'))
+    expect(statusAndBody(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(
+      rule('isPossible'),
+    )
     expect(await openOffer(server, heir)).toBeNull()
-    expect(told(await remove(heir))).toEqual(rule('member.owner-leaves'))
+    expect(statusAndBody(await remove(heir))).toEqual(rule('member.owner-leaves'))
     expect((await remove(owner)).statusCode).toBe(200)
     expect(await rolesOf(workspace)).toEqual({ [heir.memberId]: 'owner' })
   })
@@ -56,7 +58,7 @@ describeOnDatabase('the ownership of a company', (engine) => {
     const { workspace, owner, heir } = await companyOfTwo(server, 'recruiter')
     const client = await workspace.client()
     expect(
-      told(
+      statusAndBody(
         await applyTo(
           server,
           owner,
@@ -70,20 +72,25 @@ describeOnDatabase('the ownership of a company', (engine) => {
     bodyOf(await offerTo(server, owner, heir), 201)
     const transfer = await openOffer(server, heir)
     if (transfer === null) throw new Error('no offer')
-    expect(told(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(done)
+    expect(statusAndBody(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(done)
     expect([await seen(), (await call(server, heir, `/clients/${client.id}`)).statusCode]).toEqual([1, 200])
   })
 
   test('is offered only by the owner, after a recent sign-in, to another active member', async () => {
     const { owner, heir } = await companyOfTwo(server, 'admin')
-    expect(told(await offerTo(server, heir, owner))).toMatchObject([422, { code: 'role-missing' }])
-    expect(told(await offerTo(server, owner, owner))).toEqual(rule('isNotSelf'))
-    expect(told(await applyTo(server, owner, { id: heir.memberId, version: 1 }, suspended))).toEqual(done)
-    expect(told(await offerTo(server, owner, heir))).toEqual(rule('isActiveMember'))
+    expect(statusAndBody(await offerTo(server, heir, owner))).toMatchObject([422, { code: 'role-missing' }])
+    expect(statusAndBody(await offerTo(server, owner, owner))).toEqual(rule('isNotSelf'))
+    expect(statusAndBody(await applyTo(server, owner, { id: heir.memberId, version: 1 }, suspended))).toEqual(
+      done,
+    )
+    expect(statusAndBody(await offerTo(server, owner, heir))).toEqual(rule('isActiveMember'))
     const back = await applyTo(server, owner, { id: heir.memberId, version: 2 }, { type: 'member.restored' })
-    expect(told(back)).toEqual(done)
+    expect(statusAndBody(back)).toEqual(done)
     server.clock.advance(6 * minute)
-    expect(told(await offerTo(server, owner, heir))).toMatchObject([422, { code: 'requires-recent-login' }])
+    expect(statusAndBody(await offerTo(server, owner, heir))).toMatchObject([
+      422,
+      { code: 'requires-recent-login' },
+    ])
     expect(await openOffer(server, owner)).toBeNull()
   })
 
@@ -92,13 +99,15 @@ describeOnDatabase('the ownership of a company', (engine) => {
     const other = await addColleague(server, owner, { role: 'admin', name: 'Odo Other' })
     expect(await openOffer(server, other)).toBeNull()
     for (const who of [owner, other])
-      expect(told(await answerOffer(server, who, transfer, 'ownership.accepted'))).toEqual(rule('isOffered'))
+      expect(statusAndBody(await answerOffer(server, who, transfer, 'ownership.accepted'))).toEqual(
+        rule('isOffered'),
+      )
     for (const who of [heir, other])
-      expect(told(await answerOffer(server, who, transfer, 'ownership.withdrawn'))).toEqual(
+      expect(statusAndBody(await answerOffer(server, who, transfer, 'ownership.withdrawn'))).toEqual(
         rule('isStillOwner'),
       )
-    expect(told(await offerTo(server, owner, other))).toEqual(rule('hasNoOpenTransfer'))
-    expect(told(await answerOffer(server, heir, transfer, 'ownership.declined'))).toEqual(done)
+    expect(statusAndBody(await offerTo(server, owner, other))).toEqual(rule('hasNoOpenTransfer'))
+    expect(statusAndBody(await answerOffer(server, heir, transfer, 'ownership.declined'))).toEqual(done)
     expect(await subjectsTo(owner)).toContain('Hana Heir declined ownership of Handover')
     expect((await offerTo(server, owner, other)).statusCode).toBe(201)
   })
@@ -111,14 +120,18 @@ describeOnDatabase('the ownership of a company', (engine) => {
     const kinds = [ownershipKind({ database: server.database, clock: late })]
     await createQueue({ database: server.database, log: server.app.log, kinds }).runDue()
     expect(await openOffer(server, owner)).toBeNull()
-    expect(told(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(rule('isPossible'))
+    expect(statusAndBody(await answerOffer(server, heir, transfer, 'ownership.accepted'))).toEqual(
+      rule('isPossible'),
+    )
     expect(await rolesOf(workspace)).toMatchObject({ [owner.memberId]: 'owner' })
     expect(await subjectsTo(owner)).toContain('Your offer of ownership of Handover ended')
   })
 
   test('stays when the offered member is suspended or deletes the account, which end the offer', async () => {
     const { workspace, owner, heir, transfer } = await offered(server)
-    expect(told(await applyTo(server, owner, { id: heir.memberId, version: 1 }, suspended))).toEqual(done)
+    expect(statusAndBody(await applyTo(server, owner, { id: heir.memberId, version: 1 }, suspended))).toEqual(
+      done,
+    )
     expect((await answerOffer(server, heir, transfer, 'ownership.accepted')).statusCode).toBe(403)
     expect(await openOffer(server, owner)).toBeNull()
     const other = await addColleague(server, owner, { role: 'admin', name: 'Odo Other' })

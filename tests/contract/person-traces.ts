@@ -6,7 +6,7 @@ import type { Exceptions } from './erasure-exceptions.ts'
 const place = ({ table, column }: Trace) => `${table}.${column}`
 
 /** `table.column: text`, in order. */
-export const toldTraces = (found: readonly Trace[]) =>
+export const traceTexts = (found: readonly Trace[]) =>
   found.map((trace) => `${place(trace)}: ${trace.what}`).toSorted()
 
 /** The columns that can hold text but hold none of the person. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -75,7 +75,7 @@ describeOnDatabase('the pipeline', (engine) => {
   })
 
   test('submits no candidate without consent; a consent recorded with method and date opens the stage', async () => {
-    const refusedAnswer = told(await move(application.card, 'Submitted to client'))
+    const refusedAnswer = statusAndBody(await move(application.card, 'Submitted to client'))
     expect(refusedAnswer).toEqual([
       422,
       {
@@ -118,7 +118,7 @@ describeOnDatabase('the pipeline', (engine) => {
   test('refuses a stale version with the current card, and loses nothing', async () => {
     const first = await done(move(application.card, 'Screening'))
     const late = await move(application.card, 'Offer')
-    expect(told(late)).toEqual([
+    expect(statusAndBody(late)).toEqual([
       412,
       {
         code: 'version-stale',

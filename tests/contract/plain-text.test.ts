@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linePattern, webPattern } from '#server/contract/text.ts'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { openDesk, type Desk } from '../support/people/imports.ts'
 import { call, type Call } from '../support/people/people.ts'
@@ -228,7 +228,7 @@ describeOnDatabase('text that other people read', (engine) => {
       )
     })
     const changed = async (path: string, body: object, of: { version: number }) =>
-      told(await send(path, { method: 'PATCH', body, headers: ifMatch(of) }))
+      statusAndBody(await send(path, { method: 'PATCH', body, headers: ifMatch(of) }))
     expect(
       await changed(
         `/candidates/${application.candidate.id}`,
@@ -256,7 +256,7 @@ describeOnDatabase('text that other people read', (engine) => {
       method: 'PUT',
       body: { details: { size: '11-50' } },
     })
-    expect(told(company)).toEqual([
+    expect(statusAndBody(company)).toEqual([
       200,
       expect.objectContaining({ name: turned[4], website: 'data:,x', size: '11-50' }),
     ])

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyRequest, entitlementKind } from '#server/modules/plans/public.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { addColleague } from '#tests/support/people/colleague.ts'
 import { openDesk } from '#tests/support/people/imports.ts'
@@ -61,12 +61,15 @@ describeOnDatabase('a plan', (engine) => {
         body: { candidate: { name: 'Grace Hopper', emails: [`${randomUUID()}@assay.example`] } },
       })
     const restore = () => call(server, owner, `${path}/restoration`, { method: 'POST' })
-    expect([told(await add()), told(await restore())]).toEqual([
+    expect([statusAndBody(await add()), statusAndBody(await restore())]).toEqual([
       beyond('candidates', 500, 500),
       beyond('candidates', 500, 500),
     ])
     await leaveCandidates(server, owner, 1)
-    expect([(await restore()).statusCode, told(await add())]).toEqual([200, beyond('candidates', 500, 500)])
+    expect([(await restore()).statusCode, statusAndBody(await add())]).toEqual([
+      200,
+      beyond('candidates', 500, 500),
+    ])
   })
 
   test('shows restricted members only its limit, not how much others use', async () => {
@@ -82,7 +85,7 @@ describeOnDatabase('a plan', (engine) => {
       method: 'POST',
       body: { candidate: { name: 'Grace Hopper', emails: [`${randomUUID()}@assay.example`] } },
     })
-    expect(told(added)).toEqual(beyond('candidates', 500, null))
+    expect(statusAndBody(added)).toEqual(beyond('candidates', 500, null))
   })
 
   test('lists the rows of a file over its limit before the import starts', async () => {
@@ -115,7 +118,10 @@ describeOnDatabase('a plan', (engine) => {
     const body = { emails: ['three@b.example'], role: 'viewer', days: 7 }
     const invited = await call(server, owner, '/members', { method: 'POST', body })
     const restored = await applyTo(server, owner, await vic(), { type: 'member.restored' })
-    expect([told(invited), told(restored)]).toEqual([beyond('members', 3, 3), beyond('members', 3, 3)])
+    expect([statusAndBody(invited), statusAndBody(restored)]).toEqual([
+      beyond('members', 3, 3),
+      beyond('members', 3, 3),
+    ])
     // An invited person takes no further seat.
     const again = { ...body, emails: ['one@b.example'] }
     expect((await call(server, owner, '/members', { method: 'POST', body: again })).statusCode).toBe(200)
@@ -150,7 +156,7 @@ describeOnDatabase('a plan', (engine) => {
         body: { type: 'invitation.sendRequested' },
         headers: ifMatch(draft),
       })
-    expect(told(await send())).toEqual(beyond('invitations', 50, 50))
+    expect(statusAndBody(await send())).toEqual(beyond('invitations', 50, 50))
     await setPlan(server, owner, 'team')
     expect((await send()).statusCode).toBe(200)
   })
@@ -165,7 +171,7 @@ describeOnDatabase('a plan', (engine) => {
     const body = { introduction: '', masked: false, items: [], recipientIds }
     const create = (content: object) =>
       call(server, workspace.owner, `/positions/${id}/digests`, { method: 'POST', body: content })
-    expect(told(await create(body))).toEqual(beyond('digestRecipients', 3, 4))
+    expect(statusAndBody(await create(body))).toEqual(beyond('digestRecipients', 3, 4))
     expect((await create({ ...body, recipientIds: recipientIds.slice(1) })).statusCode).toBe(201)
   })
 
@@ -208,7 +214,7 @@ describeOnDatabase('a plan', (engine) => {
       'Your company can now have 900 candidates',
     )
     const again = await requestMore(server, owner, 'candidates')
-    expect(told(again)[1]).toMatchObject({ rule: 'isNotGranted', fix: 'useGrant' })
+    expect(statusAndBody(again)[1]).toMatchObject({ rule: 'isNotGranted', fix: 'useGrant' })
     const ended = { ...by, at: new Date(until.getTime() + 1) }
     const later = await server.database.tenant(companyId, (tx) =>
       applyRequest(tx, companyId, 'candidates', { type: 'entitlement.declined' }, ended),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#contract/schema.gen.ts'
 import { loadTopics } from '#server/evidence/topics/repository.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people/people.ts'
@@ -112,18 +112,18 @@ describeOnDatabase('positions', (engine) => {
       createdAt: moment,
       updatedAt: moment,
     })
-    expect(told(await call(server, recruiter, `/positions/${position.id}`))).toEqual([200, position])
+    expect(statusAndBody(await call(server, recruiter, `/positions/${position.id}`))).toEqual([200, position])
   })
 
   test('name the requirement with an unknown or a repeated topic', async () => {
     const unknown = { ...react, topic: 'telepathy' }
     expect([
-      fieldsOf(told(await post({ title: 'A', requirements: [react, unknown] }))),
-      fieldsOf(told(await post({ title: 'A', requirements: [react, react] }))),
-      fieldsOf(told(await post({ title: 'A', salary: { ...salary, max: 1 } }))),
-      fieldsOf(told(await post({ title: 'A', salary: { ...salary, currency: 'DEM' } }))),
-      fieldsOf(told(await post({ title: 'A', stageTemplate: 'none' }))),
-      fieldsOf(told(await post({ title: 'A', requirements: [{ ...react, level: 6 }] })))[0],
+      fieldsOf(statusAndBody(await post({ title: 'A', requirements: [react, unknown] }))),
+      fieldsOf(statusAndBody(await post({ title: 'A', requirements: [react, react] }))),
+      fieldsOf(statusAndBody(await post({ title: 'A', salary: { ...salary, max: 1 } }))),
+      fieldsOf(statusAndBody(await post({ title: 'A', salary: { ...salary, currency: 'DEM' } }))),
+      fieldsOf(statusAndBody(await post({ title: 'A', stageTemplate: 'none' }))),
+      fieldsOf(statusAndBody(await post({ title: 'A', requirements: [{ ...react, level: 6 }] })))[0],
     ]).toEqual([
       [422, ['requirements.1.topic unknown']],
       [422, ['requirements.1.topic repeated']],
@@ -133,7 +133,7 @@ describeOnDatabase('positions', (engine) => {
       400,
     ])
     const position = await create()
-    expect(fieldsOf(told(await patch(position.id, 1, { requirements: [unknown] })))).toEqual([
+    expect(fieldsOf(statusAndBody(await patch(position.id, 1, { requirements: [unknown] })))).toEqual([
       422,
       ['requirements.0.topic unknown'],
     ])
@@ -141,7 +141,7 @@ describeOnDatabase('positions', (engine) => {
 
   test('do not open without a requirement: the refusal names rule, facts, fix and actor', async () => {
     const position = await create({ requirements: [] })
-    expect(told(await send(position.id, 1, { type: 'position.opened' }))).toEqual([
+    expect(statusAndBody(await send(position.id, 1, { type: 'position.opened' }))).toEqual([
       422,
       {
         code: 'refused',
@@ -160,7 +160,7 @@ describeOnDatabase('positions', (engine) => {
       version: 2,
       updatedAt: moment,
     })
-    expect(told(await send(position.id, 2, { type: 'position.opened' }))).toEqual([
+    expect(statusAndBody(await send(position.id, 2, { type: 'position.opened' }))).toEqual([
       200,
       { ...changed, state: 'open', openedAt: moment, version: 3, updatedAt: moment },
     ])
@@ -177,7 +177,7 @@ describeOnDatabase('positions', (engine) => {
     await step(2, { type: 'position.held' })
     await step(3, { type: 'position.resumed' })
     expect((await send(id, 4, { type: 'position.cancelled' })).statusCode).toBe(400)
-    const blank = told(await send(id, 4, { type: 'position.cancelled', reason: '  ' }))
+    const blank = statusAndBody(await send(id, 4, { type: 'position.cancelled', reason: '  ' }))
     expect(blank).toMatchObject([422, { code: 'refused', rule: 'hasReason', fix: 'giveReason' }])
     await step(4, { type: 'position.cancelled', reason: 'Budget' })
     await step(5, { type: 'position.reopened' })
@@ -188,7 +188,7 @@ describeOnDatabase('positions', (engine) => {
       ['cancelled', 5, true, 'Budget'],
       ['open', 6, false, null],
     ])
-    expect(told(await send(id, 6, { type: 'position.resumed' }))).toMatchObject([
+    expect(statusAndBody(await send(id, 6, { type: 'position.resumed' }))).toMatchObject([
       422,
       { code: 'refused', rule: 'isPossible', facts: { state: 'open', event: 'position.resumed' } },
     ])
@@ -199,7 +199,7 @@ describeOnDatabase('positions', (engine) => {
     await send(id, 1, { type: 'position.opened' })
     const card = await addCandidate(id)
     const close = () => send(id, 2, { type: 'position.cancelled', reason: 'Budget' })
-    expect(told(await close())).toMatchObject([
+    expect(statusAndBody(await close())).toMatchObject([
       422,
       { rule: 'hasNoUndecidedCandidate', facts: { undecided: 1 }, fix: 'decideCandidates', who: 'recruiter' },
     ])
@@ -222,7 +222,7 @@ describeOnDatabase('positions', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412])
     const current = bodyOf<Position>(await call(server, recruiter, `/positions/${id}`))
     const lost = answers.find(({ statusCode }) => statusCode === 412)
-    expect(lost && told(lost)).toEqual([
+    expect(lost && statusAndBody(lost)).toEqual([
       412,
       {
         code: 'version-stale',
@@ -265,12 +265,12 @@ describeOnDatabase('positions', (engine) => {
     const stranger = await registerRecruiter(server, 'Elsewhere')
     const viewer = await addColleague(server, recruiter, { role: 'viewer', name: 'Vera Viewer' })
     expect([
-      told(await call(server, stranger, `/positions/${id}`)),
-      told(await send(id, 1, { type: 'position.opened' }, stranger)),
-      told(await call(server, stranger, `/clients/${clientId}/positions`)),
-      told(await post({ title: 'Foreign' }, stranger)),
+      statusAndBody(await call(server, stranger, `/positions/${id}`)),
+      statusAndBody(await send(id, 1, { type: 'position.opened' }, stranger)),
+      statusAndBody(await call(server, stranger, `/clients/${clientId}/positions`)),
+      statusAndBody(await post({ title: 'Foreign' }, stranger)),
     ]).toEqual([absent, absent, absent, absent])
-    expect(told(await send(id, 1, { type: 'position.opened' }, viewer))).toMatchObject([
+    expect(statusAndBody(await send(id, 1, { type: 'position.opened' }, viewer))).toMatchObject([
       422,
       { code: 'role-missing', facts: { role: 'viewer' } },
     ])

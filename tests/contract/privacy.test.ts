@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { privacySections, privacyValues, type PrivacySettings } from '#machines/domain/developer/privacy.ts'
 import { ownContract, resolveReference } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase, describeOnPostgres } from '#tests/support/database/database.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/database/every-row.ts'
 import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people/people.ts'
@@ -61,7 +61,7 @@ describeOnDatabase('the privacy setting of a part of a profile', (engine) => {
   test.each(privacySections)('of %s changes alone, to each of the values', async (settingName) => {
     for (const newValue of privacyValues.toReversed()) {
       const privacySettings = { ...nobody, [settingName]: newValue }
-      expect(told(await decide(who, { settingName, newValue }))).toEqual([200, { privacySettings }])
+      expect(statusAndBody(await decide(who, { settingName, newValue }))).toEqual([200, { privacySettings }])
       expect(await settingsOf(who)).toEqual(privacySettings)
     }
   })
@@ -110,10 +110,10 @@ describeOnDatabase('the privacy setting of a part of a profile', (engine) => {
     const [other, recruiter] = [await developer(), await registerRecruiter(server)]
     const asked = (userIdentifier: string) =>
       decide(who, { settingName: 'contact', newValue: 'everybody', userIdentifier })
-    const absent = told(await asked('nobody-at-all'))
+    const absent = statusAndBody(await asked('nobody-at-all'))
     expect(absent).toMatchObject([404, { code: 'not-found' }])
-    expect(told(await asked(other.uid))).toEqual(absent)
-    expect(told(await asked(recruiter.uid))).toEqual(absent)
+    expect(statusAndBody(await asked(other.uid))).toEqual(absent)
+    expect(statusAndBody(await asked(recruiter.uid))).toEqual(absent)
     expect(await settingsOf(other)).toEqual(nobody)
   })
 
@@ -123,19 +123,18 @@ describeOnDatabase('the privacy setting of a part of a profile', (engine) => {
     const asked = (userIdentifier: string) =>
       decide(who, { settingName: 'contact', newValue: 'companies', userIdentifier })
     const privacySettings = { ...nobody, contact: 'companies' }
-    expect(told(await asked(other.uid))).toEqual([200, { privacySettings }])
+    expect(statusAndBody(await asked(other.uid))).toEqual([200, { privacySettings }])
     expect([await settingsOf(other), await settingsOf(who)]).toEqual([privacySettings, nobody])
     for (const uid of [recruiter.uid, 'nobody-at-all']) {
-      expect(told(await asked(uid))).toMatchObject([404, { code: 'not-found' }])
+      expect(statusAndBody(await asked(uid))).toMatchObject([404, { code: 'not-found' }])
     }
   })
 
   test('is refused to company accounts', async () => {
     const recruiter = await registerRecruiter(server)
-    expect(told(await decide(recruiter, { settingName: 'contact', newValue: 'link' }))).toMatchObject([
-      422,
-      { code: 'account-kind' },
-    ])
+    expect(
+      statusAndBody(await decide(recruiter, { settingName: 'contact', newValue: 'link' })),
+    ).toMatchObject([422, { code: 'account-kind' }])
   })
 })
 

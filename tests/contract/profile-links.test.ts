@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections } from '#machines/domain/developer/privacy.ts'
 import { hashOf } from '#server/contract/hash.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people/people.ts'
 import {
@@ -123,7 +123,7 @@ describeOnDatabase('a share link', (engine) => {
         'x-ratelimit-reset': _reset,
         ...headers
       } = answer.headers
-      answers.push([told(answer), headers, asked.length])
+      answers.push([statusAndBody(answer), headers, asked.length])
     }
     await through.close()
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -163,7 +163,10 @@ describeOnDatabase('a share link', (engine) => {
     await setPrivacy(server, who, 'link', 'introduction')
     const body = { hash: hashIn(made) }
     const answer = await call(server, recruiter, '/sharedProfiles', { method: 'POST', body })
-    expect(told(answer)).toMatchObject([200, { profile: { contact: null, introduction: { name: 'Dana' } } }])
+    expect(statusAndBody(answer)).toMatchObject([
+      200,
+      { profile: { contact: null, introduction: { name: 'Dana' } } },
+    ])
   })
 
   test('counts views within an hour in one line, and in another one in the next hour', async () => {
@@ -208,7 +211,7 @@ describeOnDatabase('a share link', (engine) => {
     )
     await openLink(server, made)
     const refused = await opening(server, hashIn(made))
-    expect(told(refused)).toMatchObject([429, { code: 'too-many-requests' }])
+    expect(statusAndBody(refused)).toMatchObject([429, { code: 'too-many-requests' }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await server.database.global((tx) =>
       tx.deleteFrom('call_window').where('purpose', '=', 'sharedProfiles').execute(),
@@ -221,7 +224,10 @@ describeOnDatabase('a share link', (engine) => {
     for (let count = 1; count < 20; count += 1) await makeLink(server, who)
     const body = { label: 'One more', days: 7 }
     const more = () => call(server, who, '/profileLinks', { method: 'POST', body })
-    expect(told(await more())).toMatchObject([422, { errors: [{ field: 'label', code: 'too-many' }] }])
+    expect(statusAndBody(await more())).toMatchObject([
+      422,
+      { errors: [{ field: 'label', code: 'too-many' }] },
+    ])
     await onLink(server, who, made.link.id, 'revoke')
     expect((await more()).statusCode).toBe(201)
   })
@@ -241,13 +247,16 @@ describeOnDatabase('a share link', (engine) => {
   test('can be listed and changed by its developer only', async () => {
     const [who, other, recruiter] = [await developer(), await developer(), await registerRecruiter(server)]
     const { link } = await makeLink(server, who)
-    expect(told(await call(server, other, '/profileLinks'))).toEqual([200, { items: [], most: 20 }])
+    expect(statusAndBody(await call(server, other, '/profileLinks'))).toEqual([200, { items: [], most: 20 }])
     expect((await onLink(server, other, link.id, 'revoke')).statusCode).toBe(404)
-    expect(told(await call(server, recruiter, '/profileLinks'))).toMatchObject([
+    expect(statusAndBody(await call(server, recruiter, '/profileLinks'))).toMatchObject([
       422,
       { code: 'account-kind' },
     ])
-    expect(told(await call(server, recruiter, '/accessLog'))).toMatchObject([422, { code: 'account-kind' }])
+    expect(statusAndBody(await call(server, recruiter, '/accessLog'))).toMatchObject([
+      422,
+      { code: 'account-kind' },
+    ])
   })
 
   test('leaves access log lines that the product cannot delete', async () => {

@@ -27,7 +27,7 @@ export async function readBack(
   good: AnyCalled,
   made: { answer: unknown; cookie: string },
 ): Promise<[number, unknown] | null> {
-  const { kept } = good
+  const { readBack: kept } = good
   if (typeof kept !== 'object') return null
   const reader = operations.find(({ id, method }) => id === kept.read && method === 'GET')
   if (reader === undefined) throw new Error(`${kept.read} reads nothing`)

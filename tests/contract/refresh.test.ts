@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { openStream } from '../support/server/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
@@ -74,9 +74,12 @@ describeOnDatabase('renewing a session', (engine) => {
     await refresh(first, first.cookie)
     const second = bodyOf<Pair>(await refresh(first, first.cookie))
     const third = bodyOf<Pair>(await refresh(second, first.cookie))
-    expect(told(await refresh(first, first.cookie))).toEqual(over)
+    expect(statusAndBody(await refresh(first, first.cookie))).toEqual(over)
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'reuse' } })
-    expect([told(await refresh(third, first.cookie)), await opens(third, first.cookie)]).toEqual([over, 403])
+    expect([statusAndBody(await refresh(third, first.cookie)), await opens(third, first.cookie)]).toEqual([
+      over,
+      403,
+    ])
   })
 
   test('refuses a copied token in another browser and ends its session', async () => {
@@ -84,9 +87,12 @@ describeOnDatabase('renewing a session', (engine) => {
     const stream = await openStream(await origin(), first)
     await stream.next()
     const stolen = await Promise.all(Array.from({ length: 5 }, () => refresh(first, thief.cookie)))
-    expect(stolen.map((answer) => told(answer))).toEqual([over, over, over, over, over])
+    expect(stolen.map((answer) => statusAndBody(answer))).toEqual([over, over, over, over, over])
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'foreign-browser' } })
-    expect([told(await refresh(first, first.cookie)), await opens(first, first.cookie)]).toEqual([over, 403])
+    expect([statusAndBody(await refresh(first, first.cookie)), await opens(first, first.cookie)]).toEqual([
+      over,
+      403,
+    ])
     // The thief's own session is another one.
     expect((await refresh(thief, thief.cookie)).statusCode).toBe(200)
   })
@@ -106,7 +112,7 @@ describeOnDatabase('renewing a session', (engine) => {
         ...(reopened.statusCode === 201 ? [reopened.json<{ jwt: Pair }>().jwt] : []),
       ]
       for (const pair of pairs) {
-        expect([await opens(pair, there.cookie), told(await refresh(pair, there.cookie))]).toEqual([
+        expect([await opens(pair, there.cookie), statusAndBody(await refresh(pair, there.cookie))]).toEqual([
           403,
           over,
         ])
@@ -132,9 +138,9 @@ describeOnDatabase('renewing a session', (engine) => {
       const stream = await openStream(await origin(), there)
       await stream.next()
       await act(here.uid)
-      expect(told(await refresh(here, here.cookie))).toEqual(over)
+      expect(statusAndBody(await refresh(here, here.cookie))).toEqual(over)
       expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason } })
-      expect(told(await refresh(there, there.cookie))).toEqual(over)
+      expect(statusAndBody(await refresh(there, there.cookie))).toEqual(over)
     }
   })
 
@@ -144,7 +150,7 @@ describeOnDatabase('renewing a session', (engine) => {
     await change(dana.uid, { tokens_valid_after: server.clock.now() })
     server.clock.advance(1_000)
     const after = await signIn(server, dana)
-    expect(told(await refresh(before, before.cookie))).toEqual(over)
+    expect(statusAndBody(await refresh(before, before.cookie))).toEqual(over)
     expect((await refresh(after, after.cookie)).statusCode).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 /** Removing a contact who received digests: links end, decisions stay, and undo restores both. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSuppressed } from '#server/work/mail/suppressions.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'
 import { ifMatch, type Contact } from '#tests/support/people/workspace.ts'
@@ -83,7 +83,7 @@ describeOnDatabase('a removed contact', (engine) => {
     const body = { ...desk.content, recipientIds: [rob.id] }
     const path = `/positions/${desk.position.id}/digests`
     expect(
-      told(await call(stage.server, desk.workspace.owner, path, { method: 'POST', body })),
+      statusAndBody(await call(stage.server, desk.workspace.owner, path, { method: 'POST', body })),
     ).toMatchObject([422, { errors: [{ field: 'recipientIds.0', code: 'unknown' }] }])
   })
 
@@ -104,7 +104,7 @@ describeOnDatabase('a removed contact', (engine) => {
     const desk = await openDigestDesk(stage, { roles: ['decider', 'reviewer'] })
     const held = await holdDigest(desk)
     const [, rob] = desk.contacts as [Contact, Contact]
-    expect(told(await remove(desk, rob))).toMatchObject([409, { code: 'digest-held' }])
+    expect(statusAndBody(await remove(desk, rob))).toMatchObject([409, { code: 'digest-held' }])
     expect(namesOf(await digestOf(desk, held.id))).toHaveLength(2)
     await stage.pass(10)
     expect((await remove(desk, rob)).statusCode).toBe(204)
@@ -114,7 +114,7 @@ describeOnDatabase('a removed contact', (engine) => {
     const { desk, digest, rob, page } = await decided()
     const before = await digestOf(desk, digest.id)
     await remove(desk, rob)
-    expect(told(await restore(desk, rob, 'other@client.example'))).toMatchObject([
+    expect(statusAndBody(await restore(desk, rob, 'other@client.example'))).toMatchObject([
       422,
       { errors: [{ field: 'email', code: 'other-email' }] },
     ])
@@ -145,7 +145,7 @@ describeOnDatabase('a removed contact', (engine) => {
     await remove(desk, rob)
     const again = await desk.workspace.contact(desk.position.clientId, { name: 'Rob R.', email: rob.email })
     expect(again.id).not.toBe(rob.id)
-    expect(told(await restore(desk, rob))).toMatchObject([409, { code: 'email-taken' }])
+    expect(statusAndBody(await restore(desk, rob))).toMatchObject([409, { code: 'email-taken' }])
   })
 
   test('opts out through a mail that it got before', async () => {

@@ -4,7 +4,7 @@ import type { operations } from '#contract/schema.gen.ts'
 import { restorableDays } from '#server/modules/candidates/candidate.ts'
 import { restorableDays as contactRestorableDays } from '#server/modules/contacts/public.ts'
 import { findRoot } from '#server/root.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -102,7 +102,7 @@ describeOnDatabase('the restoration of a deleted candidate', (engine) => {
     expect(await workspace.send(`/candidates/${deleted.id}`)).toEqual(deleted)
     expect(await listed(workspace)).toContain(deleted.id)
     const now = server.clock.now().toISOString()
-    expect(told(await restore(workspace, deleted.id))).toEqual([
+    expect(statusAndBody(await restore(workspace, deleted.id))).toEqual([
       200,
       {
         candidate: {
@@ -129,10 +129,10 @@ describeOnDatabase('the restoration of a deleted candidate', (engine) => {
     const before = await stored(deleted.id)
     const asks = ['GET', 'DELETE'] as const
     const ask = async (id: string) => [
-      told(await restore(workspace, id)),
+      statusAndBody(await restore(workspace, id)),
       ...(await Promise.all(
         asks.map(async (method) =>
-          told(
+          statusAndBody(
             await call(server, workspace.owner, `/candidates/${id}`, { method, headers: ifMatch(deleted) }),
           ),
         ),

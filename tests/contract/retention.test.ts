@@ -6,7 +6,7 @@ import type { components } from '#contract/schema.gen.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { scheduleKind } from '#server/work/schedule.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { call } from '#tests/support/people/people.ts'
 import { ifMatch, newWorkspace, type Application, type Workspace } from '#tests/support/people/workspace.ts'
@@ -151,6 +151,6 @@ describeOnDatabase('a retention', (engine) => {
       body: { retentionMonths },
       headers: ifMatch(await privacy()),
     })
-    expect(told(answer)).toMatchObject([400, { errors: [{ field: 'retentionMonths' }] }])
+    expect(statusAndBody(answer)).toMatchObject([400, { errors: [{ field: 'retentionMonths' }] }])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -32,7 +32,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     (await call(server, who, '/sessions')).json<{ sessions: Listed[] }>().sessions
   const end = (who: Person, path = '') => call(server, who, `/sessions${path}`, { method: 'DELETE' })
   const profile = async (who: Person, idToken = who.idToken) =>
-    told(await call(server, { idToken, cookie: who.cookie }, '/getUserProfile'))
+    statusAndBody(await call(server, { idToken, cookie: who.cookie }, '/getUserProfile'))
   const open = async (who: Person) => (await profile(who))[0] === 200
   const refresh = (who: Person) =>
     call(server, null, '/refreshJwt', {
@@ -78,17 +78,17 @@ describeOnDatabase('the list of sessions', (engine) => {
   test('ends all tokens of a browser at once when it is ended from elsewhere', async () => {
     const [here, there] = [await signIn(server, dana), await signIn(server, dana)]
     const id = (await list(there)).find(({ current }) => current)?.id ?? ''
-    expect(told(await end(here, `/${id}`))).toEqual([204, null])
+    expect(statusAndBody(await end(here, `/${id}`))).toEqual([204, null])
     expect([
       await profile(there),
       await profile(there, there.accessToken),
-      told(await refresh(there)),
-      told(await call(server, there, '/session', { method: 'POST' })),
+      statusAndBody(await refresh(there)),
+      statusAndBody(await call(server, there, '/session', { method: 'POST' })),
       // Without its cookie the browser is unknown, with an earlier sign-in.
       await profile({ ...there, cookie: '' }),
     ]).toEqual([over, over, over, over, over])
     expect([await open(here), (await list(here)).some((session) => session.id === id)]).toEqual([true, false])
-    expect(told(await end(here, `/${id}`))).toEqual([
+    expect(statusAndBody(await end(here, `/${id}`))).toEqual([
       404,
       { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' },
     ])
@@ -109,7 +109,7 @@ describeOnDatabase('the list of sessions', (engine) => {
       await signIn(server, dana),
       await signIn(server, dana),
     ]
-    expect(told(await end(here))).toEqual([204, null])
+    expect(statusAndBody(await end(here))).toEqual([204, null])
     expect([await open(here), await open(first), await open(second)]).toEqual([true, false, false])
     expect((await list(here)).map(({ current }) => current)).toEqual([true])
     expect((await refresh(here)).statusCode).toBe(200)
@@ -120,7 +120,7 @@ describeOnDatabase('the list of sessions', (engine) => {
     const here = await signIn(server, dana)
     const [theirs] = await list(other)
     const answers = [await end(here, `/${theirs?.id}`), await end(here, `/${crypto.randomUUID()}`)]
-    expect(answers.map(told)).toEqual([
+    expect(answers.map(statusAndBody)).toEqual([
       [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }],
       [404, { code: 'not-found', message: 'This doesn’t exist, or you don’t have access.' }],
     ])
@@ -134,6 +134,6 @@ describeOnDatabase('the list of sessions', (engine) => {
     await call(server, before, '/session', { method: 'DELETE' })
     expect([await open(before), await open(after)]).toEqual([false, true])
     expect((await refresh(after)).statusCode).toBe(200)
-    expect(told(await refresh(before))).toEqual(over)
+    expect(statusAndBody(await refresh(before))).toEqual(over)
   })
 })

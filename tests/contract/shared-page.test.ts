@@ -18,7 +18,7 @@ import {
 import { call, registerPerson, type Person } from '#tests/support/people/people.ts'
 import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 import { secretKey, startTestServer, type TestServer } from '#tests/support/server/server.ts'
-import { settleNumbers } from '../support/people/kept-numbers.ts'
+import { settleNumbers } from '../support/people/computed-numbers.ts'
 import { accountOf } from './calls/records.ts'
 
 interface Log {

@@ -1,14 +1,14 @@
 /** A signing key verifies commits only between its owner's proof and its removal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader } from '#server/evidence/analysis/histories.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { claimAddress, someAddress } from '#tests/support/people/commit-addresses.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { commitsBefore } from '#tests/support/people/evidence-rows.ts'
 import { analysisWorker, deskOf } from '#tests/support/histories/evidence.ts'
 import { begun, chunk, endOf, tip } from '#tests/support/histories/made-up-reading.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
 import { addKey, proofOf, signingOf } from '#tests/support/people/signing-keys.ts'
@@ -78,7 +78,7 @@ describeOnDatabase('a signing key', (engine) => {
     const { id } = await connect(desk)
     await read(address, key)
     expect(await points(desk)).toEqual({ signed: 120 })
-    expect(told(await desk.send(`/signingKeys/${removed.id}`, 'DELETE'))).toEqual([204, null])
+    expect(statusAndBody(await desk.send(`/signingKeys/${removed.id}`, 'DELETE'))).toEqual([204, null])
     expect(await points(desk)).toEqual({ verified: 120 })
     await desk.sync(id)
     await read(address, key)
@@ -90,10 +90,10 @@ describeOnDatabase('a signing key', (engine) => {
     const [owner, forger, key] = [await developer(), await developer(), sshSigner()]
     const wrong = { errors: [{ field: 'signature', code: 'signature-other' }] }
     const foreign = await proofOf(server, owner.who, key)
-    expect(told(await add(forger, foreign))).toMatchObject([422, wrong])
+    expect(statusAndBody(await add(forger, foreign))).toMatchObject([422, wrong])
     const renamed = await proofOf(server, forger.who, sshSigner(), { namespace: 'assay', keyBlob: key.blob })
-    expect(told(await add(forger, renamed))).toMatchObject([422, wrong])
-    expect(told(await add(forger, key.line))).toMatchObject([
+    expect(statusAndBody(await add(forger, renamed))).toMatchObject([422, wrong])
+    expect(statusAndBody(await add(forger, key.line))).toMatchObject([
       422,
       { errors: [{ field: 'signature', code: 'signature-malformed' }] },
     ])
@@ -104,8 +104,8 @@ describeOnDatabase('a signing key', (engine) => {
     const [first, second, key] = [await developer(), await developer(), sshSigner()]
     const { id } = await addKey(server, first.who, key)
     const proof = await proofOf(server, second.who, key)
-    expect(told(await add(second, proof))).toMatchObject([409, { code: 'key-owned' }])
+    expect(statusAndBody(await add(second, proof))).toMatchObject([409, { code: 'key-owned' }])
     await first.send(`/signingKeys/${id}`, 'DELETE')
-    expect(told(await add(second, proof))).toMatchObject([201, {}])
+    expect(statusAndBody(await add(second, proof))).toMatchObject([201, {}])
   })
 })

@@ -1,6 +1,6 @@
 import { registerPerson } from '#server/modules/accounts/social/registration.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { mailsTo, tokenIn } from '../support/people/registration.ts'
@@ -58,7 +58,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     const attempt = await begin(server, integration, invited)
     const code = await codeOf(server, attempt, choice)
     const back = { code, token: attempt.state, user: 'company', type: 'register' } as const
-    expect(told(await comeBack(server, integration, back, attempt.cookie))).toEqual([
+    expect(statusAndBody(await comeBack(server, integration, back, attempt.cookie))).toEqual([
       422,
       {
         code: 'invited-email-mismatch',
@@ -103,14 +103,14 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     const answers = await atOnce('google', 'noor', 5)
     expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
-    expect(refused.map(told)).toEqual(refused.map(() => inUse))
+    expect(refused.map(statusAndBody)).toEqual(refused.map(() => inUse))
     expect(await counts()).toEqual([1, 1, 1])
   })
 
   test('the same email at two providers never makes one account automatically', async () => {
     expect((await socialSignIn(server, 'google', 'dana')).statusCode).toBe(200)
-    expect(told(await socialSignIn(server, 'github', 'dana'))).toEqual(inUse)
-    expect(told(await socialSignIn(server, 'microsoft', 'dana', returning))).toEqual(missing)
+    expect(statusAndBody(await socialSignIn(server, 'github', 'dana'))).toEqual(inUse)
+    expect(statusAndBody(await socialSignIn(server, 'microsoft', 'dana', returning))).toEqual(missing)
     expect(await counts()).toEqual([1, 1, 1])
   })
 
@@ -122,8 +122,8 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     })
     const uid = ines.ok ? ines.value.uid : ''
     for (const integration of ['github', 'google', 'microsoft'] as const) {
-      expect(told(await socialSignIn(server, integration, 'ines'))).toEqual(inUse)
-      expect(told(await socialSignIn(server, integration, 'ines', returning))).toEqual(missing)
+      expect(statusAndBody(await socialSignIn(server, integration, 'ines'))).toEqual(inUse)
+      expect(statusAndBody(await socialSignIn(server, integration, 'ines', returning))).toEqual(missing)
     }
     expect(await everything()).toEqual({ identities: [{ uid }], accounts: [], links: [] })
   })
@@ -134,7 +134,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
       emailVerified: true,
       displayName: 'Noor Haddad',
     })
-    expect(told(await socialSignIn(server, 'github', 'noor'))).toEqual(inUse)
+    expect(statusAndBody(await socialSignIn(server, 'github', 'noor'))).toEqual(inUse)
     expect(await counts()).toEqual([1, 0, 0])
   })
 
@@ -146,7 +146,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     })
     const person = await signedIn(server, await socialSignIn(server, 'google', 'dana'))
     expect(person.uid).toBe(left.ok ? left.value.uid : '')
-    expect(told(await socialSignIn(server, 'github', 'dana'))).toEqual(inUse)
+    expect(statusAndBody(await socialSignIn(server, 'github', 'dana'))).toEqual(inUse)
     expect(await counts()).toEqual([1, 1, 1])
   })
 
@@ -222,7 +222,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
   test('a disabled person is refused, and the earlier session has ended', async () => {
     const person = await signedIn(server, await socialSignIn(server, 'google', 'dana'))
     await server.identity.setDisabled(person.uid, true)
-    expect(told(await socialSignIn(server, 'google', 'dana', returning))).toEqual([
+    expect(statusAndBody(await socialSignIn(server, 'google', 'dana', returning))).toEqual([
       422,
       { code: 'user-disabled', message: 'This account is disabled.' },
     ])
@@ -233,7 +233,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     const first = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
     await server.identity.deleteIdentity(first.uid)
     await server.database.global((tx) => tx.deleteFrom('account').where('uid', '=', first.uid).execute())
-    expect(told(await socialSignIn(server, 'github', 'dana', returning))).toEqual(missing)
+    expect(statusAndBody(await socialSignIn(server, 'github', 'dana', returning))).toEqual(missing)
     const second = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
     expect(second.uid).not.toBe(first.uid)
     expect(await counts()).toEqual([1, 1, 1])
@@ -253,7 +253,7 @@ describeOnDatabase('accounts of social sign-in', (engine) => {
     expect(verified.statusCode).toBe(200)
     const again = await signedIn(server, await socialSignIn(server, 'microsoft', 'sam', returning))
     const profile = await call(server, again, '/getUserProfile')
-    expect(told(profile)).toMatchObject([200, { profile: { uid: person.uid, email } }])
+    expect(statusAndBody(profile)).toMatchObject([200, { profile: { uid: person.uid, email } }])
   })
 
   test('people of the sandbox are separate from those of the real providers', async () => {

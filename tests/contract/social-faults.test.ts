@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { call } from '../support/people/people.ts'
 import {
   begin,
@@ -77,7 +77,7 @@ describe('a sign-in provider that', () => {
     const back = { code, token: attempt.state, user: 'user', type: 'login' } as const
     const answer = await comeBack(server, integration, { ...back, type: 'register' }, attempt.cookie)
     tamper = asItIs
-    return told(answer)
+    return statusAndBody(answer)
   }
 
   test.each(integrations)(
@@ -198,7 +198,7 @@ describe('a sign-in provider that', () => {
     await reachable(fresh)
     const start = () =>
       call(fresh, null, '/oauth/google/attempts', { method: 'POST', body: { user: 'user', type: 'login' } })
-    expect(told(await start())).toEqual(unavailable)
+    expect(statusAndBody(await start())).toEqual(unavailable)
     expect(await fresh.database.global((tx) => tx.selectFrom('oauth_attempt').selectAll().execute())).toEqual(
       [],
     )
@@ -212,7 +212,7 @@ describe('a sign-in provider that', () => {
     const settings = { clients: {}, microsoftTenant: 'common', sandbox: false }
     const later = await startTestServer({ database: server.database, overrides: { oauth: { settings } } })
     const back = { code: 'x', token: attempt.state, user: 'user', type: 'register' } as const
-    expect(told(await comeBack(later, 'github', back, attempt.cookie))).toEqual(unavailable)
+    expect(statusAndBody(await comeBack(later, 'github', back, attempt.cookie))).toEqual(unavailable)
     await later.close()
   })
 

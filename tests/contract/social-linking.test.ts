@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people/people.ts'
 import { mailsTo, register, signUp } from '../support/people/registration.ts'
@@ -43,7 +43,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
 
   test('adds the sign-in method, and mails a notice', async () => {
     const person = await withPassword()
-    expect(told(await link(server, person, 'github', 'dana'))).toEqual([
+    expect(statusAndBody(await link(server, person, 'github', 'dana'))).toEqual([
       201,
       { providers: [linkedTo('github', 'dana@okafor.example')] },
     ])
@@ -66,7 +66,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
   test('signs the same person in by several methods, one of each kind', async () => {
     const person = await withPassword()
     await link(server, person, 'google', 'dana')
-    expect(told(await link(server, person, 'microsoft', 'ruben'))).toEqual([
+    expect(statusAndBody(await link(server, person, 'microsoft', 'ruben'))).toEqual([
       201,
       {
         providers: [
@@ -76,7 +76,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
       },
     ])
     for (const choice of ['sam', 'dana'] as const) {
-      expect(told(await link(server, person, 'google', choice))).toEqual([
+      expect(statusAndBody(await link(server, person, 'google', choice))).toEqual([
         409,
         {
           code: 'provider-already-linked',
@@ -103,7 +103,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
       ways.map(({ person, body }) => call(server, person, '/account/providers', { method: 'POST', body })),
     )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
-    expect(answers.map((answer) => told(answer)).filter(([status]) => status === 409)).toEqual([
+    expect(answers.map((answer) => statusAndBody(answer)).filter(([status]) => status === 409)).toEqual([
       [409, { code: 'credential-already-in-use', message: 'This sign-in is linked to another account.' }],
     ])
   })
@@ -114,9 +114,9 @@ describeOnDatabase('linking a sign-in method', (engine) => {
     server.clock.advance(6 * minute)
     const start = (purpose: string) =>
       call(server, person, '/account/providers/github/attempts', { method: 'POST', body: { purpose } })
-    expect(told(await start('link'))).toEqual(recent)
+    expect(statusAndBody(await start('link'))).toEqual(recent)
     expect((await start('reauthenticate')).statusCode).toBe(201)
-    expect(told(await unlink(person, 'github'))).toEqual(recent)
+    expect(statusAndBody(await unlink(person, 'github'))).toEqual(recent)
   })
 
   test('needs a verified email, so that a false registration keeps no sign-in method', async () => {
@@ -129,10 +129,10 @@ describeOnDatabase('linking a sign-in method', (engine) => {
     ]
     const start = (purpose: string) =>
       call(server, person, '/account/providers/github/attempts', { method: 'POST', body: { purpose } })
-    expect(told(await start('link'))).toEqual(unverified)
+    expect(statusAndBody(await start('link'))).toEqual(unverified)
     expect((await start('reauthenticate')).statusCode).toBe(201)
     const body = { integration: 'github', code: 'any', token: 'any' }
-    expect(told(await call(server, person, '/account/providers', { method: 'POST', body }))).toEqual(
+    expect(statusAndBody(await call(server, person, '/account/providers', { method: 'POST', body }))).toEqual(
       unverified,
     )
   })
@@ -186,7 +186,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
     // Signed in by the same browser in the meantime: the cookie is known for both.
     const asStranger = await signIn(server, stranger, person.cookie)
     const answer = await call(server, asStranger, '/account/providers', { method: 'POST', body })
-    expect(told(answer)).toEqual([
+    expect(statusAndBody(answer)).toEqual([
       422,
       { code: 'state-invalid', message: 'You didn’t start this sign-in in this browser. Start again.' },
     ])
@@ -195,7 +195,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
   test('can be undone, which removes the sign-in method and mails a notice', async () => {
     const person = await withPassword()
     await link(server, person, 'github', 'dana')
-    expect(told(await unlink(person, 'github'))).toEqual([200, { providers: [] }])
+    expect(statusAndBody(await unlink(person, 'github'))).toEqual([200, { providers: [] }])
     expect((await unlink(person, 'github')).statusCode).toBe(404)
     const subjects = (await mailsTo(server, person.email)).map(({ subject }) => subject)
     expect(subjects).toContain('GitHub sign-in removed')
@@ -216,7 +216,7 @@ describeOnDatabase('linking a sign-in method', (engine) => {
         who: 'you',
       },
     ]
-    expect(told(await unlink(person, 'github'))).toEqual(last('github'))
+    expect(statusAndBody(await unlink(person, 'github'))).toEqual(last('github'))
     await link(server, person, 'google', 'sam')
     const both = await Promise.all([unlink(person, 'github'), unlink(person, 'google')])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
@@ -232,12 +232,12 @@ describeOnDatabase('linking a sign-in method', (engine) => {
       const back = { code, token: attempt.state, user: 'user', type: 'login' } as const
       return comeBack(server, 'github', back, person.cookie)
     }
-    expect(told(await again('sam'))).toEqual([
+    expect(statusAndBody(await again('sam'))).toEqual([
       422,
       { code: 'user-mismatch', message: 'You signed in to another account. Sign in to your own.' },
     ])
     const fresh = await signedIn(server, await again('dana'))
     expect(fresh.uid).toBe(person.uid)
-    expect(told(await unlink(fresh, 'github'))).toEqual([200, { providers: [] }])
+    expect(statusAndBody(await unlink(fresh, 'github'))).toEqual([200, { providers: [] }])
   })
 })

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { mailsTo } from '../support/people/registration.ts'
@@ -33,7 +33,7 @@ describeOnDatabase('sign-in through a provider', (engine) => {
   describe.each(integrations)('%s', (integration) => {
     test('registers a developer with a verified email, and signs the same person in later', async () => {
       const registered = await socialSignIn(server, integration, 'dana')
-      expect(told(registered)).toEqual([200, { ...session, userType: 'user', isFirstLogin: true }])
+      expect(statusAndBody(registered)).toEqual([200, { ...session, userType: 'user', isFirstLogin: true }])
       const person = await signedIn(server, registered)
       expect(await server.identity.getIdentity(person.uid)).toEqual({
         uid: person.uid,
@@ -48,14 +48,14 @@ describeOnDatabase('sign-in through a provider', (engine) => {
       expect((await call(server, person, '/getUserProfile')).statusCode).toBe(200)
 
       const again = await socialSignIn(server, integration, 'dana', { user: 'user', type: 'login' })
-      expect(told(again)).toEqual([200, { ...session, userType: 'user', isFirstLogin: false }])
+      expect(statusAndBody(again)).toEqual([200, { ...session, userType: 'user', isFirstLogin: false }])
       expect((await signedIn(server, again)).uid).toBe(person.uid)
       expect(await mailsTo(server, 'dana@okafor.example')).toEqual([])
     })
 
     test('registers a company account with its member id, and asks for its name in the setup', async () => {
       const answer = await socialSignIn(server, integration, 'ruben', { user: 'company', type: 'register' })
-      expect(told(answer)).toEqual([200, { ...session, userType: 'company', isFirstLogin: true }])
+      expect(statusAndBody(answer)).toEqual([200, { ...session, userType: 'company', isFirstLogin: true }])
       const accounts = await server.database.global((tx) =>
         tx
           .selectFrom('account')
@@ -89,7 +89,7 @@ describeOnDatabase('sign-in through a provider', (engine) => {
 
     test('refuses to sign in a person who is not linked', async () => {
       const answer = await socialSignIn(server, integration, 'dana', { user: 'user', type: 'login' })
-      expect(told(answer)).toEqual([
+      expect(statusAndBody(answer)).toEqual([
         422,
         { code: 'account-missing', message: 'No account uses this sign-in yet.' },
       ])

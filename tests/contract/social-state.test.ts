@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call } from '../support/people/people.ts'
 import { begin, codeOf, comeBack, signedIn, socialSignIn, type Intent } from '../support/people/social.ts'
@@ -42,7 +42,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
   /** The answer of the server, and its requests to the provider. */
   async function outcome(answer: ReturnType<typeof comeBack>) {
     asked.length = 0
-    return [...told(await answer), [...asked]]
+    return [...statusAndBody(await answer), [...asked]]
   }
 
   test('is 32 random bytes of ten minutes, stored as a hash, and bound to the cookie', async () => {
@@ -143,7 +143,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => comeBack(server, 'github', back, attempt.cookie)),
     )
-    const outcomes = answers.map((answer) => told(answer))
+    const outcomes = answers.map((answer) => statusAndBody(answer))
     expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1)
     expect(outcomes.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 9 }, () => used))
   })
@@ -178,7 +178,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
         [one, code],
       ] as const) {
         const back = { code: taken, token: attempt.state, ...developer }
-        expect(told(await comeBack(server, integration, back, attempt.cookie))).toEqual(rejected)
+        expect(statusAndBody(await comeBack(server, integration, back, attempt.cookie))).toEqual(rejected)
       }
     },
   )
@@ -190,7 +190,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
       url.searchParams.set('nonce', 'of-somebody-else')
       const code = await codeOf(server, { ...attempt, authorizationUrl: url.href }, 'dana')
       const back = { code, token: attempt.state, ...developer }
-      expect(told(await comeBack(server, integration, back, attempt.cookie))).toEqual(rejected)
+      expect(statusAndBody(await comeBack(server, integration, back, attempt.cookie))).toEqual(rejected)
     }
   })
 
@@ -200,7 +200,7 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     const back = { code, token: attempt.state, ...developer }
     const message = 'You can’t connect private repositories at sign-in. Use your settings.'
     expect(
-      told(await comeBack(server, 'github', { ...back, isPrivateAllowed: true }, attempt.cookie)),
+      statusAndBody(await comeBack(server, 'github', { ...back, isPrivateAllowed: true }, attempt.cookie)),
     ).toEqual([
       422,
       {
@@ -228,12 +228,12 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
     }
     const code = await codeOf(server, link, 'ruben')
     const back = { code, token: link.state, user: 'user', type: 'login' } as const
-    expect(told(await comeBack(server, 'microsoft', back, person.cookie))).toEqual(invalid)
+    expect(statusAndBody(await comeBack(server, 'microsoft', back, person.cookie))).toEqual(invalid)
 
     const attempt = await begin(server, 'github', { user: 'user', type: 'login' }, person.cookie)
     const body = { integration: 'github', code: await codeOf(server, attempt, 'sam'), token: attempt.state }
     const linked = await call(server, person, '/account/providers', { method: 'POST', body })
-    expect(told(linked)).toEqual(invalid)
+    expect(statusAndBody(linked)).toEqual(invalid)
   })
 
   test('is issued 300 times in ten minutes to one network', async () => {

@@ -9,7 +9,7 @@ import { refreshDeveloperSearch } from '#server/modules/developer-search/public.
 import { createQueue } from '#server/work/queue/queue.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import { decide, findable, type Findable } from '#tests/support/people/findable.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'

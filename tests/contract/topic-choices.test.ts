@@ -1,6 +1,6 @@
 /** A developer's choices on a topic are stored next to the number and never change it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
 import {
   commitsBefore,
@@ -19,7 +19,7 @@ import {
   type TopicChange,
 } from '#tests/support/people/topic-choices.ts'
 import { accountOf } from './calls/records.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 
 const typescript = { slug: 'typescript', name: 'TypeScript', kind: 'language' }
 const dispute = 'These are not my commits.'
@@ -76,7 +76,7 @@ describeOnDatabase('the choices of a developer on a topic', (engine) => {
     expect((await expertise(who)).unobserved).toEqual([
       { topic: typescript, choice: { ...unchosen, dispute: 'two' } },
     ])
-    expect(told(await choosing(server, who, 'phlogiston', { hidden: true }))).toMatchObject([
+    expect(statusAndBody(await choosing(server, who, 'phlogiston', { hidden: true }))).toMatchObject([
       404,
       { code: 'not-found' },
     ])
@@ -124,10 +124,9 @@ describeOnDatabase('the choices of a developer on a topic', (engine) => {
     const [last = '', first = '', ...more] = await someTopics(server, who, 52)
     const [beyond = '', ...declared] = more
     for (const slug of [first, last, ...declared.slice(0, 48)]) await choose(who, slug, { declared: true })
-    expect(told(await choosing(server, who, beyond, { declared: true, hidden: true }))).toMatchObject([
-      422,
-      { code: 'bad-input', errors: [{ field: 'declared', code: 'too-many' }] },
-    ])
+    expect(
+      statusAndBody(await choosing(server, who, beyond, { declared: true, hidden: true })),
+    ).toMatchObject([422, { code: 'bad-input', errors: [{ field: 'declared', code: 'too-many' }] }])
     const all = (await expertise(who)).unobserved
     expect([all.length, all.every(({ choice }) => choice.declared)]).toEqual([50, true])
     // A repeat or a change adds no further topic.
@@ -143,7 +142,7 @@ describeOnDatabase('the choices of a developer on a topic', (engine) => {
     ['more than a thousand characters', 'é'.repeat(1001), 'maxLength'],
   ])('refuse a dispute with %s', async (_what, words, code) => {
     const who = await developer()
-    const answer = told(await choosing(server, who, 'go', { dispute: words }))
+    const answer = statusAndBody(await choosing(server, who, 'go', { dispute: words }))
     expect(answer).toMatchObject([400, { code: 'bad-input' }])
     expect((answer[1] as { errors: { field: string; code: string }[] }).errors).toContainEqual(
       expect.objectContaining({ field: 'dispute', code }),
@@ -174,7 +173,7 @@ describeOnDatabase('the choices of a developer on a topic', (engine) => {
     const [who, other, recruiter] = [await developer(), await developer(), await registerRecruiter(server)]
     await choose(who, 'go', { declared: true })
     expect((await expertise(other)).unobserved).toEqual([])
-    expect(told(await choosing(server, recruiter, 'go', { declared: true }))).toMatchObject([
+    expect(statusAndBody(await choosing(server, recruiter, 'go', { declared: true }))).toMatchObject([
       422,
       { code: 'account-kind' },
     ])

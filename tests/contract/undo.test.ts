@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { told } from '../support/server/answers.ts'
+import { statusAndBody } from '../support/server/answers.ts'
 import { addColleague } from '../support/people/colleague.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, type Recruiter } from '../support/people/people.ts'
@@ -106,7 +106,7 @@ describeOnDatabase('undo', (engine) => {
     expect((await apply(card, undoing)).statusCode).toBe(412)
     expect((await apply(asked, undoing)).statusCode).toBe(412)
     // The consent that the offer needs is gone: the rule refuses, not the version.
-    expect(told(await apply(mine, undoing))).toMatchObject([422, { rule: 'hasConsent' }])
+    expect(statusAndBody(await apply(mine, undoing))).toMatchObject([422, { rule: 'hasConsent' }])
     const agreed = await workspace.agreed(asked)
     const back = await changed(mine, undoing)
     expect([back.stageId, back.version]).toEqual([card.stageId, agreed.version + 1])
@@ -127,7 +127,7 @@ describeOnDatabase('undo', (engine) => {
       body: { type: 'position.filled' },
       headers: ifMatch(position),
     })
-    expect(told(await apply(rejected, undoing))).toMatchObject([
+    expect(statusAndBody(await apply(rejected, undoing))).toMatchObject([
       422,
       { rule: 'isPositionOpen', facts: { positionState: 'filled' } },
     ])
@@ -139,7 +139,7 @@ describeOnDatabase('undo', (engine) => {
     const freed = await changed(placed, { type: 'application.unhired', reason: 'Never came' })
     const other = await workspace.agreed((await workspace.application(position.id)).card)
     await changed(await changed(other, toStage('offer')), hire)
-    expect(told(await apply(freed, undoing))).toMatchObject([422, { rule: 'hasOpening' }])
+    expect(statusAndBody(await apply(freed, undoing))).toMatchObject([422, { rule: 'hasOpening' }])
     expect((await positionNow()).filled).toBe(1)
   })
 })

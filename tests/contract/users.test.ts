@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userTitles } from '#server/modules/users/user-titles.ts'
-import { bodyOf, told } from '../support/server/answers.ts'
+import { bodyOf, statusAndBody } from '../support/server/answers.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { call, registerPerson, type Person } from '../support/people/people.ts'
 import { startTestServer, type TestServer } from '../support/server/server.ts'
@@ -63,10 +63,10 @@ describeOnDatabase("a developer's profile", (engine) => {
   test('is empty at first, is filled once, and is then the same for every reader', async () => {
     expect(await profile()).toEqual(empty())
     const filled = { ...empty(), ...details, initialised: true, version: 1 }
-    expect(told(await put('/initUser', { details }))).toEqual([200, filled])
+    expect(statusAndBody(await put('/initUser', { details }))).toEqual([200, filled])
     expect(await profile()).toEqual(filled)
     const message = 'Your profile already exists. Edit it instead.'
-    expect(told(await put('/initUser', { details: { name: 'Again' } }))).toEqual([
+    expect(statusAndBody(await put('/initUser', { details: { name: 'Again' } }))).toEqual([
       409,
       {
         code: 'profile-exists',
@@ -98,14 +98,14 @@ describeOnDatabase("a developer's profile", (engine) => {
       initialised: true,
       version: 2,
     }
-    expect(told(await put('/updateUserDetails', { details: change }))).toEqual([200, changed])
+    expect(statusAndBody(await put('/updateUserDetails', { details: change }))).toEqual([200, changed])
     expect(await profile()).toEqual(changed)
     const account = bodyOf<{ name: string }>(await call(server, who, '/account'))
     expect(account.name).toBe('Zoë')
   })
 
   test('can be changed before it is begun, which does not begin it', async () => {
-    expect(told(await put('/updateUserDetails', { details: { location: 'Ghent' } }))).toEqual([
+    expect(statusAndBody(await put('/updateUserDetails', { details: { location: 'Ghent' } }))).toEqual([
       200,
       { ...empty(), location: 'Ghent', version: 1 },
     ])
@@ -117,7 +117,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     await put('/initUser', { details })
     const current = { ...empty(), ...details, initialised: true, version: 1 }
     const stale = await put('/updateUserDetails', { details: { name: 'Late' } }, ifMatch({ version: 0 }))
-    expect(told(stale)).toEqual([
+    expect(statusAndBody(stale)).toEqual([
       412,
       {
         code: 'version-stale',
@@ -127,7 +127,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     ])
     expect(await profile()).toEqual(current)
     const fresh = await put('/updateUserDetails', { details: { name: 'Now' } }, ifMatch({ version: 1 }))
-    expect(told(fresh)).toEqual([200, { ...current, name: 'Now', version: 2 }])
+    expect(statusAndBody(fresh)).toEqual([200, { ...current, name: 'Now', version: 2 }])
   })
 
   test.each(['Europe/Kyiv', 'Europe/Kiev'])(
@@ -169,9 +169,12 @@ describeOnDatabase("a developer's profile", (engine) => {
 
   test('stores where notifications go, or that they go nowhere', async () => {
     const notifyEmail = 'dana+assay@assay.example'
-    expect(told(await put('/updateNotifyEmail', { notifyEmail }))).toEqual([200, { notifyEmail }])
+    expect(statusAndBody(await put('/updateNotifyEmail', { notifyEmail }))).toEqual([200, { notifyEmail }])
     expect(await profile()).toEqual({ ...empty(), notifyEmail, version: 1 })
-    expect(told(await put('/updateNotifyEmail', { notifyEmail: null }))).toEqual([200, { notifyEmail: null }])
+    expect(statusAndBody(await put('/updateNotifyEmail', { notifyEmail: null }))).toEqual([
+      200,
+      { notifyEmail: null },
+    ])
     expect((await put('/updateNotifyEmail', { notifyEmail: 'not an address' })).statusCode).toBe(400)
     expect(await profile()).toEqual({ ...empty(), version: 2 })
   })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { engines, postgresTarget } from '#tests/support/database/database.ts'
 import { deskOf } from '#tests/support/histories/evidence.ts'
 import { settledTopics } from '#tests/support/histories/settled-topics.ts'
@@ -78,7 +78,7 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that ru
     expect(bundle.parts).toBe(2)
     const parts = [1, 2].map((part) => bytes.subarray((part - 1) * bundle.partSize, part * bundle.partSize))
     for (const [index, part] of parts.entries())
-      expect(told(await sendPart(door, desk.who, bundle, index + 1, part))).toMatchObject([
+      expect(statusAndBody(await sendPart(door, desk.who, bundle, index + 1, part))).toMatchObject([
         200,
         { received: index + 1, parts: 2 },
       ])

@@ -5,7 +5,7 @@ import { openLocalIdentity } from '#server/local-identity.ts'
 import type { LocalIdentityProvider } from '#server/auth/identity-provider/local-identity-provider.ts'
 import { createPasswords } from '#server/auth/identity-provider/passwords.ts'
 import type { Database } from '#server/db/database.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database/database.ts'
 import { freshEmail } from '#tests/support/server/identity.ts'
 import { call, registerPerson, signIn, type Person } from '#tests/support/people/people.ts'
@@ -66,7 +66,7 @@ describeOnDatabase('a password check', (engine) => {
     '/loginPassword': {
       knock: (email: string, password: string) =>
         call(server, null, '/loginPassword', { method: 'POST', body: { email, password } }),
-      said: told,
+      said: statusAndBody,
       wrong: invalidAtOurs,
       late: [403, { code: 'session-invalid', message: 'jwtError' }],
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { recordOf } from '#src/features/pipeline/data/moves.ts'
-import { bodyOf, told } from '#tests/support/server/answers.ts'
+import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/server.ts'
@@ -19,7 +19,7 @@ import {
 import { writtenBefore } from './written-before.ts'
 
 type Candidate = Application['candidate']
-type Told = ReturnType<typeof told>
+type Told = ReturnType<typeof statusAndBody>
 
 /** A day after the backup was written. */
 export const dayAfter = '2026-11-23T10:00:00.000Z'
@@ -88,7 +88,7 @@ export async function openOldCompany(engine: EngineName): Promise<OldCompany> {
   const stageName = ({ stageId }: Card) =>
     [...positions.values()].flatMap(({ stages }) => stages).find(({ id }) => id === stageId)?.name
   const send: OldCompany['send'] = async (path, method, of, body) =>
-    told(await call(server, workspace.owner, path, { method, body, headers: ifMatch(of) }))
+    statusAndBody(await call(server, workspace.owner, path, { method, body, headers: ifMatch(of) }))
   const apply: OldCompany['apply'] = async (name, event) => {
     const now = await card(name)
     return send(`/applications/${now.id}/transitions`, 'POST', now, event)

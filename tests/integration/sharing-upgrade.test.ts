@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { hashOf } from '#server/contract/hash.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { describeOnDatabase } from '#tests/support/database/database.ts'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { opening } from '#tests/support/people/profile-links.ts'
 import { asBefore, rowsOf } from '#tests/support/database/rows-before.ts'
 import { emptyPlace, migrationsBefore } from '#tests/support/database/schema-before.ts'
@@ -121,7 +121,7 @@ describeOnDatabase(
       await upgraded.global((tx) => sql`select keep_topic_trends(${month}::integer)`.execute(tx))
       expect((await rowsOf(upgraded, dana, tables))['topic_trend']).toEqual(before['topic_trend'])
       const server = await startTestServer({ database: upgraded, clock: stoppedClock(now) })
-      expect(told(await opening(server, secret))).toMatchObject([
+      expect(statusAndBody(await opening(server, secret))).toMatchObject([
         200,
         { profile: { introduction: { name: 'Dana 1', headline: 'Compilers by day' }, expertise: null } },
       ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { told } from '#tests/support/server/answers.ts'
+import { statusAndBody } from '#tests/support/server/answers.ts'
 import { describeEachEngine } from '#tests/support/database/database.ts'
 import { importWorker } from '#tests/support/people/imports.ts'
 import { call } from '#tests/support/people/people.ts'
@@ -381,7 +381,7 @@ describeEachEngine('a company of an earlier version', (engine) => {
       method: 'PUT',
       body: { details: { size: '11-50' } },
     })
-    expect(told(answer)).toEqual([
+    expect(statusAndBody(answer)).toEqual([
       200,
       expect.objectContaining({ name: 'Brightwater', website: 'file:///etc/passwd', size: '11-50' }),
     ])

@@ -38,7 +38,7 @@ const byRsa = [
   '-----END SSH SIGNATURE-----',
 ].join('\n')
 
-const told = (armoured: string, text = challenge) => {
+const verdictOn = (armoured: string, text = challenge) => {
   const proven = provenKey(armoured, text)
   return 'key' in proven ? proven.key.fingerprint : proven.refused
 }
@@ -47,11 +47,11 @@ describe('proving ownership of a key', () => {
   it('returns the key that signed the challenge, with any line end', () => {
     const fingerprint = 'SHA256:MukHjQdbDhCF4FPn9LkdjXLngCST/TrpafiNcMTpEP0'
     const pasted = `\n  ${echoed.replaceAll('\n', '\r\n')}\r\n\r\n`
-    expect([echoed, bare, `${echoed}\n`, pasted].map((text) => told(text))).toEqual(
+    expect([echoed, bare, `${echoed}\n`, pasted].map((text) => verdictOn(text))).toEqual(
       Array.from({ length: 4 }, () => fingerprint),
     )
     const own = sshSigner()
-    expect(told(own.signature(`${challenge}\r\n`, { namespace: 'assay' }))).toMatch(/^SHA256:/u)
+    expect(verdictOn(own.signature(`${challenge}\r\n`, { namespace: 'assay' }))).toMatch(/^SHA256:/u)
   })
 
   it('refuses a signature for another account, installation or text', () => {
@@ -61,7 +61,7 @@ describe('proving ownership of a key', () => {
       `${challenge} `,
       '',
     ]
-    expect(others.map((text) => told(echoed, text))).toEqual(others.map(() => 'other-text'))
+    expect(others.map((text) => verdictOn(echoed, text))).toEqual(others.map(() => 'other-text'))
   })
 
   it('refuses a signature for git, by another key, or with changed bytes', () => {
@@ -72,17 +72,17 @@ describe('proving ownership of a key', () => {
       mine.signature(challenge, { namespace: 'assay', keyBlob: other.blob }),
       echoed.replace('7T2tlAdo', '7T2tlAdp'),
     ]
-    expect(texts.map((text) => told(text))).toEqual(texts.map(() => 'other-text'))
+    expect(texts.map((text) => verdictOn(text))).toEqual(texts.map(() => 'other-text'))
   })
 
   it('distinguishes another kind of key from malformed input', () => {
-    expect(told(byRsa)).toBe('kind')
+    expect(verdictOn(byRsa)).toBe('kind')
     const texts = [
       '',
       'ssh-ed25519 AAAA',
       echoed.slice(0, -30),
       echoed.replace('SSH SIGNATURE', 'PGP SIGNATURE'),
     ]
-    expect(texts.map((text) => told(text))).toEqual(texts.map(() => 'malformed'))
+    expect(texts.map((text) => verdictOn(text))).toEqual(texts.map(() => 'malformed'))
   })
 })

@@ -20,7 +20,7 @@ export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
   hidden: null,
   signInFirst: { text: 'Sign in to continue to this page.' },
   confirmed: { text: 'Email verified' },
-  setUpMeanwhile: { text: 'You already finished setup. Find everything on your profile.' },
+  setUpElsewhere: { text: 'You already finished setup. Find everything on your profile.' },
   closing: { text: 'Your company is being deleted. Restore it to open that page.' },
   setUpFirst: { text: 'Set up your company to open that page.' },
   forCompanies: {

@@ -62,7 +62,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
         ...change,
         who: founder,
         answer: () => ({ cooldownSeconds: 60 }),
-        kept: {
+        readBack: {
           read: 'listLocalInbox',
           query: { to: email },
           is: (at) => ({ items: [emailChangeMail(email, 'Fay', at)] }),
@@ -103,7 +103,7 @@ export const accounts: Entries<'getAccount' | 'requestEmailChange' | 'deleteKm' 
       status: 200,
       who: await registerPerson(server, { userType: 'user', name: 'Gus Gone' }),
       answer: () => ({ receiptUrl: expect.stringMatching(/^\/receipts\/[\w-]{43}$/) }),
-      kept: {
+      readBack: {
         read: 'getDeletionReceipt',
         path: receiptPath,
         is: (at) => receipt(at, [{ kind: 'sessions', count: 2 }]),

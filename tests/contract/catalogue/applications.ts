@@ -56,7 +56,7 @@ const createApplication: Builds['createApplication'] = async (cast) => {
       otherApplications: [],
       openInvitation: null,
     }),
-    kept: { read: 'getApplication', path: ({ card }) => ({ applicationId: card.id }) },
+    readBack: { read: 'getApplication', path: ({ card }) => ({ applicationId: card.id }) },
   }
 }
 
@@ -240,7 +240,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
           // The reason becomes a note.
           notes: 1,
         }),
-        kept: { read: 'getApplication', part: (read) => read.card },
+        readBack: { read: 'getApplication', part: (read) => read.card },
       }
     },
     effects: {

@@ -55,7 +55,7 @@ export const background: Entries<
       who: await dana(cast),
       body: anEntry({ title: '  Lead ', text: ' Two\nlines ' }),
       answer: () => ({ id: newId(), version: 1, ...anEntry({ title: 'Lead', text: 'Two\nlines' }) }),
-      kept: latest,
+      readBack: latest,
     }),
     effects: {
       'creates the profile with the first entry': async (cast) => {
@@ -102,7 +102,7 @@ export const background: Entries<
         body,
         headers: ifMatch(entry),
         answer: () => ({ id: entry.id, version: 2, ...body }),
-        kept: latest,
+        readBack: latest,
       }
     },
     effects: {
@@ -150,7 +150,7 @@ export const background: Entries<
         who,
         path: { backgroundEntryId: goes.id },
         answer: () => '',
-        kept: { read: 'listBackground', part: (page) => page, is: () => ({ items: [stays], most: 50 }) },
+        readBack: { read: 'listBackground', part: (page) => page, is: () => ({ items: [stays], most: 50 }) },
       }
     },
     effects: {

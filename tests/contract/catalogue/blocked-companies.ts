@@ -43,7 +43,7 @@ export const blockedCompanies: Entries<'listBlockedCompanies' | 'blockCompany'> 
             { domain: 'careers.northgate.example', blockedAt, ...coversNone },
           ],
         }),
-        kept: { read: 'listBlockedCompanies', part: (page) => page },
+        readBack: { read: 'listBlockedCompanies', part: (page) => page },
       }
     },
     effects: {

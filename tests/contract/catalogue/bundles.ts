@@ -38,7 +38,7 @@ export const bundles: Entries<'beginBundle' | 'sendBundlePart' | 'dropBundle'> =
       who: await dana(cast),
       body: { name: 'compiler', size: 5_000_000 },
       answer: () => ({ id: newId(), name: 'compiler', size: 5_000_000, partSize, parts: 3 }),
-      kept: notShown,
+      readBack: notShown,
     }),
     effects: {
       'creates the profile with the first bundle': async (cast) => ({
@@ -82,7 +82,7 @@ export const bundles: Entries<'beginBundle' | 'sendBundlePart' | 'dropBundle'> =
       return {
         ...sending(who, id),
         answer: (at) => ({ received: 1, parts: 1, integration: ofBundle(at) }),
-        kept: { ...latestIntegration, is: ofBundle },
+        readBack: { ...latestIntegration, is: ofBundle },
       }
     },
     effects: {
@@ -151,7 +151,7 @@ export const bundles: Entries<'beginBundle' | 'sendBundlePart' | 'dropBundle'> =
     call: async (cast) => {
       const who = await dana(cast)
       const { id } = await beginBundle(cast.server, who)
-      return { status: 204, who, path: { bundleId: id }, answer: () => '', kept: notShown }
+      return { status: 204, who, path: { bundleId: id }, answer: () => '', readBack: notShown }
     },
     effects: {
       'removes a bundle and its part': async (cast) => {

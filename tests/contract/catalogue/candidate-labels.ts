@@ -62,7 +62,7 @@ export const candidateLabels: Entries<'listCandidateLabels' | 'changeCandidateLa
         who: cast.workspace.owner,
         body: { kind: 'source', name, to, merge: false } as const,
         answer,
-        kept: {
+        readBack: {
           read: 'listCandidateLabels',
           query: { search: to },
           part: ({ sources }) => sources.items[0],

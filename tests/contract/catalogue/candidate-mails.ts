@@ -67,7 +67,7 @@ export const candidateMails: Entries<'listCandidateMails' | 'createCandidateMail
         path: { applicationId: card.id },
         body: { ...written, templateId: template.id },
         answer: (at) => ({ ...shown(card.id, at, ownerName), template: template.name }),
-        kept: {
+        readBack: {
           read: 'listCandidateMails',
           path: () => ({ applicationId: card.id }),
           part: ({ items }) => items[0],
@@ -151,7 +151,7 @@ export const candidateMails: Entries<'listCandidateMails' | 'createCandidateMail
         who: cast.workspace.owner,
         path: { candidateMailId: mail.id },
         answer: () => ({ ...mail, state: 'cancelled' as const }),
-        kept: {
+        readBack: {
           read: 'listCandidateMails',
           path: () => ({ applicationId: card.id }),
           part: ({ items }) => items[0],

@@ -64,7 +64,7 @@ export const candidates: Entries<'searchCandidates' | 'getCandidate' | 'updateCa
         body,
         headers: ifMatch(candidate),
         answer: (at) => ({ ...candidate, ...body, version: 2, updatedAt: at }),
-        kept: { read: 'getCandidate' },
+        readBack: { read: 'getCandidate' },
       }
     },
     effects: {

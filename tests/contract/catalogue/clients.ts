@@ -93,7 +93,7 @@ export const clients: Entries<'listClients' | 'createClient' | 'getClient' | 'up
           createdAt: at,
           updatedAt: at,
         }),
-        kept: { read: 'getClient', path: ({ id }) => ({ clientId: id }) },
+        readBack: { read: 'getClient', path: ({ id }) => ({ clientId: id }) },
       }
     },
     effects: {
@@ -145,7 +145,7 @@ export const clients: Entries<'listClients' | 'createClient' | 'getClient' | 'up
         body,
         headers: ifMatch(client),
         answer: (at) => ({ ...client, ...body, version: 2, updatedAt: at }),
-        kept: { read: 'getClient' },
+        readBack: { read: 'getClient' },
       }
     },
     effects: {

@@ -95,7 +95,7 @@ export const commitAddresses: Entries<'claimCommitAddress' | 'confirmCommitAddre
             isAccount: false,
             linkUntil: after(at, day),
           }),
-          kept: latest,
+          readBack: latest,
         }
       },
       effects: {
@@ -170,7 +170,7 @@ export const commitAddresses: Entries<'claimCommitAddress' | 'confirmCommitAddre
         return {
           ...confirmation(made),
           answer: () => ({ ...made.address, confirmed: true, linkUntil: null }),
-          kept: latest,
+          readBack: latest,
         }
       },
       effects: {
@@ -222,7 +222,7 @@ export const commitAddresses: Entries<'claimCommitAddress' | 'confirmCommitAddre
         return {
           ...removal(who, address),
           answer: () => '',
-          kept: { read: 'listIntegrations', part: ({ addresses }) => addresses, is: () => [] },
+          readBack: { read: 'listIntegrations', part: ({ addresses }) => addresses, is: () => [] },
         }
       },
       effects: {

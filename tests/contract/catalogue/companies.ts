@@ -63,7 +63,7 @@ const updateCompanyDetails: Builds['updateCompanyDetails'] = async (cast) => {
     body: { details },
     headers: ifMatch(company),
     answer: (at) => ({ ...company, ...details, version: company.version + 1, updatedAt: at }),
-    kept: { read: 'getCompanyProfile', part: companyOf },
+    readBack: { read: 'getCompanyProfile', part: companyOf },
   }
 }
 
@@ -120,7 +120,7 @@ export const companies: Entries<
           createdAt: at,
           updatedAt: at,
         }),
-        kept: { read: 'getCompanyProfile', part: companyOf },
+        readBack: { read: 'getCompanyProfile', part: companyOf },
       }
     },
     effects: {

@@ -25,7 +25,7 @@ export const companyEvents: Entries<'applyCompanyEvent'> = {
         who: owner,
         body: closing('Handover'),
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'getCompanyProfile',
           part: ({ profile }) => profile?.company?.erasureDueAt,
           is: (at) => after(at, 30 * day),

@@ -35,7 +35,7 @@ export const companyLogo: Entries<'uploadLogo' | 'removeLogo'> = {
       who: workspace.owner,
       bytes: png,
       answer: () => ({ logo: address() }),
-      kept: {
+      readBack: {
         read: 'getCompanyProfile',
         part: ({ profile }) => ({ logo: profile?.company?.logo }),
       },
@@ -73,7 +73,7 @@ export const companyLogo: Entries<'uploadLogo' | 'removeLogo'> = {
         status: 204,
         who: owner,
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'getCompanyProfile',
           part: ({ profile }) => ({ logo: profile?.company?.logo ?? null }),
           is: () => ({ logo: null }),

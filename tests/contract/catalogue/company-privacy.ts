@@ -56,7 +56,7 @@ export const companyPrivacy: Entries<
         body: { text },
         headers: ifMatch(before),
         answer: (at) => ({ version: before.version + 1, text, createdAt: at }),
-        kept: { read: 'listConsentTexts', path: () => ({}), part: ({ items }) => items[0] },
+        readBack: { read: 'listConsentTexts', path: () => ({}), part: ({ items }) => items[0] },
       }
     },
     effects: {
@@ -128,7 +128,7 @@ export const companyPrivacy: Entries<
         body,
         headers: ifMatch(before),
         answer: () => ({ ...before, ...body, version: before.version + 1 }),
-        kept: { read: 'getCompanyPrivacy', path: () => ({}) },
+        readBack: { read: 'getCompanyPrivacy', path: () => ({}) },
       }
     },
     effects: {

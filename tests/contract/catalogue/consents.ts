@@ -79,7 +79,7 @@ export const consents: Entries<'applyConsentEvent'> = {
           version: 2,
           consent: { state: 'given', method: 'phone', on: '2020-02-29', recordedBy: ownerName },
         }),
-        kept: { read: 'getApplication', part: (read) => read.card },
+        readBack: { read: 'getApplication', part: (read) => read.card },
       }
     },
     effects: Object.fromEntries(

@@ -89,7 +89,7 @@ export const contacts: Entries<
           createdAt: at,
           updatedAt: at,
         }),
-        kept: { ...first, path: () => ({ clientId: client.id }) },
+        readBack: { ...first, path: () => ({ clientId: client.id }) },
       }
     },
     effects: {
@@ -146,7 +146,7 @@ export const contacts: Entries<
         body,
         headers: ifMatch(contact),
         answer: (at) => ({ ...contact, ...body, version: 2, updatedAt: at }),
-        kept: { ...first, path: () => ({ clientId: contact.clientId }) },
+        readBack: { ...first, path: () => ({ clientId: contact.clientId }) },
       }
     },
     effects: {
@@ -190,7 +190,7 @@ export const contacts: Entries<
         path: { contactId: goes.id },
         headers: ifMatch(goes),
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'listContacts',
           path: () => ({ clientId: stays.clientId }),
           part: ({ items }) => items.find(({ id }) => id === goes.id) ?? 'deleted',
@@ -254,7 +254,7 @@ export const contacts: Entries<
         path: { contactId: contact.id },
         body: { email },
         answer: restored,
-        kept: { ...first, path: () => ({ clientId: contact.clientId }), is: restored },
+        readBack: { ...first, path: () => ({ clientId: contact.clientId }), is: restored },
       }
     },
     effects: {

@@ -90,7 +90,7 @@ export const deletedCandidates: Entries<
           deletedAt: at,
           restorableUntil: after(at, 30 * day),
         }),
-        kept: { read: 'getCandidate' },
+        readBack: { read: 'getCandidate' },
       }
     },
     effects: {
@@ -141,7 +141,7 @@ export const deletedCandidates: Entries<
         who: cast.workspace.owner,
         path,
         answer: (at) => ({ candidate: restored(at), outOfPlay: [] }),
-        kept: { read: 'getCandidate', is: restored },
+        readBack: { read: 'getCandidate', is: restored },
       }
     },
     effects: {

@@ -93,7 +93,7 @@ export const demo: Entries<'getDemo' | 'openDemo' | 'resetDemo' | 'leaveDemo'> =
         who: null,
         body: { kind: 'recruiter' },
         answer: signedIn('company'),
-        kept: { read: 'getDemo', who: whoOpened, is: endsInADay('recruiter') },
+        readBack: { read: 'getDemo', who: whoOpened, is: endsInADay('recruiter') },
       }
     },
     effects: {
@@ -116,7 +116,7 @@ export const demo: Entries<'getDemo' | 'openDemo' | 'resetDemo' | 'leaveDemo'> =
         status: 201,
         who,
         answer: signedIn('user'),
-        kept: { read: 'getDemo', who: whoOpened, is: endsInADay('developer') },
+        readBack: { read: 'getDemo', who: whoOpened, is: endsInADay('developer') },
       }
     },
     effects: {
@@ -142,7 +142,7 @@ export const demo: Entries<'getDemo' | 'openDemo' | 'resetDemo' | 'leaveDemo'> =
       status: 204,
       who: await openDemo(server, 'developer'),
       answer: () => '',
-      kept: 'the workspace stands until all tabs have switched',
+      readBack: 'the workspace stands until all tabs have switched',
     }),
     effects: {
       'ends the workspace soon': async ({ server }) => {

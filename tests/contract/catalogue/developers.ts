@@ -129,7 +129,7 @@ export const developers: Entries<
           contact: { email },
         }),
         // The effects assert the row of the access log.
-        kept: { read: 'getShownProfile', who: () => who, query: { viewer: 'company' } },
+        readBack: { read: 'getShownProfile', who: () => who, query: { viewer: 'company' } },
       }
     },
     effects: {
@@ -169,7 +169,7 @@ export const developers: Entries<
         path: { developerId: who.accountId, slug: 'typescript' },
         query: { surface: 'board' },
         answer: typescriptBreakdown(await topTopic(server, who)),
-        kept: {
+        readBack: {
           read: 'listAccessLog',
           who: () => who,
           is: (at) => ({

@@ -41,7 +41,7 @@ export const digestLinks: Entries<'resendDigest'> = {
         path: { digestId: digest.id, contactId: ready.contact.id },
         headers: ifMatch(digest),
         answer: (at) => ({ ...digest, version: digest.version + 1, updatedAt: at }),
-        kept: readDigest(digest.id),
+        readBack: readDigest(digest.id),
       }
     },
     effects: {

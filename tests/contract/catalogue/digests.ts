@@ -142,7 +142,7 @@ export const digests: Entries<
         path: { positionId: ready.position.id },
         body: ready.content,
         answer: (at) => drafted(ready, at),
-        kept: { read: 'getDigest', path: ({ id }) => ({ digestId: id }) },
+        readBack: { read: 'getDigest', path: ({ id }) => ({ digestId: id }) },
       }
     },
     effects: {
@@ -218,7 +218,7 @@ export const digests: Entries<
           version: 3,
           updatedAt: at,
         }),
-        kept: readDigest(digest.id),
+        readBack: readDigest(digest.id),
       }
     },
     effects: {
@@ -275,7 +275,7 @@ export const digests: Entries<
           version: 3,
           updatedAt: at,
         }),
-        kept: readDigest(digest.id),
+        readBack: readDigest(digest.id),
       }
     },
     effects: {

@@ -1,7 +1,7 @@
 import { weekOf } from '#server/evidence/formula/weeks.ts'
 import { activityOf, commitsBefore, keepEvidence, repositoryOf } from '#tests/support/people/evidence-rows.ts'
 import { call } from '#tests/support/people/people.ts'
-import { settleNumbers } from '#tests/support/people/kept-numbers.ts'
+import { settleNumbers } from '#tests/support/people/computed-numbers.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { someCursor } from '../calls/matching.ts'
 import { connected } from '../calls/integrations.ts'

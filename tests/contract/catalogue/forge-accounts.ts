@@ -33,7 +33,7 @@ const startConnect: Builds['startConnect'] = async (cast) => {
     who,
     body: { integrationName: 'github', isPrivateAllowed: false, integrationId: integration.id },
     answer: gitHubAttempt,
-    kept: seenOnReturn,
+    readBack: seenOnReturn,
   }
 }
 
@@ -60,7 +60,7 @@ export const forgeAccounts: Entries<'startConnect' | 'addAvailableIntegration'> 
           account: samsAccount,
           repositories: [],
         }),
-      kept: latestIntegration,
+      readBack: latestIntegration,
     }),
     effects: {
       'creates the profile with the first GitHub account': async (cast) => {

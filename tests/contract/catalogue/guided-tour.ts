@@ -14,7 +14,7 @@ export const guidedTour: Entries<'keepTour'> = {
         who: cast.developer,
         body: skipped,
         answer: () => skipped,
-        kept: { read: 'getUserProfile', part: ({ profile }) => ({ ...profile?.tour }) },
+        readBack: { read: 'getUserProfile', part: ({ profile }) => ({ ...profile?.tour }) },
       }),
     effects: {
       'saves the step in the account, without mail or event': (cast) =>

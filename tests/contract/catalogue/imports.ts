@@ -55,7 +55,7 @@ const createImport: Builds['createImport'] = async (cast) => {
       version: 1,
       createdAt: at,
     }),
-    kept: { read: 'getImport', path: ({ id }) => ({ importId: id }) },
+    readBack: { read: 'getImport', path: ({ id }) => ({ importId: id }) },
   }
 }
 
@@ -74,7 +74,7 @@ const checkImport: Builds['checkImport'] = async (cast) => {
       summary: { create: 2, update: 0, skip: 0 },
       version: 2,
     }),
-    kept: { read: 'getImport' },
+    readBack: { read: 'getImport' },
   }
 }
 
@@ -209,7 +209,7 @@ export const imports: Entries<ImportOperation> = {
         who: cast.workspace.owner,
         path: { importId: before.id },
         answer: () => ({ ...before, state: 'running', version: 3 }),
-        kept: { read: 'getImport' },
+        readBack: { read: 'getImport' },
       }
     },
     effects: {

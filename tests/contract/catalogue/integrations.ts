@@ -67,7 +67,7 @@ export const integrations: Entries<
         ...on(made, 202),
         answer: (at) =>
           changedTo(made.integration, { state: 'syncing', version: 3 }, { analysis: waitingAnalysis(at) }),
-        kept: latestIntegration,
+        readBack: latestIntegration,
       }
     },
     effects: {
@@ -108,7 +108,7 @@ export const integrations: Entries<
       return {
         ...on(made, 200),
         answer: () => changedTo(made.integration, { state: 'revoked', version: 3 }),
-        kept: latestIntegration,
+        readBack: latestIntegration,
       }
     },
     effects: {
@@ -160,7 +160,7 @@ export const integrations: Entries<
     call: async (cast) => ({
       ...on(await connected(cast), 204),
       answer: () => '',
-      kept: { read: 'listIntegrations', part: ({ items }) => items, is: () => [] },
+      readBack: { read: 'listIntegrations', part: ({ items }) => items, is: () => [] },
     }),
     effects: {
       'removes an account, and lets another developer connect it': async (cast) => {

@@ -127,7 +127,7 @@ export const invitations: Entries<
           },
           refusals: [],
         }),
-        kept: {
+        readBack: {
           ...latest(application.card.id),
           part: ({ invitation }: Schemas['LatestInvitation']) => ({ invitation, refusals: [] }),
         },
@@ -235,7 +235,7 @@ export const invitations: Entries<
         body,
         headers: ifMatch(before),
         answer: (at) => ({ ...before, content: body, version: 2, updatedAt: at }),
-        kept: latest(before.applicationId),
+        readBack: latest(before.applicationId),
       }
     },
     effects: {
@@ -273,7 +273,7 @@ export const invitations: Entries<
         body: { type: 'invitation.cancelled' },
         headers: ifMatch(held),
         answer: (at) => ({ ...held, state: 'draft', heldUntil: null, version: 3, updatedAt: at }),
-        kept: latest(held.applicationId),
+        readBack: latest(held.applicationId),
       }
     },
     effects: {
@@ -326,7 +326,7 @@ export const invitations: Entries<
           version: reported.version + 1,
           updatedAt: at,
         }),
-        kept: latest(reported.applicationId),
+        readBack: latest(reported.applicationId),
       }
     },
     effects: {

@@ -72,7 +72,7 @@ export const mailTemplates: Entries<
         who: workspace.owner,
         body,
         answer: () => ({ ...body, id: newId(), version: 1 }),
-        kept: {
+        readBack: {
           read: 'listMailTemplates',
           part: ({ items }) => items.find(({ name }) => name === body.name),
         },
@@ -133,7 +133,7 @@ export const mailTemplates: Entries<
         body,
         headers: ifMatch(template),
         answer: () => ({ ...template, ...body, version: 2 }),
-        kept: {
+        readBack: {
           read: 'listMailTemplates',
           path: () => ({}),
           part: ({ items }) => items.find(({ id }) => id === template.id),
@@ -178,7 +178,7 @@ export const mailTemplates: Entries<
         ...removal(template),
         who: cast.workspace.owner,
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'listMailTemplates',
           path: () => ({}),
           part: ({ items }) => items.find(({ id }) => id === template.id) ?? 'deleted',

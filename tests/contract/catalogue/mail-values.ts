@@ -50,7 +50,7 @@ export const mailValues: Entries<'listMailValues' | 'sendTestMail'> = {
         path: { mailTemplateId: template.id },
         body: { applicationId: application.card.id },
         answer: () => '',
-        kept: 'a mail, which the inbox of the member receives',
+        readBack: 'a mail, which the inbox of the member receives',
       }
     },
     effects: {

@@ -49,7 +49,7 @@ export const memberInvitations: Entries<
         who: owner,
         body: { emails: [email], role: 'viewer', days: 14, clients: [id] },
         answer: () => ({ items: [{ email, result: 'invited' }] }),
-        kept: {
+        readBack: {
           read: 'listMembers',
           part: ({ items }) => items.find((one) => one.email === email),
           is: (at) => ({
@@ -104,7 +104,7 @@ export const memberInvitations: Entries<
         who: null,
         body: { invitation: await invitationSecret(cast.server, who.email) },
         answer: () => shown(invitation),
-        kept: 'A view is counted, which no operation shows.',
+        readBack: 'A view is counted, which no operation shows.',
       }
     },
     effects: {
@@ -136,7 +136,7 @@ export const memberInvitations: Entries<
         path: { memberId: invitation.id },
         body: { name: 'Nia Newcomer', title: 'Researcher' },
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'getCompanyProfile',
           part: ({ profile }) => profile?.member,
           is: () => ({
@@ -212,7 +212,7 @@ export const memberInvitations: Entries<
         who,
         path: { memberId: invitation.id },
         answer: () => '',
-        kept: 'a mail to the inviter, which effects.test.ts shows',
+        readBack: 'a mail to the inviter, which effects.test.ts shows',
       }
     },
     effects: {

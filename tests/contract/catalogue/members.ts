@@ -147,7 +147,7 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'listOwnedReco
         body: { title: 'Partner' },
         headers: ifMatch(member),
         answer: () => ({ ...member, title: 'Partner', version: member.version + 1 }),
-        kept: {
+        readBack: {
           read: 'listMembers',
           part: ({ items }) => items.filter(({ id }) => id === member.id).map(memberOf)[0],
         },
@@ -195,7 +195,7 @@ export const members: Entries<'listMembers' | 'updateOwnMember' | 'listOwnedReco
           role: 'viewer',
         }),
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'listMembers',
           part: ({ items }) => items.find(({ id }) => id === invitation.id),
           is: () => ({ ...invitation, role: 'viewer', version: 2 }),

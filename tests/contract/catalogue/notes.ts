@@ -125,7 +125,7 @@ export const notes: Entries<'listTimeline' | 'listNotes' | 'createNote' | 'listM
           createdAt: at,
           mentions: [],
         }),
-        kept: { read: 'listNotes', part: ({ items }) => items[0] },
+        readBack: { read: 'listNotes', part: ({ items }) => items[0] },
       }
     },
     effects: {

@@ -40,7 +40,7 @@ export const notifications: Entries<
         path: { notificationKind: 'mention' },
         body: mention,
         answer: () => settings(mention),
-        kept: { read: 'getNotificationSettings' },
+        readBack: { read: 'getNotificationSettings' },
       }
     },
     effects: {
@@ -114,7 +114,7 @@ export const notifications: Entries<
         who: owner,
         body: { until: server.clock.now().toISOString() },
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'listNotifications',
           part: ({ items, unread }) => [unread, read(items)],
           is: () => [0, true],
@@ -146,7 +146,7 @@ export const notifications: Entries<
         who: owner,
         path: { notificationId },
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'listNotifications',
           part: ({ items }) => items.find(({ id }) => id === notificationId)?.readAt,
           is: () => someMoment(),

@@ -38,7 +38,7 @@ const decrementOnboardingStep: Builds['decrementOnboardingStep'] = async (cast) 
     who: cast.developer,
     body: { kind: 'recruitment', from: before + 1 },
     answer: () => ({ onboardingStep: before, version: version + 2 }),
-    kept: {
+    readBack: {
       read: 'getUserProfile',
       part: ({ profile }) => ({
         onboardingStep: profile?.onboardingStep.recruitment,
@@ -57,7 +57,7 @@ export const onboarding: Entries<'incrementOnboardingStep' | 'decrementOnboardin
         who: cast.developer,
         body: { kind: 'user', from },
         answer: () => ({ onboardingStep: from + 1, version: version + 1 }),
-        kept: {
+        readBack: {
           read: 'getUserProfile',
           part: ({ profile }) => ({
             onboardingStep: profile?.onboardingStep.user,

@@ -45,7 +45,7 @@ export const ownership: Entries<'getOwnershipTransfer' | 'offerOwnership' | 'app
         who,
         body: { memberId },
         answer: (at) => ({ id: newId(), memberId, offeredAt: at, expiresAt: after(at, 7 * day) }),
-        kept: { read: 'getOwnershipTransfer', part: ({ transfer }) => transfer },
+        readBack: { read: 'getOwnershipTransfer', part: ({ transfer }) => transfer },
       }
     },
     effects: {
@@ -101,7 +101,7 @@ export const ownership: Entries<'getOwnershipTransfer' | 'offerOwnership' | 'app
         path: { transferId: transfer.id },
         body: { type: 'ownership.withdrawn' },
         answer: () => '',
-        kept: { read: 'getOwnershipTransfer', is: () => ({ transfer: null }) },
+        readBack: { read: 'getOwnershipTransfer', is: () => ({ transfer: null }) },
       }
     },
     effects: {

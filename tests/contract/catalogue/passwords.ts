@@ -60,7 +60,7 @@ const checkPasswordReset: Builds['checkPasswordReset'] = async (cast) => {
     who: null,
     body: { token: await resetToken(cast, cast.founder) },
     answer: () => ({ email: `${email.charAt(0)}…${email.charAt(35)}@assay.example` }),
-    kept: 'it only checks the link',
+    readBack: 'it only checks the link',
   }
 }
 
@@ -79,7 +79,7 @@ export const passwords: Entries<
           customToken: customTokenOf(uid, at),
           jwt: sessionOf({ uid, email, verified: true, signedInAt: secondsOf(at) }, at),
         }),
-        kept: {
+        readBack: {
           read: 'listSessions',
           who: ({ answer, cookie }) => ({ idToken: answer.jwt.accessToken, cookie }),
           is: (at) => ({ sessions: [openSession(at, true)] }),
@@ -128,7 +128,7 @@ export const passwords: Entries<
       return {
         ...resetOf(email),
         answer: () => ({ isQueued: true, cooldownSeconds: 60 }),
-        kept: {
+        readBack: {
           first: () => server.worker.deliverDue(),
           read: 'listLocalInbox',
           query: { to: email },
@@ -196,7 +196,7 @@ export const passwords: Entries<
         who: null,
         body: { token, newPassword },
         answer: () => ({ email }),
-        kept: {
+        readBack: {
           first: () => signIn(server, { ...person, password: newPassword }),
           read: 'listLocalInbox',
           query: { to: email },

@@ -53,7 +53,7 @@ export const companyPlans: Entries<'getPlan' | 'requestEntitlement'> = {
               : one,
           ),
         }),
-        kept: { read: 'getPlan', path: () => ({}) },
+        readBack: { read: 'getPlan', path: () => ({}) },
       }
     },
     effects: {

@@ -44,7 +44,7 @@ const createPosition: Builds['createPosition'] = async ({ workspace }) => {
       createdAt: at,
       updatedAt: at,
     }),
-    kept: { read: 'getPosition', path: ({ id }) => ({ positionId: id }) },
+    readBack: { read: 'getPosition', path: ({ id }) => ({ positionId: id }) },
   }
 }
 
@@ -63,7 +63,7 @@ const updatePosition: Builds['updatePosition'] = async (cast) => {
       version: position.version + 1,
       updatedAt: at,
     }),
-    kept: { read: 'getPosition' },
+    readBack: { read: 'getPosition' },
   }
 }
 
@@ -210,7 +210,7 @@ export const positions: Entries<
           version: position.version + 1,
           updatedAt: at,
         }),
-        kept: { read: 'getPosition' },
+        readBack: { read: 'getPosition' },
       }
     },
     effects: Object.fromEntries(

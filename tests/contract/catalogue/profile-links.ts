@@ -111,7 +111,7 @@ export const profileLinks: Entries<
       who: await dana(cast),
       body: { label: '  For Northgate ', days: 7 },
       answer: (at) => ({ link: created(at), url: url() }),
-      kept: { ...newest, is: created },
+      readBack: { ...newest, is: created },
     }),
     effects: {
       'creates the profile with the first link': async (cast) => {
@@ -152,7 +152,7 @@ export const profileLinks: Entries<
         ...onOwnLink(owner),
         body: { days: 365 },
         answer: (at) => ({ link: rotated(at), url: url() }),
-        kept: { ...newest, is: rotated },
+        readBack: { ...newest, is: rotated },
       }
     },
     effects: {
@@ -175,7 +175,7 @@ export const profileLinks: Entries<
       return {
         ...onOwnLink(owner),
         answer: (at) => ({ ...owner.link, state: 'revoked', revokedAt: at }),
-        kept: newest,
+        readBack: newest,
       }
     },
     effects: {
@@ -195,7 +195,7 @@ export const profileLinks: Entries<
       return {
         ...onOwnLink(owner),
         answer: (at) => ({ link: embedded(at), url: url(String.raw`/spectrum\.svg`) }),
-        kept: { ...newest, is: embedded },
+        readBack: { ...newest, is: embedded },
       }
     },
     effects: {
@@ -212,7 +212,7 @@ export const profileLinks: Entries<
   endProfileLinkEmbed: {
     call: async (cast) => {
       const owner = await ownerOfPicture(cast)
-      return { ...onOwnLink(owner), answer: () => owner.link, kept: newest }
+      return { ...onOwnLink(owner), answer: () => owner.link, readBack: newest }
     },
     effects: {
       'removes the picture URL': async (cast) =>

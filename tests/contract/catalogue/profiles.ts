@@ -91,7 +91,7 @@ const updateUserDetails: Builds['updateUserDetails'] = async (cast) => {
     body: { details: changes },
     headers: ifMatch({ version }),
     answer: () => ({ ...account, ...details, ...changes, initialised: false, version: version + 1 }),
-    kept: { read: 'getUserProfile', part: profileOf },
+    readBack: { read: 'getUserProfile', part: profileOf },
   }
 }
 
@@ -142,7 +142,7 @@ export const profiles: Entries<
           onboardingStep: { user: 0, recruitment: 0, version: 1 },
           version: 1,
         }),
-        kept: { read: 'getUserProfile', part: profileOf },
+        readBack: { read: 'getUserProfile', part: profileOf },
       }
     },
     effects: {
@@ -205,7 +205,7 @@ export const profiles: Entries<
       who: developer,
       body: { notifyEmail: 'news@assay.example' },
       answer: () => ({ notifyEmail: 'news@assay.example' }),
-      kept: { read: 'getUserProfile', part: ({ profile }) => ({ notifyEmail: profile?.notifyEmail }) },
+      readBack: { read: 'getUserProfile', part: ({ profile }) => ({ notifyEmail: profile?.notifyEmail }) },
     }),
     effects: {
       'creates the profile with an address': async (cast) => {
@@ -225,7 +225,7 @@ export const profiles: Entries<
         who: developer,
         body: said(),
         answer: said,
-        kept: {
+        readBack: {
           read: 'getUserProfile',
           part: ({ profile }) => ({
             jobSearchStatus: profile?.jobSearchStatus,
@@ -252,7 +252,7 @@ export const profiles: Entries<
         who,
         body: { settingName: 'expertise', newValue: 'companies', userIdentifier: who.uid },
         answer: () => ({ privacySettings: { ...allHidden, expertise: 'companies' as const } }),
-        kept: {
+        readBack: {
           read: 'getUserProfile',
           part: ({ profile }) => ({ privacySettings: profile?.privacySettings }),
         },

@@ -66,7 +66,7 @@ export const receivedInvitations: Entries<'listReceivedInvitations' | 'openRecei
         answer: () => ({
           url: expect.stringMatching(new RegExp(`^http://localhost:4300/profile/[\\w-]{43}/${position.id}$`)),
         }),
-        kept: 'only the hash of the link is kept',
+        readBack: 'only the hash of the link is kept',
       }
     },
     effects: {

@@ -38,7 +38,7 @@ const verifyEmail: Builds['verifyEmail'] = async (cast) => {
     headers: { cookie: `fp=${own}` },
     body: { token: tokenIn((await mailsTo(cast.server, email))[0]) },
     answer: (at) => ({ jwt: sessionOf({ uid, email, verified: true, signedInAt: 0 }, at) }),
-    kept: {
+    readBack: {
       read: 'getAccount',
       who: ({ answer, cookie }) => ({ idToken: answer.jwt.accessToken, cookie }),
       is: () => ({
@@ -68,7 +68,7 @@ export const registration: Entries<'registerPassword' | 'verifyEmail' | 'resendV
       return {
         ...good,
         answer: () => ({ userType: 'company', isFirstLogin: true }),
-        kept: {
+        readBack: {
           read: 'getAccount',
           who: ({ cookie }) => ({ idToken, cookie }),
           is: (at) => ({
@@ -181,7 +181,7 @@ export const registration: Entries<'registerPassword' | 'verifyEmail' | 'resendV
       return {
         ...good,
         answer: () => ({ cooldownSeconds: 60 }),
-        kept: {
+        readBack: {
           read: 'listLocalInbox',
           query: { to: email },
           is: (at) => ({ items: [verificationMail(email, at), verificationMail(email, registeredAt)] }),

@@ -81,7 +81,7 @@ export const rejectionReasons: Entries<
         who: workspace.owner,
         body,
         answer: () => ({ ...body, id: newId(), archived: false, uses: 0, version: 1 }),
-        kept: {
+        readBack: {
           read: 'listRejectionReasons',
           part: ({ items }) => items.find(({ label }) => label === body.label),
         },
@@ -131,7 +131,7 @@ export const rejectionReasons: Entries<
         body,
         headers: ifMatch(reason),
         answer: () => ({ ...reason, ...body, version: 2 }),
-        kept: { read: 'listRejectionReasons', path: () => ({}), part: found(reason.id) },
+        readBack: { read: 'listRejectionReasons', path: () => ({}), part: found(reason.id) },
       }
     },
     effects: {
@@ -185,7 +185,7 @@ export const rejectionReasons: Entries<
         ...removal(reason),
         who: cast.workspace.owner,
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'listRejectionReasons',
           path: () => ({}),
           part: ({ items }) => items.find(({ id }) => id === reason.id) ?? 'deleted',

@@ -51,7 +51,7 @@ export const repositories: Entries<'connectRepository' | 'cancelAnalysis' | 'inc
       return {
         ...connecting(await dana(cast), url),
         answer: (at) => newCompiler(at, url, { provider: 'git', ownerName }),
-        kept: latestIntegration,
+        readBack: latestIntegration,
       }
     },
     effects: {
@@ -123,7 +123,7 @@ export const repositories: Entries<'connectRepository' | 'cancelAnalysis' | 'inc
             { state: 'connected', version: 2 },
             { analysis: analysis && { ...analysis, state: 'cancelled', endedAt: at } },
           ),
-        kept: latestIntegration,
+        readBack: latestIntegration,
       }
     },
     effects: {
@@ -160,7 +160,7 @@ export const repositories: Entries<'connectRepository' | 'cancelAnalysis' | 'inc
       return {
         ...including(made, false),
         answer: () => changedTo(made.integration, {}, { included: false, version: 2 }),
-        kept: latestIntegration,
+        readBack: latestIntegration,
       }
     },
     effects: {

@@ -71,7 +71,7 @@ export const sessions: Entries<
           isFirstLogin: false,
           jwt: sessionOf({ uid, email, verified: true, signedInAt: secondsOf(at) }, at),
         }),
-        kept: {
+        readBack: {
           read: 'listSessions',
           who: ({ answer, cookie }) => ({ idToken: answer.jwt.accessToken, cookie }),
           part: currentOf,
@@ -111,7 +111,7 @@ export const sessions: Entries<
         status: 200,
         ...refresh(session),
         answer: (at) => sessionOf({ uid, email, verified: true, signedInAt: secondsOf(opened) }, at),
-        kept: {
+        readBack: {
           read: 'listSessions',
           who: ({ answer }) => ({ idToken: answer.accessToken, cookie }),
           part: currentOf,
@@ -152,7 +152,7 @@ export const sessions: Entries<
         status: 201,
         who: developer,
         answer: (at) => ({ jwt: sessionOf({ uid, email, verified: true, signedInAt }, at) }),
-        kept: {
+        readBack: {
           read: 'listSessions',
           who: ({ answer, cookie }) => ({ idToken: answer.jwt.accessToken, cookie }),
           part: currentOf,
@@ -180,7 +180,7 @@ export const sessions: Entries<
         status: 204,
         who: there,
         answer: () => '',
-        kept: { ...onlyCurrent(opened), who: () => here },
+        readBack: { ...onlyCurrent(opened), who: () => here },
       }
     },
     effects: {
@@ -219,7 +219,7 @@ export const sessions: Entries<
         who: here,
         path: { sessionId: await idOf(cast, there) },
         answer: () => '',
-        kept: onlyCurrent(opened),
+        readBack: onlyCurrent(opened),
       }
     },
     effects: {
@@ -237,7 +237,7 @@ export const sessions: Entries<
         status: 204,
         who: here,
         answer: () => '',
-        kept: onlyCurrent(opened),
+        readBack: onlyCurrent(opened),
       }
     },
     effects: {

@@ -109,7 +109,7 @@ export const sharedProfiles: Entries<
       return {
         ...profileView(owner),
         answer: () => ({ profile: onlyIntroduction, expiresAt: owner.link.expiresAt }),
-        kept: keptInLog(owner, ['introduction']),
+        readBack: keptInLog(owner, ['introduction']),
       }
     },
     effects: viewEffects(linkOwner, profileView, openLink),
@@ -127,7 +127,7 @@ export const sharedProfiles: Entries<
       return {
         ...topicView(owner),
         answer: typescriptBreakdown(await topTopic(cast.server, owner.who)),
-        kept: keptInLog(owner, ['expertise']),
+        readBack: keptInLog(owner, ['expertise']),
       }
     },
     effects: viewEffects(ownerOfSharedTopic, topicView, (server, link) =>

@@ -49,7 +49,7 @@ export const signingKeys: Entries<'addSigningKey' | 'removeSigningKey'> = {
       return {
         ...(await addition(cast, await dana(cast), key)),
         answer: (at): SigningKey => ({ id: newId(), fingerprint, createdAt: at }),
-        kept: { read: 'listIntegrations', part: ({ signing }) => signing.keys.at(-1) },
+        readBack: { read: 'listIntegrations', part: ({ signing }) => signing.keys.at(-1) },
       }
     },
     effects: {
@@ -88,7 +88,7 @@ export const signingKeys: Entries<'addSigningKey' | 'removeSigningKey'> = {
     call: async (cast) => ({
       ...(await removal(cast, 1)),
       answer: () => '',
-      kept: { read: 'listIntegrations', part: ({ signing }) => signing.keys, is: () => [] },
+      readBack: { read: 'listIntegrations', part: ({ signing }) => signing.keys, is: () => [] },
     }),
     effects: {
       'removes one of two keys': async (cast) => {

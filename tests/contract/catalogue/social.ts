@@ -53,7 +53,7 @@ const comesBack =
         isFirstLogin: true,
         jwt: sessionOf({ uid: newUid(), email, verified, signedInAt: secondsOf(at) }, at),
       }),
-      kept: {
+      readBack: {
         read: 'getAccount',
         who: ({ answer, cookie }) => ({ idToken: answer.jwt.accessToken, cookie }),
         is: (at) => ({
@@ -106,7 +106,7 @@ const startSignIn: Builds['startSignIn'] = () =>
     path: { integration: 'github' },
     body: { user: 'company', type: 'login' },
     answer: gitHubAttempt,
-    kept: seenOnReturn,
+    readBack: seenOnReturn,
   })
 
 const startLink: Builds['startLink'] = async (cast) => ({
@@ -115,7 +115,7 @@ const startLink: Builds['startLink'] = async (cast) => ({
   path: { integration: 'github' },
   body: { purpose: 'link' },
   answer: gitHubAttempt,
-  kept: seenOnReturn,
+  readBack: seenOnReturn,
 })
 
 const linkProvider: Builds['linkProvider'] = async (cast) => {
@@ -127,7 +127,7 @@ const linkProvider: Builds['linkProvider'] = async (cast) => {
     who,
     body: { integration: 'microsoft', code, token: attempt.state },
     answer: (at) => ({ providers: [{ integration: 'microsoft', email: null, linkedAt: at }] }),
-    kept: { read: 'getAccount', part: providersOf },
+    readBack: { read: 'getAccount', part: providersOf },
   }
 }
 
@@ -141,7 +141,7 @@ const unlinkProvider: Builds['unlinkProvider'] = async (cast) => {
     who,
     path: { integration: 'google' },
     answer: () => ({ providers: [{ integration: 'github', email: null, linkedAt }] }),
-    kept: { read: 'getAccount', part: providersOf },
+    readBack: { read: 'getAccount', part: providersOf },
   }
 }
 

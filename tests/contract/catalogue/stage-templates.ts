@@ -96,7 +96,7 @@ export const stageTemplates: Entries<
           const id = newId()
           return { ...body, id, key: id, isDefault: false, version: 1 }
         },
-        kept: {
+        readBack: {
           read: 'listStageTemplates',
           part: ({ items }) => items.find(({ name }) => name === body.name),
         },
@@ -152,7 +152,7 @@ export const stageTemplates: Entries<
         body,
         headers: ifMatch(template),
         answer: () => ({ ...template, ...body, version: 2 }),
-        kept: { read: 'listStageTemplates', path: () => ({}), part: found(template.id) },
+        readBack: { read: 'listStageTemplates', path: () => ({}), part: found(template.id) },
       }
     },
     effects: {
@@ -198,7 +198,7 @@ export const stageTemplates: Entries<
         ...removal(template),
         who: cast.workspace.owner,
         answer: () => '',
-        kept: {
+        readBack: {
           read: 'listStageTemplates',
           path: () => ({}),
           part: ({ items }) => items.find(({ id }) => id === template.id) ?? 'deleted',

@@ -29,7 +29,7 @@ export const topicChoices: Entries<'chooseTopic'> = {
           topic: { ...go },
           choice: { hidden: true, declared: true, dispute: 'What I wrote before 2020 is missing.' },
         }),
-        kept: {
+        readBack: {
           read: 'getExpertise',
           part: ({ unobserved }: GoodAnswer<'getExpertise'>): unknown => unobserved.at(-1),
         },

@@ -20,7 +20,7 @@ import { apiOf } from './api.ts'
 import { createHeldServer, ok, type Answer, type HeldServer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
 import { press, seen } from './seen.ts'
-import { counted, refused, type Told } from './told-steps.ts'
+import { counted, refused, type StepAnswer } from './step-answers.ts'
 import { settle, settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 import { at, company, companyProfile, member } from '#tests/support/dialogs/records.ts'
 
@@ -64,7 +64,7 @@ const draft: Schemas['PositionRow'] = {
   waitingOn: { us: 0, client: 0, candidate: 0 },
 }
 
-const unanswered: Told = {
+const unanswered: StepAnswer = {
   from: 'network',
   output: {
     ok: false,

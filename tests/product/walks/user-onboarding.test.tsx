@@ -16,7 +16,7 @@ import { userProfile } from '#tests/support/dialogs/records.ts'
 import type { Script } from './script.ts'
 import { ok, type Answer } from './held-server.ts'
 import { press, seen } from './seen.ts'
-import { counted, refused } from './told-steps.ts'
+import { counted, refused } from './step-answers.ts'
 import { settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 
 const noStep = counted(-1)

@@ -3,7 +3,7 @@ import type { Act, Sent } from './acts.ts'
 import { cast } from './beginning.ts'
 import { nameOfRecruiter, positionName } from './shown.ts'
 
-export function told(act: Act): string {
+export function actInWords(act: Act): string {
   const { change } = act
   const person = 'person' in change ? (cast[change.person]?.name ?? '') : ''
   const position = 'on' in change ? positionName(change.on) : ''
@@ -13,4 +13,4 @@ export function told(act: Act): string {
 }
 
 export const sentence = ({ act, by }: Sent): string =>
-  act.change.kind === 'wait' ? `Somebody ${told(act)}` : `${nameOfRecruiter(by)} ${told(act)}`
+  act.change.kind === 'wait' ? `Somebody ${actInWords(act)}` : `${nameOfRecruiter(by)} ${actInWords(act)}`

@@ -17,7 +17,7 @@ import { builtRunner, ofProduct } from '../histories/test-runner.ts'
 import { call, cookieOf, type Person } from '../people/people.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from '../server/server.ts'
 import { reachable, throughSandbox, type Attempt, type Choice } from '../people/social.ts'
-import { numbersWork } from '../people/kept-numbers.ts'
+import { numbersWork } from '../people/computed-numbers.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
 const publicUrl = 'http://localhost:4300'

@@ -12,7 +12,7 @@ import { serveRepositories, startGitHost, type GitHost } from './git-host.ts'
 import { builtRunner, ofProduct } from './test-runner.ts'
 import { call, type Person, type Reachable } from '../people/people.ts'
 import type { TestServer } from '../server/server.ts'
-import { numbersWork } from '../people/kept-numbers.ts'
+import { numbersWork } from '../people/computed-numbers.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
 export type Integration = components['schemas']['ConnectedIntegration']

@@ -9,7 +9,7 @@ import { keepCommits } from '#server/evidence/commits/months.ts'
 import { bodyOf } from '../server/answers.ts'
 import { call, type Person, type Reachable } from './people.ts'
 import type { TestServer } from '../server/server.ts'
-import { settleNumbers } from './kept-numbers.ts'
+import { settleNumbers } from './computed-numbers.ts'
 
 export type ConnectedIntegration = components['schemas']['ConnectedIntegration']
 type Repository = ConnectedIntegration['repositories'][number]

@@ -4,7 +4,7 @@ import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { refreshDeveloperSearch } from '#server/modules/developer-search/public.ts'
 import { bodyOf } from '../server/answers.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from './evidence-rows.ts'
-import { settleNumbers } from './kept-numbers.ts'
+import { settleNumbers } from './computed-numbers.ts'
 import { call, registerPerson, type Person, type Reachable } from './people.ts'
 import type { TestServer } from '../server/server.ts'
 

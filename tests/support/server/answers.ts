@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 
 /** Status and body of a response as one value; a problem without its repeated status and request. */
-export function told(answer: LightMyRequestResponse): [number, unknown] {
+export function statusAndBody(answer: LightMyRequestResponse): [number, unknown] {
   if (answer.body === '') return [answer.statusCode, null]
   const body = answer.json<Record<string, unknown>>()
   const type = String(answer.headers['content-type'])

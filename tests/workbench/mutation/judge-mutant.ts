@@ -4,7 +4,7 @@ import { happeningsIn, type Happening } from '../model/happenings.ts'
 import { keyOf, wayTo, type Edge, type Graph, type Vertex } from '../model/graph.ts'
 import { stepperOf, type Stepper } from '../model/stepper.ts'
 import { broken } from '../oracles/invariants.ts'
-import { answerTo, observed, type Told } from '../oracles/lockstep.ts'
+import { answerTo, observed, type Answered } from '../oracles/lockstep.ts'
 import type { ChartMutant } from './chart-mutants.ts'
 
 /** The result of a mutant. */
@@ -34,7 +34,7 @@ function moved(
 interface Happens {
   readonly happening: Happening
   readonly edge: Edge | undefined
-  was: Told['seen'] | null
+  was: Answered['seen'] | null
 }
 const happens = new WeakMap<Vertex, readonly Happens[]>()
 
@@ -67,7 +67,7 @@ interface Differing {
   readonly input: string
   readonly from: Vertex
   readonly happening: Happening
-  readonly is: Told
+  readonly is: Answered
 }
 
 /** Differing answers, nearest first in each start; after a detection only the nearest of each. */
@@ -116,7 +116,7 @@ function hear(graph: Graph, mutant: ChartMutant, stepper: Stepper): Heard {
   const ask = (
     before: AnyMachineSnapshot,
     happening: Happening,
-    { outcome }: Pick<Told, 'outcome'>,
+    { outcome }: Pick<Answered, 'outcome'>,
   ): string | null => {
     if (outcome.next.status === 'error') return 'the machine breaks off'
     if (outcome.taken.length === 0) return null

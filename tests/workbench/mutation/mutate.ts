@@ -5,7 +5,7 @@ import { chartMutants } from './chart-mutants.ts'
 import { judgeMutant, type Verdict } from './judge-mutant.ts'
 import { checkSurvivors } from './survivors.ts'
 
-const isTold = ({ events, breaks }: Verdict): boolean => events !== null || breaks !== null
+const isNoticed = ({ events, breaks }: Verdict): boolean => events !== null || breaks !== null
 
 /** Maximum number of events to detect a mutant: a longer counterexample is unreadable. */
 const mostEvents = 5
@@ -22,7 +22,7 @@ export const checkWays = (machine: string, verdicts: readonly Verdict[]): readon
 /** Creates every one-place mutant of a machine's chart, and counts the detections. */
 export function mutateChart(graph: Graph): Omit<MutationResult, 'processorSeconds'> {
   const verdicts = chartMutants(graph.machine).map((mutant) => judgeMutant(graph, mutant))
-  const survivors = verdicts.filter((verdict) => !isTold(verdict)).map(({ id }) => id)
+  const survivors = verdicts.filter((verdict) => !isNoticed(verdict)).map(({ id }) => id)
   const without = verdicts.filter(({ breaks }) => breaks === null).map(({ id }) => id)
   return {
     machine: graph.machine.id,

@@ -45,9 +45,9 @@ export function answerTo({ stepper, fixture }: Side, at: AnyMachineSnapshot, { e
   }
 }
 
-export type Told = ReturnType<typeof answerTo>
+export type Answered = ReturnType<typeof answerTo>
 
-function inWords(fixture: AnyFixture, from: AnyMachineSnapshot, { outcome, refuser }: Told): string {
+function inWords(fixture: AnyFixture, from: AnyMachineSnapshot, { outcome, refuser }: Answered): string {
   if (refuser !== null) return `refused ${refuser.rule}`
   if (outcome.taken.length === 0) return 'no event of this state'
   const tags = [...outcome.next.tags].sort().join(' ')
@@ -61,12 +61,12 @@ function wayOf(place: Place): readonly Happening[] {
 }
 
 /** The chart transition that an answer takes or would take. */
-const subjectOf = ({ outcome, refuser }: Told): string | undefined => {
+const subjectOf = ({ outcome, refuser }: Answered): string | undefined => {
   const [taken] = outcome.taken
   return taken === undefined ? refuser?.of : transitionId(taken)
 }
 
-const specOf = (told: Told): readonly string[] =>
+const specOf = (told: Answered): readonly string[] =>
   told.outcome.taken.flatMap(({ meta }) => (typeof meta?.['spec'] === 'string' ? [meta['spec']] : []))
 
 interface Search {

@@ -12,7 +12,7 @@ const repository = (id: number, more: object = {}) => ({
   pushed_at: '2026-11-20T10:00:00Z',
   ...more,
 })
-const told = (id: number, more: object = {}) => ({
+const expectedRepository = (id: number, more: object = {}) => ({
   id: String(id),
   name: `tidewater/part-${id}`,
   url: `https://github.com/tidewater/part-${id}.git`,
@@ -34,7 +34,11 @@ describe('the repositories of an account', () => {
     expect(await github.repositories('gho_1', { withPrivate: true })).toEqual({
       ok: true,
       value: {
-        repositories: [told(1), told(2, { isFork: true }), told(3, { isPrivate: true })],
+        repositories: [
+          expectedRepository(1),
+          expectedRepository(2, { isFork: true }),
+          expectedRepository(3, { isPrivate: true }),
+        ],
         complete: true,
       },
     })
@@ -48,7 +52,7 @@ describe('the repositories of an account', () => {
     const { forge: github, asked } = forge(() => json([repository(1, { private: true }), repository(2)]))
     expect(await github.repositories('gho_1', { withPrivate: false })).toEqual({
       ok: true,
-      value: { repositories: [told(2)], complete: true },
+      value: { repositories: [expectedRepository(2)], complete: true },
     })
     expect(asked[0]?.path).toContain('visibility=public&')
   })

@@ -5,7 +5,7 @@ const ada: Namesake = { name: 'Ada  Łovelace', logins: ['ada-l'] }
 /** Encodes a name as latin1 bytes, as git prints it. */
 const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 
-function told(person: Namesake, commits: readonly (readonly [name: string, address: string])[]) {
+function suggestionsOf(person: Namesake, commits: readonly (readonly [name: string, address: string])[]) {
   const found = new SuggestedAddresses(person, new Set(['ada@claimed.example']))
   for (const [name, author] of commits) found.add({ name: bytes(name), author: bytes(author) })
   return found.list.map(({ address, commits: count }) => `${address} ${count}`)
@@ -30,12 +30,12 @@ describe('suggesting an email', () => {
     ['not for markup', 'Ada Łovelace', '<b>@old.example', false],
     ['not for an overlong email', 'Ada Łovelace', `${'a'.repeat(250)}@old.example`, false],
   ])('%s', (_, name, address, is) => {
-    expect(told(ada, [[name, address]])).toEqual(is ? [`${address} 1`] : [])
+    expect(suggestionsOf(ada, [[name, address]])).toEqual(is ? [`${address} 1`] : [])
   })
 
   test('ignores one-word names, because many people share them', () => {
     expect(
-      told({ name: 'Ada', logins: ['al'] }, [
+      suggestionsOf({ name: 'Ada', logins: ['al'] }, [
         ['Ada', 'ada@old.example'],
         ['al', 'al@old.example'],
       ]),
@@ -43,14 +43,14 @@ describe('suggesting an email', () => {
   })
 
   test('suggests none for an unnamed developer', () => {
-    expect(told(noNamesake, [['', 'ada@old.example']])).toEqual([])
+    expect(suggestionsOf(noNamesake, [['', 'ada@old.example']])).toEqual([])
   })
 })
 
 test('suggests twenty emails, most used first', () => {
   const many = Array.from({ length: 30 }, (_, n) => [ada.name ?? '', `a${n + 10}@old.example`] as const)
   const twice = [many[29] ?? many[0]].flatMap((one) => (one === undefined ? [] : [one]))
-  const all = told(ada, [...many, ...twice])
+  const all = suggestionsOf(ada, [...many, ...twice])
   expect([all.length, ...all.slice(0, 3)]).toEqual([
     20,
     'a39@old.example 2',

@@ -7,13 +7,13 @@ import { Words } from './words.ts'
 const plain = { comment: '//', block: 'none', quotes: "'", long: '', tripled: '', lines: true } as const
 
 /** Text of words and strings, and the kind of all other tokens. */
-function keptOf(text: string, statement?: Statement): string {
+function textOfTokens(text: string, statement?: Statement): string {
   const tokens = tokensOf(latin1(text), statement === undefined ? plain : { ...plain, statement }, false)
-  const told = Array.from({ length: tokens.length }, (_, at) => tokens.textAt(at) || tokens.kindAt(at))
-  return told.join(' ')
+  const texts = Array.from({ length: tokens.length }, (_, at) => tokens.textAt(at) || tokens.kindAt(at))
+  return texts.join(' ')
 }
 
-it.each<[text: string, statement: Statement | undefined, kept: string]>([
+it.each<[text: string, statement: Statement | undefined, expected: string]>([
   ['a b\nuse c', undefined, 'a b line use c'],
   ['a b\nuse c\nd e', { words: new Words('use') }, 'line use c line'],
   ['used a\nuse b', { words: new Words('use') }, 'line use b'],
@@ -21,6 +21,6 @@ it.each<[text: string, statement: Statement | undefined, kept: string]>([
   ["a use ('b') c", { words: new Words('use'), tokens: 2 }, 'a use mark b'],
   ["a use b c use 'd'", { words: new Words('use'), tokens: 1 }, 'a use b c use d'],
   ['a; use b; c; use d', { words: new Words('use'), ends: codes.semicolon }, 'mark use b mark mark use d'],
-])('keeps of %j with the statement %j: %s', (text, statement, kept) => {
-  expect(keptOf(text, statement)).toBe(kept)
+])('keeps of %j with the statement %j: %s', (text, statement, expected) => {
+  expect(textOfTokens(text, statement)).toBe(expected)
 })

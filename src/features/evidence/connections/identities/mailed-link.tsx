@@ -34,7 +34,7 @@ interface MailedLinkProps {
 export function MailedLink({ token, place, onFollowed, onConfirmed, section }: MailedLinkProps) {
   const api = useApi()
   const alert = useAlert()
-  const isAlreadySetUp = useLocation({ select: ({ state }) => state.moved === 'setUpMeanwhile' })
+  const isAlreadySetUp = useLocation({ select: ({ state }) => state.moved === 'setUpElsewhere' })
   const followed = useRef<string | null>(null)
   const { pending, failure, submit, clear } = useSubmit()
   const [refusal, setRefusal] = useState<CallFailure | null>(null)

@@ -13,15 +13,15 @@ export interface Steering {
 
 /** Names with values; empty ones are left out. */
 function facts(rows: readonly (readonly [string, string])[]): HTMLElement {
-  const told = rows.filter(([, value]) => value !== '')
+  const lastResult = rows.filter(([, value]) => value !== '')
   return element(
     'dl',
     {},
-    ...told.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
+    ...lastResult.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
   )
 }
 
-function stepTold({ machine }: Stand, { move, to }: Step): HTMLElement {
+function stepResult({ machine }: Stand, { move, to }: Step): HTMLElement {
   const transitions = transitionsOf(machine, move)
   const unique = (values: readonly string[]) => [...new Set(values)].filter(Boolean).join(', ')
   return element(
@@ -37,7 +37,7 @@ function stepTold({ machine }: Stand, { move, to }: Step): HTMLElement {
   )
 }
 
-function refusalTold({ machine }: Stand, word: number, refusal: RefusalRecord): HTMLElement {
+function refusalResult({ machine }: Stand, word: number, refusal: RefusalRecord): HTMLElement {
   return element(
     'div',
     { class: 'told refused' },
@@ -55,9 +55,9 @@ function refusalTold({ machine }: Stand, word: number, refusal: RefusalRecord): 
 /** The result of the last event; `asked` is a refused one selected since. */
 export function told(stand: Stand, asked: number | null): HTMLElement {
   const refusal = asked === null ? null : refusalOf(stand, asked)
-  if (asked !== null && refusal !== null) return refusalTold(stand, asked, refusal)
+  if (asked !== null && refusal !== null) return refusalResult(stand, asked, refusal)
   const last = stepsOf(stand).at(-1)
-  if (last !== undefined) return stepTold(stand, last)
+  if (last !== undefined) return stepResult(stand, last)
   return element('p', { class: 'muted' }, 'At the beginning. Choose an event, or play a path.')
 }
 
