@@ -30,7 +30,7 @@ function UserOnboarding() {
   const followed = () =>
     void navigate({ search: (old) => ({ ...old, confirm: undefined }), replace: true, resetScroll: false })
   if (confirm !== undefined && isSetUp) {
-    return <Navigate to="/user/profile" search={{ confirm }} state={{ moved: 'setUpMeanwhile' }} replace />
+    return <Navigate to="/user/profile" search={{ confirm }} state={{ moved: 'setUpElsewhere' }} replace />
   }
   return (
     <UserOnboardingScreen

@@ -3,7 +3,7 @@ import type { RouteName } from '#machines/navigation/navigation.ts'
 import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 
 /** Why a user is on another screen than the requested or the previous one. */
-export type MoveReason = RedirectReason | 'sessionEnded' | 'signedOutElsewhere' | 'setUpMeanwhile'
+export type MoveReason = RedirectReason | 'sessionEnded' | 'signedOutElsewhere' | 'setUpElsewhere'
 
 /** One navigation, as the root route's `beforeLoad` sees it. */
 export interface GuardedNavigation {
