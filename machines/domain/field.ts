@@ -125,7 +125,7 @@ export const keysWith = <
     Object.entries(wanted).every(([name, value]) => Reflect.get(fields[key], name) === value),
   )
 
-/** The keys of a description, in its order. */
+/** The keys of an object in their order, with their type, which `Object.keys` drops. */
 export const keysOf = <Fields extends object>(fields: Fields): readonly (keyof Fields)[] =>
   Object.keys(fields) as (keyof Fields)[]
 

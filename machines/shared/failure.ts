@@ -1,8 +1,14 @@
 /**
- * Failure kinds that machines and views distinguish (docs/machines.md#defects). `noResponse` no
- * answer; `denied` session or right missing; `notFound` missing or not the caller's; `conflict` 409 and 412; `refused`
- * by a rule; `invalid` malformed or unacceptable input; `tooMany` rate limited; `unavailable` server temporarily down;
- * `defect` the product's own error, always shown, never swallowed.
+ * Failure kinds that machines and views distinguish (docs/machines.md#defects).
+ * - `noResponse`: no answer
+ * - `denied`: session or permission missing
+ * - `notFound`: missing, or not the caller's
+ * - `conflict`: 409 and 412
+ * - `refused`: a rule forbids it
+ * - `invalid`: malformed or unacceptable input
+ * - `tooMany`: rate limited
+ * - `unavailable`: server temporarily down
+ * - `defect`: the product's own error, always shown
  */
 export type FailureKind =
   | 'noResponse'

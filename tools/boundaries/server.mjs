@@ -91,7 +91,7 @@ const serverExtras = {
   http: ['^machines/navigation/'],
   // Header and footer of a page come from the catalog, and a link opens through its module.
   pages: ['^machines/navigation/', publicFiles],
-  // The demo uses the modules' public interpublicFiles, as people would.
+  // The seed writes demo data through the modules' public functions.
   seed: [publicFiles],
 }
 

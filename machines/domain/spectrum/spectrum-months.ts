@@ -78,7 +78,7 @@ const labelDistance = (index: number): number => (index % 4 === 0 ? 4 : index % 
 export interface NamedYear {
   readonly year: number
   readonly at: number
-  /** Months up to the next label of the same priority, or to the end: a label that needs more is left out. */
+  /** Months up to the next label of the same priority, or to the end. A wider label shows as a mark only. */
   readonly room: number
 }
 

@@ -53,7 +53,7 @@ export const fold = (text: string): string =>
     .replace(special, (letter) => letters[letter] ?? letter)
     .replace(dashes, '-')
     .replace(gaps, ' ')
-    // A dash that joins no words.
+    // Removes dashes that join no words, as in `Ada - Berlin`.
     .replace(/(^| )-+(?= |$)/g, '')
     .trim()
 

@@ -19,11 +19,14 @@ export interface InvitationFacts extends MailLimitFacts {
   readonly asksByEmail: boolean
   /** Lines of evidence that explain why this person is invited. */
   readonly reasons: number
-  /** `no` for a person who blocks the company, is hidden or deleted, or wants no contact. Confidential: `unknown` in the browser. */
+  /**
+   * `no` for a person who is deleted, hidden, marked do-not-contact or opted out of emails, or who blocks the company or
+   * the client. Confidential: `unknown` in the browser.
+   */
   readonly reachable: 'yes' | 'no' | 'unknown'
   /** Whether the person asked the company never to contact them again. */
   readonly isBarred: boolean
-  /** Whether the person has an address, or an account that shows the invitation. */
+  /** Whether the person has an email, or an account that shows the invitation. True if unreachable, to reveal nothing. */
   readonly hasAddress: boolean
   readonly jobSearchStatus: JobSearch
   readonly positionTypes: readonly string[]

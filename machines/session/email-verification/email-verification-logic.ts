@@ -112,7 +112,7 @@ export const linkDone = (context: VerificationContext): VerificationContext => (
 export const isConfirmed = (result: Result<ReloadedIdentity>): boolean =>
   result.ok && (result.value.verified || !result.value.signedIn)
 
-/** A background check continues only for a signed-in, verified user. After a sign-out, the end of the session navigates. */
+/** Whether a background check ends the wait: not after a sign-out, because the end of the session navigates. */
 export const isConfirmedHere = (result: Result<ReloadedIdentity>): boolean =>
   result.ok && result.value.signedIn && result.value.verified
 

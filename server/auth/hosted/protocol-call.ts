@@ -1,6 +1,6 @@
 import type { ProviderCode } from '../../contract/ports/identity.ts'
 
-/** Milliseconds. Slower than that and a sign-in is told to come back. */
+/** Milliseconds. A slower provider counts as unavailable. */
 const CALL_LIMIT_MS = 4000
 /** Maximum answer length in characters. An account with every claim stays far below. */
 const MAX_ANSWER = 1024 * 1024
@@ -21,7 +21,7 @@ export type CallResult = { ok: true; value: Record<string, unknown> } | Refused
 /**
  * Makes one call of the vendor's REST protocol. Returns a refusal (4xx with a code) as data. Throws {@link
  * ProviderUnavailable} if the provider is silent, slow, redirecting, failing or unintelligible. Neither
- * includes what was sent.
+ * contains the request.
  */
 export async function callProvider(
   url: string,

@@ -85,7 +85,7 @@ export interface LocalIdentityProvider {
   port: IdentityProvider
   /** For the browser's SDK; registered at the origin's root. */
   plugin: FastifyPluginAsync
-  /** Creates or loads the keys; repeatable. Duration depends on the machine. */
+  /** Creates or loads the keys; repeatable. Creating them may take over ten seconds on a slow machine. */
   prepare(): Promise<void>
   /**
    * For demo data: returns the user of this address, created with this password and a verified address if

@@ -59,7 +59,7 @@ export const schemas = {
 
 export const accounts = (method: string): string => `/v1/accounts::${method}`
 
-/** Bytes. The largest body carries a password of maximum length. */
+/** Bytes. The largest body carries a token and a password of maximum length. */
 const BODY_LIMIT = 64 * 1024
 export const withBody = (schema: object) => ({
   schema: { body: schema, querystring: schemas.query },

@@ -82,7 +82,7 @@ export function createSignIn(context: ProviderContext): SignIn {
     })
   }
 
-  /** Counts before checking, the same for addresses without an account. */
+  /** Counts before checking, so that parallel guesses cannot pass the limit. Unknown emails count alike. */
   const checkCredentials: SignIn['checkCredentials'] = async (input) => {
     const email = normalizeEmail(input.email)
     if (email === null) return refuse('INVALID_EMAIL')
@@ -182,12 +182,12 @@ export function createSignIn(context: ProviderContext): SignIn {
         return refuse(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_CUSTOM_TOKEN')
       const { epoch, ...used } = verified.value
       const { uid } = used
-      // Only this server issues custom tokens, and only for existing users: none is created here.
+      // Only this server issues custom tokens, and only for existing users, so an unknown user was deleted.
       const user = await database.global((tx) => findUser(tx, uid))
       if (!user) return refuse('USER_NOT_FOUND')
       const ended = endedSession(user, epoch)
       if (ended) return refuse(ended)
-      // An exchanged token found in a log or a memory dump is useless.
+      // Each token works once, so a copy from a log or a memory dump is useless.
       const opened = await openFor(user, 'custom', (tx, now) => useToken(tx, used, now))
       return opened ? begin(opened) : refuse('INVALID_CUSTOM_TOKEN')
     },

@@ -63,8 +63,8 @@ export interface IdentityProvider {
     token: string,
   ): Promise<{ ok: true; value: VerifiedToken } | { ok: false; reason: VerificationFailure }>
   /**
-   * Gives one answer for every wrong combination; counts towards the address's lockout.
-   * @param from.browser the hash of the caller's binding cookie: strangers' guesses do not lock it out
+   * Gives the same answer for an unknown email and a wrong password. Limits the number of guesses.
+   * @param from.browser hash of the caller's binding cookie; other browsers' guesses do not lock out a bound one
    */
   signInWithPassword(
     email: string,

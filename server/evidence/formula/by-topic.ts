@@ -5,7 +5,7 @@ import type { StoredCommit } from '#server/evidence/commits/month.ts'
 /** One repository of a developer with its stored commits. */
 export interface StoredRepository {
   readonly id: string
-  /** The developer includes the repository. */
+  /** False if the developer excluded the repository, so that its commits do not count. */
   readonly included: boolean
   /** Others can compare it; false for bundles and private repositories. */
   readonly published: boolean

@@ -2,8 +2,8 @@ import { formulaVersion, tiers } from './constants.ts'
 import type { Expertise } from './expertise.ts'
 
 /**
- * Encodes a developer's expertise as bytes that depend only on the evidence, to detect whether a recomputation changed
- * anything. One line of text per topic, sorted by slug.
+ * Encodes a developer's expertise as bytes that depend only on the evidence, so that tests can compare computations.
+ * One line of text per topic, sorted by slug.
  */
 export function encodeExpertise(asOf: number, topics: ReadonlyMap<string, Expertise>): Uint8Array {
   const lines = [...topics]

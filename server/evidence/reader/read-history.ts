@@ -12,12 +12,12 @@ export interface HistoryRequest {
   readonly source: RemoteSource | { readonly bundle: Readable }
   /** The directory that contains the temporary directories. */
   readonly folder: string
-  /** Name of this process in the directory's name, for the sweep after a crash (`sweepPlaces`). */
+  /** Name of this process in the directory's name, for the sweep after a crash (`sweepWorkspaces`). */
   readonly owner: string
   readonly runner: RunnerEntry
-  /** Emails that the developer claims; only their commits are analysed. */
+  /** Emails that the developer claims; only commits that name one of them are analysed. */
   readonly addresses: readonly string[]
-  /** SSH public keys of the developer, one line each, as for `parseSshKey`. Their commits are `signed`. */
+  /** SSH public keys of the developer, one line each, as for `parseSshKey`. Commits with their signatures are `signed`. */
   readonly keys: readonly string[]
   /** The developer, to suggest unclaimed emails that carry their name. */
   readonly person: Namesake

@@ -47,7 +47,7 @@ export async function relabel(tx: TenantTx, tenantId: string, change: Relabellin
   const has = kind === 'tag' ? sql`jsonb_exists_any(tags, ${spellings})` : sql`source = any(${spellings})`
   const set =
     kind === 'tag' ? sql`tags = ${replacedTags(sql`candidate.tags`, spellings, to)}` : sql`source = ${to}`
-  // A renamed label is no activity of the candidate, so `updated_at` stays.
+  // Renaming a label is not candidate activity, so `updated_at` stays.
   await sql`
     with held as (
       select id from candidate where tenant_id = ${tenantId}::uuid and ${has} order by id for update

@@ -162,7 +162,10 @@ export async function findCandidate(
   return row ? toCandidate(row) : null
 }
 
-/** Candidates by id, including deleted ones. @param lock locks them by id for a change */
+/**
+ * Candidates in the order of their ids, including deleted ones.
+ * @param lock locks them in that order, so that concurrent changes cannot deadlock
+ */
 export async function findCandidates(
   tx: TenantTx,
   tenantId: string,

@@ -6,5 +6,4 @@ const folder = '/logos/'
 export const logoHash = (tenantId: string, content: Buffer): string =>
   createHash('sha256').update(tenantId).update(content).digest('hex')
 
-/** The URL path of a logo. */
 export const logoPath = (hash: string): string => `${folder}${hash}.webp`

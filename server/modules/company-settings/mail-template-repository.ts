@@ -47,7 +47,7 @@ export async function findMailTemplate(
   return row ? toTemplate(row) : null
 }
 
-/** The number of templates. Locks the company's row until the transaction ends, as all additions do. */
+/** The number of templates. Locks the company's row, so that concurrent additions cannot exceed the limit. */
 export async function countMailTemplates(tx: TenantTx, tenantId: string): Promise<number> {
   await tx
     .selectFrom('company')

@@ -27,7 +27,7 @@ export interface DeveloperFilter {
   readonly statuses: readonly JobSearchStatus[]
   /** Of the searching company. */
   readonly claims: readonly Claim[]
-  /** The last developer, with the first topic's points as value; empty without topics. */
+  /** The place where the previous page ended; its value holds the points. */
   readonly cursor: Cursor | null
   readonly limit: number
 }
@@ -41,7 +41,7 @@ export interface Person {
   readonly jobSearchStatus: JobSearchStatus | null
 }
 
-/** A place in the order: points of the first topic, 0 without one. */
+/** A developer's place in the order; `points` are those of the first topic, 0 without topics. */
 interface Place {
   readonly id: string
   readonly points: number

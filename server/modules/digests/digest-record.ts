@@ -58,7 +58,7 @@ export const readDigest = (
   at: Date,
 ): Promise<DigestRecord | null> => standingOf(tx, companyId, id, at, false)
 
-/** Like `readStanding`, but locks position, applications and digest, in this order. */
+/** Like `readDigest`, but locks position, applications and digest, in this order. */
 export const lockDigest = (
   tx: TenantTx,
   companyId: string,

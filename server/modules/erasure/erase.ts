@@ -31,9 +31,9 @@ import {
 export type Begun =
   | {
       erasure: Erasure
-      /** Of the receipt. */
+      /** Opens the receipt. */
       token: string
-      /** Access tokens of connected code hosts, to revoke them: they are no longer stored. */
+      /** Access tokens of connected code hosts. They are no longer stored, so the caller must revoke them. */
       tokens: readonly string[]
     }
   | { refusal: ReturnType<typeof refused> }

@@ -22,7 +22,7 @@ export const paces: Readonly<Record<Database['engine'], Pace>> = {
   postgres: { fewest: 25, most: 250, chunkMs: 100, rest: 0, turnMs: 1_000 },
 }
 
-/** Rows of the chunk after one of `rows` that took `tookMs`: at most twice as many, within the pace's bounds. */
+/** Size of the next chunk after `rows` rows took `tookMs`: at most twice as large, within the pace's bounds. */
 export function nextRows({ fewest, most, chunkMs }: Pace, rows: number, tookMs: number): number {
   const fitting = Math.floor(tookMs > 0 ? (rows * chunkMs) / tookMs : most)
   return Math.max(fewest, Math.min(most, rows * 2, fitting))

@@ -8,7 +8,7 @@ export const isPhone = (text: string) => isPhoneNumber(text) && /[0-9]/.test(tex
 /** Longer text is refused: a cell may contain a whole file. */
 const longestAddress = 2_000
 
-/** `host.example:8080` looks like a scheme. No pattern: it would backtrack at every dot. */
+/** `host.example:8080` looks like a scheme. Avoids a regular expression, which would backtrack at every dot. */
 function namesPort(text: string) {
   const [authority = ''] = text.split('/', 1)
   const dot = authority.indexOf('.')

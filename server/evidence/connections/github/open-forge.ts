@@ -17,7 +17,7 @@ export interface ForgeParts extends Omit<OutboundOptions, 'address' | 'sizeLimit
   readonly log: ForgeLog
 }
 
-/** A page of a hundred repositories has about 600 KB. */
+/** A page of a hundred repositories takes about 600 KB. */
 const sizeLimitBytes = 4 * 1024 * 1024
 
 /** Opens GitHub or its sandbox, by the settings; null if neither is configured. */

@@ -39,7 +39,7 @@ function isNewEnough(version: string): boolean {
 /**
  * Checks whether this machine can analyse histories; the server also runs without.
  *
- * @param names other names of the two programs, for machines that have them elsewhere
+ * @param programs names of the two programs on a machine that has them elsewhere
  */
 export async function checkGit({ git = 'git', shell = '/bin/sh' } = {}): Promise<GitCheck> {
   const wanted = oldest.join('.')

@@ -3,7 +3,7 @@ import type { AnalysisFailure } from '../analysis-state.ts'
 import type { Complaint } from './complaint.ts'
 
 /**
- * Returns why a signal was aborted: a limit (`BrokenReading`), the deadline (`AbortSignal.timeout`) or a cancellation.
+ * Returns why a signal was aborted: a limit (`StoppedAnalysis`), the deadline (`AbortSignal.timeout`) or a cancellation.
  * Null if it was not aborted.
  */
 export function abortState(signal: AbortSignal): AnalysisFailure | null {

@@ -8,7 +8,7 @@ import { StoppedAnalysis } from './stopped-analysis.ts'
 /**
  * Collects a sample of all blobs of a history, by any author; git lists them without reading commits.
  *
- * @throws BrokenReading if git fails
+ * @throws StoppedAnalysis if git fails
  */
 export async function allBlobs(setting: GitSetting, contents: ContentSample): Promise<void> {
   const args = ['cat-file', '--batch-all-objects', '--unordered', '--batch-check=%(objecttype) %(objectname)']

@@ -1,4 +1,4 @@
-/** Email addresses of bots. Those with `[bot]` or a name ending in `bot` are found by the pattern below. */
+/** Email addresses of bots that the pattern below does not match. */
 const known: ReadonlySet<string> = new Set([
   'actions@github.com',
   'copilot@github.com',
@@ -16,5 +16,5 @@ const known: ReadonlySet<string> = new Set([
  */
 const pattern = /\[bot\]@|(?:^|[-_+])bots?@/
 
-/** Whether an email, in lower case, belongs to a bot. Bots are no co-authors and share no lines with people. */
+/** Whether an email, in lower case, belongs to a bot. A bot is no co-author, so people keep all lines of the commit. */
 export const isBot = (address: string): boolean => known.has(address) || pattern.test(address)

@@ -48,7 +48,7 @@ class Ahead {
  * Yields the changes of commits in their order. One git process compares all of them and works on the next commits
  * while the last ones are processed.
  *
- * @throws BrokenReading if git fails
+ * @throws StoppedAnalysis if git fails
  */
 export async function* commitChanges(
   commits: AsyncIterable<readonly OwnCommit[]>,

@@ -30,7 +30,7 @@ export class ObjectReader {
     })
   }
 
-  /** Resolves to the replies in the order of the requests. Rejects with a BrokenReading if git has ended. */
+  /** Resolves to the replies in the order of the requests. Rejects with a StoppedAnalysis if git has ended. */
   ask(requests: readonly ObjectRequest[]): Promise<readonly ObjectReply[]> {
     if (this.#broken !== null) return Promise.reject(this.#broken)
     if (requests.length === 0) return Promise.resolve([])

@@ -55,7 +55,7 @@ export function ownCommit(
  * author, and emails with the developer's name.
  *
  * @param trees collects the trees of all commits
- * @throws BrokenReading if git fails
+ * @throws StoppedAnalysis if git fails
  */
 export async function* ownCommits(
   range: string,

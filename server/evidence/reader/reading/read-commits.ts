@@ -86,7 +86,7 @@ const chunkCommits = 1_000
 /**
  * Analyses the own commits of a range, oldest first.
  *
- * @throws BrokenReading if git fails or is stopped, or at a limit
+ * @throws StoppedAnalysis if git fails or is stopped, or at a limit
  */
 export async function* readCommits(request: CommitsRequest, range: string): AsyncGenerator<Chunk> {
   const stop = new AbortController()

@@ -23,7 +23,7 @@ const mostSuggested = 20
 /** Limit of emails under the developer's name; a history with more does not mean one person. */
 const mostAddresses = 1_000
 const mostNames = 10_000
-/** Same limit as the API (server/contract: CommitAddressClaim). */
+/** Same limit as `claimCommitAddress` in openapi.yaml. */
 const longest = 254
 /** Emails that can receive mail; others cannot be verified. */
 const mailed = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/

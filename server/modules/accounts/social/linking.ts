@@ -78,7 +78,7 @@ export const linkProvider = operation('linkProvider', {
     if ('refusal' in prepared) return prepared.refusal
     const { uid } = context.actor
     const { subject, person } = prepared
-    // A reset or an end of sessions since the start keeps the caller out.
+    // A password reset may have ended the session while the provider was called.
     if (!(await context.sessions.isActive(tx, context.actor, context.browser))) {
       return problem(403, { code: 'session-invalid' })
     }

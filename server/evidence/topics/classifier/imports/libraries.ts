@@ -12,7 +12,7 @@ const separators: Readonly<Record<Ecosystem, string>> = {
 }
 
 const normalised: Readonly<Record<Ecosystem, (name: string) => string>> = {
-  // `node:fs` is below `node:`; `npm:zod@3`, as Deno spells it, is zod.
+  // Splits `node:fs` into `node:` and `fs`, and turns Deno's `npm:zod@3` into `zod`.
   npm: (name) =>
     name
       .replace(/^(?:npm|jsr):\/?/, '')

@@ -17,7 +17,7 @@ const syntax: Syntax = {
   statement: { words: new Words('use', 'extern'), ends: semicolon },
 }
 
-/** Returns the first names after `use`: one, or those of `{a::b, c::{d}}`. */
+/** Returns the first name of each path after `use`: `a` of `a::b`, and `a` and `c` of `{a::b, c::{d}}`. */
 function firstNames(tokens: Tokens, start: number): Imported {
   let at = start
   while (tokens.isMark(at, colon)) at += 1
