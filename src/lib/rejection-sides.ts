@@ -1,4 +1,4 @@
-/** Who ended an application, as every screen shows it. */
+/** Labels for who rejected: the board and the rejection reasons of a company show the same ones. */
 export const rejectSides = {
   us: 'Us or the client',
   candidate: 'The candidate',

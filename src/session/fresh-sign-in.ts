@@ -16,6 +16,6 @@ export type ReauthenticatedAction = (typeof reauthenticatedActions)[number]
 export const actionOf = (name: string | null): ReauthenticatedAction | null =>
   reauthenticatedActions.find((action) => action === name) ?? null
 
-/** Whether the provider or our server requires a sign-in within the last minutes. */
+/** Whether the provider or our server refused because the last sign-in is too old. */
 export const wantsFreshSignIn = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.code === 'requires-recent-login'

@@ -20,7 +20,7 @@ export interface OpenedSession {
   readonly jwt: { readonly accessToken: string; readonly refreshToken: string }
 }
 
-/** Every sign-in except the first form: loaded when a page needs one. */
+/** Sign-ins other than by the sign-in form. Loaded on demand, because most pages need none of them. */
 export interface SessionEntry {
   /**
    * Continues with a session from an answer, e.g. after a changed password: the same user and epoch, nothing on

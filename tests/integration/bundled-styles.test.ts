@@ -35,13 +35,13 @@ afterAll(async () => {
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
 })
 
-/** Every computed style of every Mantine element: the source of a rule does not matter. */
+/** The computed styles of all Mantine elements, because only the result matters, not the source of a rule. */
 type Look = readonly string[]
 
 const lookOf = (page: Page): Promise<Look> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[class*="m_"]')].flatMap((element) =>
-      // Scripts still position hidden elements, or never will.
+      // Skips hidden elements: scripts may not have positioned them.
       element.getClientRects().length === 0
         ? []
         : [null, '::before', '::after'].map((part) => {
@@ -66,7 +66,7 @@ const places = [
   { colorScheme: 'dark', width: 360, hash: '#dialog' },
 ] as const
 
-/** Without the font, which may load late, and after all transitions. */
+/** Blocks the font, which may load late, and waits for all transitions. */
 const looks = async (plugin: Plugin): Promise<Look[]> => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'assay-gallery-'))
   directories.push(outDir)

@@ -16,7 +16,7 @@ async function untilAllAreAnswered(database: Database): Promise<void> {
   while ((await callers(database)).some((failure) => failure !== null));
 }
 
-/** On the product's own limits: what they add up to stands in server/db/limits.test.ts, what they measure in the bench. */
+/** Uses the product's own time limits; server/db/limits.test.ts checks how they add up. */
 describeOnPostgres('an unavailable PostgreSQL', () => {
   let cluster: FragileCluster
   let database: Database

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Every redirect has a message (docs/navigation.md#messages-after-a-redirect): whatever leads a person to a screen that they did not ask for,
- * that screen says what happened, and a door there keeps the page that they wanted.
+ * After a redirect that the user did not request, a message or the screen itself says what happened
+ * (docs/navigation.md#messages-after-a-redirect). A sign-in link keeps the requested page.
  */
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -40,7 +40,7 @@ export interface LiveDependencies {
 
 /** Another stream of this browser replaced this one: an immediate reconnect would replace that one in turn. */
 const REPLACED_DELAY_MS = 60_000
-/** A stream that ends in order is reopened at once, but never in a tight loop. */
+/** Pause before the browser reopens a stream that ended normally; prevents a tight loop. */
 const RESUME_DELAY_MS = 250
 /** A stream counts as working after this time, or after its first message other than `ready`. */
 const STANDING_MS = 10_000

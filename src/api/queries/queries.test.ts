@@ -15,14 +15,14 @@ interface Asked {
   readonly fail: (error: unknown) => void
 }
 
-/** Never asked: each query of these tests answers by itself. */
+/** Throws when called, because the queries of these tests answer without it. */
 const api = methodsOf((method) => (path) => {
   throw new Error(`${method} ${path} is called`)
 }) as ApiClient
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Queries whose answers the test gives; each call for them is listed with its signal. */
+/** Queries that the test answers, with a list of all calls and their signals. */
 function scene() {
   const asked: Asked[] = []
   let page = 0
@@ -49,7 +49,7 @@ function scene() {
     asked,
     replaced,
     textOf,
-    /** Shows it as a screen does, from now on until what it returns is called. */
+    /** Observes the query as a screen does; returns the function that stops it. */
     show: (name: string) => new QueryObserver(queries.client(), textOf(name)).subscribe(() => undefined),
     shown: (name: string) => queries.client().getQueryData(textOf(name).queryKey),
     reload: (name: string) => reloadQuery(queries.client(), queryAt(name)),
@@ -60,7 +60,7 @@ function scene() {
     enter: () => {
       page += 1
     },
-    /** Answers the call made last, and waits until it is heard. */
+    /** Answers the last call, and waits until the query has the answer. */
     answer: async (text: string) => {
       await turn()
       asked.at(-1)?.answer(text)

@@ -20,9 +20,9 @@ interface ImportDialogProps {
    * import again.
    */
   importId: string
-  /** Keeps the import in the address; null closes the dialog. */
+  /** Writes the import to the address; null closes the dialog. */
   onChange: (importId: string | null) => void
-  /** The position has new candidates. */
+  /** Called when a run has ended. */
   onImported: () => void
 }
 

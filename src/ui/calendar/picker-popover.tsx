@@ -7,7 +7,7 @@ import { PickerPanel, type PickerPanelProps } from './picker-panel.tsx'
 import { pickerWords as words } from './picker-words.ts'
 
 interface PickerPopoverProps extends Omit<PickerPanelProps, 'onPick' | 'refusal' | 'action'> {
-  /** Of a date with a time. */
+  /** Undefined for a date without a time. */
   time: FieldTime | undefined
   problem: ReactNode
   /** @param isDone false while the calendar stays open */
@@ -40,7 +40,7 @@ export function PickerPopover(props: PickerPopoverProps) {
     <Popover
       opened
       position="bottom-end"
-      // In a low window it covers its field to stay inside the window.
+      // In a short window, the calendar covers its field rather than leave the window.
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 4 } }}
       withRoles={false}
       trapFocus

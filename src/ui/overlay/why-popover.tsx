@@ -5,10 +5,10 @@ import { ReasonText, type WhyProps } from './reason-text.tsx'
 import { useOpenOnMount } from './use-open-on-mount.ts'
 import classes from './why.module.css'
 
-/** Escape closes the reason, and leaves a dialog below it open (Mantine's modals ask for this attribute). */
+/** Escape closes the reason but not the dialog below it: Mantine's modals check this attribute. */
 const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
 
-/** The reason in a popover, open on mount: it loads on demand. */
+/** The reason in a popover. It opens on mount, because the click that loads it asked for the reason. */
 export function WhyPopover({ reason, label, action }: WhyProps) {
   const { trigger, opened, setOpened } = useOpenOnMount()
   const [acted, setActed] = useState(false)

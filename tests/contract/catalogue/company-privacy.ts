@@ -17,7 +17,7 @@ const currentText = async ({ workspace }: Pick<Cast, 'workspace'>) => {
 let written = 0
 /** A text that no other version has. */
 const newText = () => `I agree that {{company}} presents me to {{client}}. Text ${(written += 1)}.`
-/** Days that differ from the settings. */
+/** A consent period that differs from the stored one, in days. */
 const otherDays = ({ consentDays }: Privacy) => (consentDays === 120 ? 180 : 120)
 
 export const companyPrivacy: Entries<

@@ -11,7 +11,7 @@ import type { Entries } from './entry.ts'
 const visitorEmail = (): string =>
   expect.stringMatching(/^(robin\.vale|mara\.okonjo)\.[0-9a-f]{8}@demo\.example$/)
 
-/** A visitor of the demo who was signed in at that moment. */
+/** The answer that signs a demo visitor in at that moment. */
 const signedIn = (userType: 'user' | 'company') => (at: string) => ({
   customToken: customTokenOf(newUid(), at),
   userType,
@@ -28,7 +28,7 @@ const whoOpened = ({ answer, cookie }: { answer: GoodAnswer<'openDemo'>; cookie:
 
 const repositories = visitorProjects.length
 
-/** How many rows of a table a developer's workspace has; other tables have one. */
+/** Row counts of the tables in which a developer's demo workspace has several rows. */
 function rowsOf({ server }: Pick<Cast, 'server'>): Record<string, number> {
   const months = inventRepositories(visitorProjects, 1, server.clock.now()).map(
     ({ commits }) => new Set(commits.map(({ at }) => monthOf(at))).size,

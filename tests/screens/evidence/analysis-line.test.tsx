@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-/** The line of an analysis once it has ended. */
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Integration } from '#src/features/evidence/shared/evidence-types.ts'

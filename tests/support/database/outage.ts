@@ -8,15 +8,15 @@ import { patientLimits } from './database.ts'
 import { launchServer, startCluster, stopCluster, type Cluster } from './postgres.ts'
 import { temporaryDirectory } from '../temporary.ts'
 
-/** A PostgreSQL for this test alone, which it can stop and freeze. */
+/** A PostgreSQL cluster for one test, which can stop and freeze it. */
 export interface FragileCluster {
-  /** For the login role, migrated. */
+  /** The migrated database, for the login role. */
   readonly url: string
-  /** Freezes the server and all its backends, and so its open connections. */
+  /** Freezes the server and all its backends, so that open connections hang. */
   freeze(): void
   thaw(): void
   isFrozen(): boolean
-  /** Kills it at once, as a crash does. */
+  /** Kills the server without a shutdown, as a crash does. */
   stop(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
@@ -63,7 +63,7 @@ export async function fragileCluster(): Promise<FragileCluster> {
   }
 }
 
-/** The kernel's state letter of a process; empty if there is none: a child stays listed until it is reaped. */
+/** State of a process by `ps`; empty if it does not exist. A killed child is a zombie (`Z`) until it is reaped. */
 function stateOf(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim()

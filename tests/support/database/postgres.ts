@@ -174,7 +174,7 @@ async function untilItAnswers(server: ChildProcess, url: string): Promise<void> 
 
 const folderVariable = 'ASSAY_TEST_FOLDER'
 
-/** The run's folder, created by the global set-up (setup.ts) and inherited by every test process. */
+/** The run's folder, created by global-setup.ts and inherited by every test process. */
 export function runFolder(): string {
   const folder = process.env[folderVariable]
   if (folder === undefined)

@@ -21,10 +21,10 @@ export interface Words {
 
 /** One use of a dialog or form: how to open, fill and send it, and its texts. */
 export interface DialogCase<File extends string = string> {
-  /** "a new client" */
+  /** Title of the test group, such as "a new client". */
   readonly title: string
   readonly files: readonly File[]
-  /** Renders it opened; a dialog through its button. */
+  /** Renders the dialog or form open; a dialog through its button. */
   readonly show: (stage: DialogStage) => Promise<void>
   /** The button that opened it and gets the focus back, and whether the product or the test closes it. */
   readonly opener: OrNotSo<{ readonly name: string; readonly closedBy: 'product' | 'test' }>
@@ -38,7 +38,7 @@ export interface DialogCase<File extends string = string> {
   readonly canSend?: () => boolean
   readonly call: string
   readonly words: Words
-  /** Label of the field that shows them; default is one alert. */
+  /** Label of the field that shows these texts; by default one alert shows them. */
   readonly toldAt?: string
   readonly saved: Answer
   /** If-Match: the version shown first, the record that a colleague stored, and the conflict's text. */
@@ -48,7 +48,7 @@ export interface DialogCase<File extends string = string> {
     readonly says: string
     /** Label of a field that both changed; the colleague wrote "Theirs". */
     readonly bothChanged?: string
-    /** Further answers of the server from then on. */
+    /** Sets further answers of the server, for calls after the conflict. */
     readonly meanwhile?: (stage: DialogStage) => void
   }>
   /** Idempotency-Key: one per content, or one per try with a reason. */
@@ -90,7 +90,7 @@ export const conflict = (current: object): Answer =>
 export const refusedField = (field: string, code: string, message: string, status = 422): Answer =>
   problem(status, status === 409 ? code : 'bad-input', { message, errors: [{ field, code, message }] })
 
-/** Refuses fields with a message and a code each. */
+/** Refuses these fields, each with its own message and code. */
 export const refusedFields = (fields: readonly string[]): Answer =>
   problem(422, 'bad-input', {
     message: 'These are refused.',

@@ -14,7 +14,7 @@ export interface Options extends Selection {
   /** Names of the selected machines and own cases. */
   readonly machines: readonly string[]
   readonly runner: RunnerName
-  /** With visible windows. */
+  /** Shows the browser windows. */
   readonly headed: boolean
   readonly cover: Cover
   readonly against: string | null

@@ -40,7 +40,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
   const isAhead = step === reached
 
   const leave = async () => {
-    // The profile offers the remaining steps, so it needs the current ones.
+    // The profile screen offers the remaining steps, so it needs the current profile.
     await reload()
     onDone()
   }

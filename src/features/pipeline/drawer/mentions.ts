@@ -20,7 +20,7 @@ export function openMentionAt(text: string, caret: number): OpenMention | null {
   return { start: found.index + before.length, typed }
 }
 
-/** Members with a name part that begins with the typed text, at most eight. */
+/** Members with a name part that begins with the typed text, at most eight; none after a complete name. */
 export function offersFor(members: readonly Mentioned[], { typed }: OpenMention): readonly Mentioned[] {
   const wanted = typed.toLowerCase()
   const begins = ({ name }: Mentioned) => ` ${name.toLowerCase()}`.includes(` ${wanted}`)

@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { isMet, metRequirements } from './met-requirements.ts'
 import { NumberButton } from './number-button.tsx'
 
-/** Topics named in the first line. */
+/** Maximum number of topics in the line of met requirements. */
 const mostNamed = 3
 
 interface DrawerEvidenceProps {

@@ -8,7 +8,7 @@ const share = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 /** Age in quarters from which all weeks weigh the same. */
 const oldest = 12
 
-/** How each tier could be forged, and how not. */
+/** What each tier proves, and how someone could still forge it. */
 const forgery: Record<Ownership, Record<Tier, string>> = {
   own: {
     signed: 'Only your key can sign these. Its holder could still write false dates.',
