@@ -1,6 +1,6 @@
 /**
- * The door of the navigation guard (docs/navigation.md#guard-interface): which screen a person may see. Pure functions over a
- * catalogue and an ordered rule table. For convenience, not security: the server decides again on every call.
+ * Public interface of the navigation guard, which decides which screen a user may see (docs/navigation.md#guard-interface).
+ * It is a convenience, not security: the server decides again on every call.
  */
 export { routeCatalogue, type RouteName } from './route-catalogue.ts'
 export { classifyIdentity } from './identity-class.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** What a rule or a transition comes from: a heading in docs and words, `docs/machines.md#position: draft -> open`. */
+/** The specification of a rule or a transition: a heading in docs with a phrase, `docs/machines.md#position: draft -> open`. */
 export interface SpecMeta {
   readonly spec: string
 }

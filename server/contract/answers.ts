@@ -1,6 +1,6 @@
 import type { Refusal } from '#machines/shared/refusal.ts'
 
-/** Absent, or somebody else's: one answer for both, so that existence is not revealed (docs/api.md#errors). */
+/** Missing, or not the caller's: one answer for both, so that it does not reveal existence (docs/api.md#errors). */
 export const notFound = { status: 404 as const, problem: { code: 'not-found' } }
 
 /** A stale If-Match, with the current record. */

@@ -14,7 +14,7 @@ import { installTrustedTypes } from './trusted-types.ts'
 async function boot(): Promise<void> {
   const config = readConfig()
   const offer = watchPreloadErrors(window, config.release)
-  // A call that has ended has told the person already; see CallEnded.
+  // The user has already seen the failure of an ended call; see CallEnded.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof CallEnded) event.preventDefault()
   })

@@ -6,7 +6,7 @@ interface Draft {
   readonly version: number
 }
 
-/** What people have typed and not saved, in memory by uid: nobody reads another one's (docs/navigation-tests.md#properties, P19). */
+/** Unsaved texts by user, in memory. No user reads another user's (docs/navigation-tests.md#properties, P19). */
 export interface Drafts {
   /** The signed-in user; null when signed out. */
   readonly owner: () => string | null

@@ -14,8 +14,8 @@ const FRESH_MS = 30_000
 const MAX_ENTRIES = 10_000
 
 /**
- * The signature of a token says nothing about what happened since. The vendor is asked at most every 30 s per person;
- * while it is silent, what it said last holds, and somebody it never spoke of is believed (docs/api.md#sessions).
+ * Checks whether a session is still valid, which a token's signature cannot tell (docs/api.md#sessions). Asks the vendor
+ * at most every 30 s per user. Without an answer, the last status applies; a user without one counts as valid.
  */
 export function createSessionStatus(options: {
   load: (uid: string) => Promise<Status>

@@ -1,7 +1,7 @@
 import type { ProviderWord } from '../../contract/ports/sessions.ts'
 
 /**
- * Whether a session stands by the provider's word. While the provider is silent signed-in people go on
+ * Whether the provider's status keeps a session valid. Sessions stay valid while the provider does not answer
  * (docs/api.md#sessions).
  */
 export function isConfirmedBy(word: ProviderWord, session: { authTime: number; createdAt: Date }): boolean {

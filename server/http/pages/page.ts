@@ -60,9 +60,9 @@ const places = {
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 /**
- * The application's page for one response: a style nonce of its own, the configuration as a data block, the preloads
- * of the path, behind those of the path that is shown first, if another is. Scripts are admitted by origin and by hash, styles by origin and nonce; strings become script or
- * markup only through the one default policy (docs/api.md#page-security).
+ * Returns a function that renders the application's page with a new style nonce, the configuration as a data block, and
+ * the preloads of the path. Preloads of `first`, the screen that a redirect shows first, precede them. The policy allows
+ * scripts by origin and hash, styles by origin and nonce (docs/api.md#page-security).
  */
 export function pageWriter(template: string, preloads: readonly PathPreload[], config: BrowserConfig) {
   const hashes = [...template.matchAll(inlineScript)].map(

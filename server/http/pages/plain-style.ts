@@ -6,8 +6,8 @@ export const plainHead = `<link rel="icon" type="image/svg+xml" href="/mark.svg"
 <link rel="preload" href="${plainFont}" as="font" type="font/woff2" crossorigin>`
 
 /**
- * What pages rendered by the server share: the design tokens, light and dark, and the header. Such a
- * page stands alone, without a script and without the application's stylesheets.
+ * Styles that all server-rendered pages share: the design tokens, light and dark, and the header. These pages load
+ * neither scripts nor the application's stylesheets.
  */
 export const plainStyle = `
 @font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: optional; src: url('${plainFont}') format('woff2'); }

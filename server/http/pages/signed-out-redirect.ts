@@ -13,10 +13,10 @@ const signedOut: NavigationFacts = {
 }
 
 /**
- * Where the guard leads somebody who is signed out (docs/navigation.md#guard-rules), by the rules that their browser will go by.
+ * Returns the screen to which the guard redirects a signed-out visitor, by the rules of the browser
+ * (docs/navigation.md#guard-rules).
  *
- * @param path as the address has it
- * @returns the pattern of the other screen's address; null where the path's own is shown
+ * @returns the pattern of the screen's path; null without a redirect
  */
 export function signedOutRedirect(path: string): string | null {
   const { route } = matchRoute(path)

@@ -12,7 +12,7 @@ type Dashboard = Schemas['Dashboard']
 type OpenPosition = Schemas['OpenPosition']
 type ApplicationInPlay = Schemas['ApplicationInPlay']
 
-/** Whether the work on a position goes on. */
+/** Whether a position is open: not a draft, on hold or closed. */
 export const isOpen = sql<boolean>`position.state = 'open'`
 
 /** The positions that are counted as open, and listed so, each with its client. */

@@ -69,7 +69,7 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
       isVerified(snapshot) !== isVerified(last) ||
       accountType !== last.context.accountType ||
       snapshot.context.superUser !== last.context.superUser
-    // The guard itself discovered that the account is missing, and goes on with that.
+    // The guard discovered that the account is missing, and handles that itself.
     const isMissing = snapshot.matches({ signedIn: 'unregistered' })
     if (sameSession && factsChanged && !isMissing) void router.invalidate()
   }

@@ -25,10 +25,10 @@ export interface ProfileLoaderDependencies {
 export type LoadEnd = 'told' | 'unreached' | 'apiRefresh'
 
 /**
- * The guard's own loads, under the response rules like every other call (docs/navigation.md#guard-loads), retries included: 401
- * and a 403 that stays end the session, jwtError leads to apiRefresh. Every other failure is remembered as failed, 404 too,
- * as nobody asked for a profile that could be "not found" (docs/browser.md#the-guard-in-the-router). An answer with another account type and no
- * profile heals a wrong hint. One call at a time per profile. Never rejects.
+ * The guard's own loads, under the response rules and their retries (docs/navigation.md#guard-loads): 401 and a repeated 403
+ * end the session, jwtError leads to apiRefresh. Every other failure, also 404, is stored as failed, because the user
+ * requested no profile (docs/browser.md#the-guard-in-the-router). An answer with another account type and no profile
+ * corrects a wrong hint. One call at a time per profile. Never rejects.
  */
 export function createProfileLoader({ client, profiles, auth, alert }: ProfileLoaderDependencies) {
   const underWay = new Map<string, Promise<LoadEnd>>()

@@ -37,8 +37,8 @@ const targets: Readonly<Record<Exclude<EndedCall['outcome']['kind'], 'toLogin'>,
 }
 
 /**
- * Acts on what the response rules R3 to R12 say (docs/navigation.md#response-rules): beside the guard, the one place that
- * navigates. Rule R0 applies first: where the guard would only lead back here, the user stays and sees the error.
+ * Acts on the outcomes of the response rules R3 to R12 (docs/navigation.md#response-rules). Only this handler and the guard
+ * navigate. Rule R0 applies first: if the guard would only lead back here, the user stays and sees the error.
  */
 export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended: EndedCall) => void {
   const { auth, alert, facts, current, goTo } = dependencies

@@ -31,7 +31,7 @@ function closestTo(place: { parent: Node; next: Node | null; previous: Node | nu
 
 /**
  * Moves the focus to the closest control when the focused element is removed and nothing else takes the focus, so that
- * the keyboard goes on in the same place. Returns a function that stops it.
+ * keyboard users keep their place. Returns a function that stops it.
  */
 export function keepRemovedFocus(page: Document): () => void {
   let last: Element | null = null

@@ -12,7 +12,7 @@ export type NavEntry =
       readonly order: number
       readonly icon: NavIconName
     }
-  /** The screen has no place of its own and lights this one. */
+  /** The screen has no entry in the navigation; this entry is active on it. */
   | { readonly below: RouteName }
 
 /**

@@ -42,7 +42,7 @@ function ComingPiece({ waiting, onGiveUp }: Around) {
 }
 
 /**
- * Shown above the page, which stays as it is. Part of the page's own chunk and plain, as nothing more can be loaded.
+ * Shows the failure above the unchanged page. Part of the page's chunk and without Mantine, because loading may fail again.
  */
 function MissingPiece({ waiting, onGiveUp, onRetry, isRetrying }: Missing) {
   return (

@@ -4,7 +4,7 @@ import { openFirefox } from './firefox.ts'
 import { Walker } from './walker.ts'
 import { openWebKit } from './webkit.ts'
 
-/** The engines beside Chromium that run the journeys. */
+/** The engines other than Chromium that run journeys. */
 export const engines: readonly { name: string; open: () => Promise<Driver> }[] = [
   { name: 'Firefox', open: openFirefox },
   { name: 'WebKit', open: openWebKit },

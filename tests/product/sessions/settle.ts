@@ -26,7 +26,7 @@ export interface Step {
 
 const isDoor = (route: RouteName): boolean => route === 'login' || route === 'companyLogin'
 
-/** docs/navigation.md#after-sign-in: a developer who is led to an empty profile goes on to the setup. */
+/** A developer who arrives at an empty profile continues to the setup (docs/navigation.md#after-sign-in). */
 const isFirstVisit = (route: RouteName, moved: Moved, { account, isFirstLogin }: World): boolean =>
   route === 'UserProfile' &&
   account.profile === 'new' &&

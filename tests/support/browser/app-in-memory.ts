@@ -65,7 +65,7 @@ function responseOf(answer: Scripted, signal: AbortSignal): Promise<Response> {
   return Promise.resolve(new Response(body, { status: answer.status, headers }))
 }
 
-/** Stands in for the browser's fetch as long as an app runs; each app has a server of its own name behind it. */
+/** The real fetch, replaced while an app runs; each app has its own server name. */
 let browserFetch: typeof fetch | null = null
 
 function serveInMemory(host: string, serve: (request: Request) => Promise<Response>): void {
@@ -162,7 +162,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
       person = null
       return Promise.resolve({ ok: true, value: null })
     },
-    // What it asks of a password is not known: nothing is told before it is sent.
+    // Without a policy, the form checks no password before it sends.
     passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse') }),
   }
 

@@ -131,7 +131,7 @@ const commitOf = (id: string, points: number, tier: Schemas['EvidenceTier'] = 'v
   tier,
 })
 
-/** How React of docs/expertise.md comes to be: the figures that its words tell. */
+/** The figures of React in the example of docs/expertise.md. */
 export const reactFigures = {
   ages: [
     { age: 0, perMille: 1000, credit: 100, weeks: 1, left: 100 },

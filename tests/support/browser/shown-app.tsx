@@ -4,7 +4,7 @@ import { followPages } from '#src/app/shell/page-effects.ts'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
 import { turns, type InMemoryApp } from './app-in-memory.ts'
 
-/** Puts the app on the page as main.tsx does; lets React come to rest. */
+/** Renders the app as main.tsx does, and waits until React is idle. */
 export async function showApp({ app, offer }: Pick<InMemoryApp, 'app' | 'offer'>): Promise<void> {
   followPages(app.router, app.pageChanged)
   await act(async () => {

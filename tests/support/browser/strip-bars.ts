@@ -7,7 +7,7 @@ export interface Bar {
   readonly height: number
 }
 
-/** The bars of a path, as whoever draws it reads it. @throws where it is not made of bars alone */
+/** Parses the bars of an SVG path. @throws if the path has other parts */
 export function barsOf(path: string): readonly Bar[] {
   if (!/^(?:M\d+\.5 \dv-\d(?:m\d+ -?\dv-\d)*)?$/u.test(path)) throw new Error(`no path of bars: ${path}`)
   let [month, top] = [0, 0]

@@ -23,7 +23,7 @@ export function processorSeconds(): number {
   }
 }
 
-/** The same including all running descendants: a browser reaps few of its own processes. */
+/** The same including all running descendants, because a browser reaps few of its processes. */
 export function processorSecondsOfAll(): number {
   const living = new Map<string, ReturnType<typeof statOf>>()
   for (const pid of existsSync('/proc/self/stat')

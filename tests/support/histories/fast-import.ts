@@ -66,7 +66,7 @@ export function* fastImport(commits: Iterable<WrittenCommit>, ref = 'refs/heads/
 
 const environment = { ...process.env, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' }
 
-/** Runs git as the tests' own hand, outside of what they test. @returns what it said */
+/** Runs git for the set-up of a test, not through the product. @returns its output */
 export async function git(
   directory: string,
   args: readonly string[],

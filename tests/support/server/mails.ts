@@ -23,7 +23,7 @@ export const noticeTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
   ...more,
 })
 
-/** A queued email of a company, and suppressed addresses: one for good, one for a day. */
+/** Queues an email of a company, and stores an address that opted out and may not be invited until 2099. */
 export const keepMail = (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   tenantId: string,

@@ -38,8 +38,8 @@ function namedObjects(file: ts.SourceFile): Map<string, ts.Expression> {
 }
 
 /**
- * Where a feature sends a change whose call is not one of the sets that show each failure in place: a failure then leads
- * away from the page with what somebody typed (docs/navigation.md#expected-answers). Each as `file:line METHOD path`.
+ * Finds changes that a feature sends without a policy that shows failures in place: a failure then leads away from the page,
+ * and the typed text is lost (docs/navigation.md#expected-answers). Returns each as `file:line METHOD path`.
  */
 export function unexpectedWrites(sources: ReadonlyMap<string, string>): string[] {
   const found: string[] = []

@@ -78,7 +78,7 @@ export interface Way {
   readonly steps: readonly { readonly word: string; readonly says: string }[]
 }
 
-/** Judges a machine by a table beside it, which may use the fixture's words; null if they agree. */
+/** Compares a machine with an expectation table, which may use the fixture's words; null if they agree. */
 export type Table = (machine: AnyStateMachine, fixture: AnyFixture) => Disagreement | null
 
 /** The workbench's description of one machine, exported by `fixtures/<machine>.ts` as `fixture`. */

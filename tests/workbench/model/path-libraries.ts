@@ -4,8 +4,8 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import { nodesOf } from './chart.ts'
 
 /**
- * The one door to the path-test libraries (docs/decisions/002-two-path-test-libraries.md): `everyStep` goes through all that can
- * happen, for every machine, and `throughLibrary` walks a path of a chart that has neither invoke nor delay.
+ * The only module that imports the path-test libraries (docs/decisions/002-two-path-test-libraries.md). `everyStep` explores
+ * all steps of every machine; `throughLibrary` walks a path of a chart without invokes and delays.
  */
 
 /** The subject of a search: `take` returns the target of an event at a place. */

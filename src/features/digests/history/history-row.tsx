@@ -16,7 +16,7 @@ interface HistoryRowProps {
   isLinked: boolean
   canWrite: boolean
   onChanged: () => Promise<void>
-  /** Gets the focus once what opened a dialog has gone. */
+  /** Gets the focus if the opener of a dialog is gone. */
   returnTo: () => HTMLElement | null
 }
 

@@ -12,11 +12,11 @@ interface SentActionsProps {
   onSaved: (digest: Digest) => void
   onStale: () => Promise<void>
   onRevoke: () => void
-  /** Gets the focus once what opened a dialog has gone. */
+  /** Gets the focus if the opener of a dialog is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** Ends a sent digest: closed for decisions, or revoked. Revoking a closed one takes its pages away too. */
+/** Ends a sent digest: closes it for decisions, or revokes it with its pages. A closed digest can still be revoked. */
 export function SentActions({ digest, onSaved, onStale, onRevoke, returnTo }: SentActionsProps) {
   const api = useApi()
   const alert = useAlert()

@@ -13,11 +13,11 @@ interface SentStepsProps {
   canWrite: boolean
   onSaved: (digest: Digest) => void
   onStale: () => Promise<void>
-  /** Gets the focus once what opened a dialog has gone. */
+  /** Gets the focus if the opener of a dialog is gone. */
   returnTo: () => HTMLElement | null
 }
 
-/** What can be done with a sent digest, and how digests work. */
+/** The actions on a sent digest, and how digests work. */
 export function SentSteps({ digest, canWrite, onSaved, onStale, returnTo }: SentStepsProps) {
   const [dialog, setDialog] = useState<'how' | 'revoke' | null>(null)
   const close = () => setDialog(null)
