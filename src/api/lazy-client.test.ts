@@ -7,7 +7,7 @@ import { createApiClient } from './client.ts'
 import { firstLoad, submission } from './error-policies.ts'
 import { createLazyClient } from './lazy-client.ts'
 
-/** A client over parts that come, or do not; `log` tells what was loaded and sent. */
+/** A client whose chunk loads or fails, with a log of loads and requests. */
 function aClient() {
   const log: string[] = []
   const parts = { come: true }

@@ -120,7 +120,7 @@ describeOnDatabase(
       expect((await call(server, mine, '/account')).statusCode).toBe(200)
     })
 
-    test('stays valid after a refused new password', async () => {
+    test('can be opened again after a refused new password', async () => {
       const { token, email } = await registered()
       expect([
         code(await follow({ token, newPassword: 'short' })),

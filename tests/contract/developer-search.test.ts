@@ -43,7 +43,7 @@ describeOnDatabase('developer search', (engine) => {
   const names = (people: Record<string, Findable>, { items }: Page) =>
     items.map(({ id }) => Object.keys(people).find((name) => people[name]?.accountId === id))
 
-  test('finds developers with all required topics, those with most of the first topic first', async () => {
+  test('finds developers with all required topics, most points in the first topic first', async () => {
     const people = {
       ada: await developer({ typescript: 8, go: 2 }),
       bea: await developer({ typescript: 3, go: 30 }),

@@ -1,4 +1,4 @@
-/** What histories that would make somebody look busier come to, from git to the number (docs/expertise.md). */
+/** The numbers of histories that try to look like more work, from git to the number (docs/expertise.md). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/histories/evidence.ts'

@@ -301,7 +301,7 @@ describe('an account whose host accepts the token but gives no list', () => {
 })
 
 describe('a cancelled analysis of an account', () => {
-  test('cancels its repository only; the connection continues with the others, and ends with the last', async () => {
+  test('stops one repository, while the sync continues with the others', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk, true)
     bodyOf(await desk.sync(id), 202)
@@ -323,7 +323,7 @@ describe('a cancelled analysis of an account', () => {
     })
   })
 
-  test('cancels the connection when it was the last one', async () => {
+  test('ends the sync of the connection when it was the last analysis', async () => {
     const desk = await stage.developer()
     const { id } = await stage.connected(desk)
     bodyOf(await desk.sync(id), 202)

@@ -43,7 +43,7 @@ describeOnDatabase('a record', (engine) => {
       .json<{ errors: { field: string; code: string }[] }>()
       .errors.map(({ field, code }) => `${field} ${code}`)
 
-  test('of an open position keeps its last requirement, so that it can be held and resumed', async () => {
+  test('keeps the last requirement of an open position, so that it can be held and resumed', async () => {
     const position = await workspace.openPosition(clientId)
     expect(statusAndBody(await patch(position, { title: 'Lead engineer', requirements: [] }))).toEqual([
       422,
@@ -65,7 +65,7 @@ describeOnDatabase('a record', (engine) => {
     ).toMatchObject([422, { rule: 'hasRequirement' }])
   })
 
-  test('of a position keeps an opening for every hire', async () => {
+  test('keeps an opening of a position for every hire', async () => {
     const open = await workspace.openPosition(clientId)
     const position = (await patch(open, { openings: 2 })).json<Position>()
     const stageId = position.stages.find(({ type }) => type === 'offer')?.id
@@ -90,7 +90,7 @@ describeOnDatabase('a record', (engine) => {
     expect([kept.openings, kept.filled, kept.title]).toEqual([2, 2, 'Lead engineer'])
   })
 
-  test('of a position on hold keeps the reason for as long as it is on hold', async () => {
+  test('keeps the reason of a hold while the position is on hold', async () => {
     const position = await workspace.openPosition(clientId)
     const held = await event(position, { type: 'position.held', reason: 'Waiting for the client' })
     const read = await workspace.send<Position>(`/positions/${position.id}`)
@@ -111,14 +111,14 @@ describeOnDatabase('a record', (engine) => {
     ])
   })
 
-  test('of a position that is closed during a hold has no hold reason', async () => {
+  test('drops the hold reason when a position on hold is closed', async () => {
     const position = await workspace.openPosition(clientId)
     const held = await event(position, { type: 'position.held', reason: 'Waiting for the client' })
     const filled = await event(held, { type: 'position.filled', reason: 'Found elsewhere' })
     expect([filled.holdReason, filled.closeReason]).toEqual([null, 'Found elsewhere'])
   })
 
-  test('of a consent withdrawn, requested again or declined shows nothing of the earlier grant', async () => {
+  test('hides the earlier grant once a consent is withdrawn, requested again or declined', async () => {
     const { card } = await workspace.application((await workspace.openPosition(clientId)).id)
     const given = await workspace.agreed(card)
     const withdrawn = await consent(given, { type: 'consent.withdrawn' })
@@ -165,7 +165,7 @@ describeOnDatabase('a record', (engine) => {
     },
   )
 
-  test('of a rejection has no blank as its reason', async () => {
+  test('refuses a blank as the reason of a rejection', async () => {
     const { card } = await workspace.application((await workspace.openPosition(clientId)).id)
     const reject = async (reason: string) =>
       statusAndBody(

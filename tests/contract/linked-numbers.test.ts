@@ -243,7 +243,7 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
           { topics: [['rust', 30]], notes: ['minified'] },
         ][at] ?? {},
     )
-    // A second public one with three of them again and one of its own; a private one with own notes.
+    // A second public repository repeats three commits and adds one; a private one has other notes.
     const second = repositoryOf(await connectRepository(server, who, `${home}-fork`))
     const own = commitsBefore(server.clock.now(), 1, 'own')
     await keepEvidence(server, who.accountId, second.id, [

@@ -77,7 +77,7 @@ export const withWrongTypes = (body: object): Mutation[] => {
     .map((found) => made(body, 'wrong types', found, wrongType))
 }
 
-/** In every text a control character or half a surrogate pair, then the other one. */
+/** Two bodies whose texts get a control character and half a surrogate pair in turns; the second one swaps them. */
 export const withOddText = (body: object): Mutation[] => {
   const texts = placesOf(body).filter(isText)
   const signs = ['\u0007', '\ud83d']

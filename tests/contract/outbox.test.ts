@@ -146,7 +146,7 @@ describeOnDatabase('the mail queue', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 12, failure: 'busy', failed: true }])
   })
 
-  test('names no email in the record of a failure and in the log', async () => {
+  test('keeps email addresses out of stored failures and out of the log', async () => {
     const lines: string[] = []
     const written = pino(logOptions('info'), { write: (line) => void lines.push(line) })
     await enqueue('ada@assay.example')

@@ -115,7 +115,7 @@ describeOnDatabase('trends of topics', (engine) => {
       ['java', 10, 'falling'],
       ['ruby', 10, 'steady'],
     ])
-    // The next count hides which person is gone, except when ten become nine.
+    // The next count does not reveal which developer left, except when ten become nine.
     await first.hide()
     await count()
     expect(await trends(first.who)).toEqual([

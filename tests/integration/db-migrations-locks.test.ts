@@ -48,7 +48,7 @@ const addColumn = 'create table beside (id int); alter table note add column lat
 
 /** A migration that waits for a table blocks all later transactions on it. */
 describeOnPostgres('a migration behind a long transaction', () => {
-  it('gives up its lock again and again, then fails with the reason and leaves nothing', async () => {
+  it('releases its lock between retries, then fails with the reason and changes nothing', async () => {
     const place = await behindReader(addColumn)
     await expect(place.run()).rejects.toThrow(
       'migration 003-behind.sql waited 3 times 20 ms for a table that a long transaction holds',
@@ -70,14 +70,14 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('waits as briefly outside a transaction', async () => {
+  it('gives up after three waits also outside a transaction', async () => {
     const place = await behindReader('-- no-transaction\nalter table note add column if not exists late text')
     await expect(place.run()).rejects.toThrow('waited 3 times')
     expect([await place.rows(column), await place.rows(recorded)]).toEqual([[], []])
     await place.drop()
   })
 
-  it('waits patiently when it builds an index concurrently, which blocks no one', async () => {
+  it('waits for the transaction when it builds an index concurrently, because that blocks no one', async () => {
     const place = await behindReader(
       '-- no-transaction\ncreate index concurrently if not exists note_body on note (body)',
     )
@@ -101,7 +101,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('waits as briefly when only a comment mentions a concurrent index', async () => {
+  it('gives up after three waits when only a comment mentions a concurrent index', async () => {
     const place = await behindReader(
       '-- no-transaction\n-- No index concurrently here.\nalter table note /* not concurrently */ add if not exists late text',
     )
@@ -110,7 +110,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('also gives up the lock on the migration list when it extends that', async () => {
+  it('releases the lock on the migration list when it waits to extend the list', async () => {
     const place = await behindReader('create table late (id int)')
     await place.reader.query('rollback')
     await place.rows('alter table schema_migration drop column compatible_from')
@@ -122,7 +122,7 @@ describeOnPostgres('a migration behind a long transaction', () => {
     await place.drop()
   })
 
-  it('completes a concurrent index next to a second runner, which has nothing to apply', async () => {
+  it('completes a concurrent index while a second runner finds nothing to apply', async () => {
     const target = await postgresTarget({ migrations: await migrationsOf() })
     const writer = new pg.Client({ connectionString: target.migrateUrl })
     await writer.connect()

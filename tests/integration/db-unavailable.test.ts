@@ -32,7 +32,7 @@ describeOnPostgres('an unavailable PostgreSQL', () => {
     await cluster.remove()
   })
 
-  it('is reported to each caller while it is frozen, and serves again after the thaw', async () => {
+  it('fails every caller while it is frozen, and answers again after the thaw', async () => {
     cluster.freeze()
     const outcomes = [await callers(database), await callers(database)]
     expect([outcomes, cluster.isFrozen()]).toEqual([[['DatabaseUnavailable'], ['DatabaseUnavailable']], true])
@@ -40,7 +40,7 @@ describeOnPostgres('an unavailable PostgreSQL', () => {
     await untilAllAreAnswered(database)
   })
 
-  it('is reported to the caller also when it freezes in the middle of a transaction', async () => {
+  it('fails the statement and the transaction when it freezes during a transaction', async () => {
     const gone = { name: 'DatabaseUnavailable', reason: 'timeout', retryAfterSeconds: 1 }
     let statement: unknown = 'not told'
     const transaction = await database
@@ -55,12 +55,12 @@ describeOnPostgres('an unavailable PostgreSQL', () => {
     await untilAllAreAnswered(database)
   })
 
-  it('is not assumed during slow work', async () => {
+  it('is not reported during a slow query', async () => {
     const slow = database.global((tx) => sql`select pg_sleep(2.5)`.execute(tx).then(() => 'done'))
     expect(await slow).toBe('done')
   })
 
-  it('is refused while stopped, serves again after the restart, and wakes listeners', async () => {
+  it('fails callers while it is stopped, then answers and wakes listeners after the restart', async () => {
     let woken: () => void = () => undefined
     const wake = new Promise<void>((resolve) => (woken = resolve))
     await database.listen('assay_test', () => woken())

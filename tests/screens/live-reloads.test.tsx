@@ -73,7 +73,7 @@ test('reloads the dashboard lists at once, then once a second, and once after th
   expect(asked()).toEqual([6, 6])
 })
 
-test('waits for an answer slower than the messages', async () => {
+test('waits for a slow answer before the next reload', async () => {
   stage.server.hold('GET /clients')
   tell()
   await pass(5_000)

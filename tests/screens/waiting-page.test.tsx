@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A page that waits for a confirmation goes on by itself when it was given in another browser (docs/product-rules.md#email-verification). */
+/** The waiting page continues by itself once the email is verified in another browser (docs/product-rules.md#email-verification). */
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'

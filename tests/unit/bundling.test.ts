@@ -39,7 +39,7 @@ describe('direct imports', () => {
     ['components/Modal/Modal.module.mjs', ['Paper', 'Overlay', 'CloseButton', 'ModalBase', 'Modal']],
     ['core/MantineProvider/baseline.mjs', ['baseline']],
     ['components/Button/Button.mjs', []],
-  ])('load for %s the sheets %j, dependencies first', (file, expected) => {
+  ])('for %s load the style sheets %j, dependencies first', (file, expected) => {
     const sheets = stylesheetsOf(path.join(core, 'esm', file)).map((sheet) =>
       path.basename(sheet, '.layer.css'),
     )

@@ -47,7 +47,7 @@ test('uses the shared component to retry a load; other texts are for links and f
   ])
 })
 
-test('announces on its own only results of actions and records, and row counts', () => {
+test('limits live regions outside the shared components to results of actions and row counts', () => {
   expect(onScreens(alert)).toEqual([
     'src/features/clients/recently-deleted/deleted-row.tsx',
     'src/features/digests/builder/send-panel.tsx',

@@ -92,7 +92,7 @@ test('a path gets the preloads of the first matching route', () => {
   expect([linkOf('/login'), linkOf('/LOGIN/'), linkOf('/user/profile')]).toEqual(['login', 'login', 'other'])
 })
 
-test('preloads of the first screen come first, without duplicates', () => {
+test('a page lists the preloads of its first screen first, without duplicates', () => {
   const link = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js">`
   const shared = [
     { match: '^/login/?$', html: link('fields') + link('login') },

@@ -51,7 +51,7 @@ test('the mail of a digest without an introduction begins with its sender', () =
   )
 })
 
-test('a copy answers for nobody', () => {
+test('a Cc recipient reads that others decide', () => {
   const { before, after } = digestLetter({ ...digest, role: 'cc' })
   expect({ last: before.at(-1), after }).toEqual({
     last: 'You get a copy: others decide. You don’t need an account.',
@@ -59,7 +59,7 @@ test('a copy answers for nobody', () => {
   })
 })
 
-test('a digest of one, sent by a member who left, is the company’s', () => {
+test('a digest whose sender left comes from the company', () => {
   const { subject, action, from, replyTo } = digestLetter({ ...digest, candidates: 1, sender: null })
   expect({ subject, action, from, replyTo }).toEqual({
     subject: '1 candidate for Platform Engineer',
@@ -141,7 +141,7 @@ describe('the subject', () => {
   })
 })
 
-test('the author reads that a digest returned to its draft', () => {
+test('the author gets an email when a digest returns to draft', () => {
   expect(returnedLetter(sender)).toEqual({
     to: 'ines@brightwater.example',
     subject: 'Your digest for Platform Engineer wasn’t sent',

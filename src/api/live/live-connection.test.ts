@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/wait.ts'
 
 const encoder = new TextEncoder()
 
-/** A server of streams: what it answers next, and what it was asked with. */
+/** A server of streams with queued answers and a list of the requests. */
 function server() {
   const asked: { token: string | null; lastEventId: string | null }[] = []
   const answers: (Response | 'silence' | 'swallowed')[] = []
@@ -34,7 +34,7 @@ function server() {
   return { asked, answers, send, stream, isGivenUp: () => given?.aborted }
 }
 
-/** A stream that says this, and goes on as `then` makes it. */
+/** A stream that begins with a text; `then` continues or ends it. */
 const greeting = (text: string, then: (controller: ReadableStreamDefaultController) => void) =>
   new Response(
     new ReadableStream({
@@ -48,7 +48,7 @@ const greeting = (text: string, then: (controller: ReadableStreamDefaultControll
 
 let people = 0
 
-/** A browser of somebody else each time: tabs of one person would hear each other. */
+/** Connects as a new person each time, because tabs of one person share messages. */
 function connect(
   send: typeof fetch,
   hasListeners = false,
@@ -83,7 +83,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('the live stream', () => {
-  it('resumes behind the last event when a stream ends with its token', async () => {
+  it('resumes after the last event when a stream ends with its token', async () => {
     const { asked, answers, send, stream } = server()
     answers.push(stream('id: 1-0\nevent: ready\ndata: {}\n\n', change))
     const { log, heard, stop } = connect(send)
@@ -99,7 +99,7 @@ describe('the live stream', () => {
     ])
   })
 
-  it('resumes behind the last id where later messages have none, wherever the stream is cut', async () => {
+  it('resumes after the last id when later messages have no id, wherever the stream breaks off', async () => {
     const { asked, answers, send, stream } = server()
     const withoutId = change.replace('id: 2-1\n', '').replace('n1', 'n2')
     answers.push(stream(...`${change}: still here\n\n${withoutId}`))
@@ -126,7 +126,7 @@ describe('the live stream', () => {
     return { answer, beat: () => beat() }
   }
 
-  it('is opened anew, behind what it told, once it has said nothing for longer than its beats are apart', async () => {
+  it('reconnects after the last event when no heartbeat arrives within the answer limit', async () => {
     const { asked, answers, send } = server()
     const { answer, beat } = open(`id: 1-0\nevent: ready\ndata: {}\n\n${change}`)
     answers.push(answer)
@@ -144,7 +144,7 @@ describe('the live stream', () => {
     ])
   })
 
-  it('gives up a request that a network swallows after the answer limit, and asks again', async () => {
+  it('aborts a request without a response after the answer limit, and retries', async () => {
     const { asked, answers, send, isGivenUp } = server()
     answers.push('swallowed')
     const { log, stop } = connect(send)
@@ -158,7 +158,7 @@ describe('the live stream', () => {
     expect([waiting, givenUp, asked.length, log]).toEqual([[1, undefined], true, 2, ['connecting', 'live']])
   })
 
-  it('is told as lost at once when the browser loses its network', async () => {
+  it('shows offline at once when the browser loses its network', async () => {
     const { answers, send } = server()
     answers.push(open('id: 1-0\nevent: ready\ndata: {}\n\n').answer)
     const { log, stop } = connect(send)
@@ -171,7 +171,7 @@ describe('the live stream', () => {
     expect(log).toEqual(['live', 'offline'])
   })
 
-  it('tells screens to load again where it begins without a place to resume from', async () => {
+  it('tells screens to reload when it starts without an event to resume after', async () => {
     const { answers, send, stream } = server()
     answers.push(stream('id: 1-0\nevent: ready\ndata: {}\n\n'))
     const { heard, stop } = connect(send, true)
@@ -180,7 +180,7 @@ describe('the live stream', () => {
     expect(heard).toEqual([{ kind: 'missed' }])
   })
 
-  it('begins behind what was read before it, and tells screens nothing but what happened since', async () => {
+  it('starts after a given event, and passes on only later changes', async () => {
     const { asked, answers, send, stream } = server()
     answers.push(stream('id: 1-0\nevent: ready\ndata: {}\n\n', change))
     const { heard, stop } = connect(send, true, '1-0')
@@ -192,7 +192,7 @@ describe('the live stream', () => {
     ])
   })
 
-  it('gives up a refused token, and waits longer with every failure', async () => {
+  it('drops a refused token, and waits longer after each failure', async () => {
     const { asked, answers, send } = server()
     answers.push(new Response(null, { status: 403 }), 'silence', 'silence')
     const { log, stop } = connect(send)
@@ -208,7 +208,7 @@ describe('the live stream', () => {
   it.each([
     ['ends', (controller: ReadableStreamDefaultController) => controller.close()],
     ['breaks', (controller: ReadableStreamDefaultController) => controller.error(new Error('reset'))],
-  ])('waits longer every time that a stream %s right after it was let in', async (_, end) => {
+  ])('waits longer each time a stream %s right after the connection', async (_, end) => {
     const { asked, answers, send } = server()
     const ready = 'id: 1-0\nevent: ready\ndata: {}\n\n'
     answers.push(...Array.from({ length: 20 }, () => greeting(ready, end)))
@@ -221,7 +221,7 @@ describe('the live stream', () => {
     expect([asked.length, log.at(-1)]).toEqual([8, 'offline'])
   })
 
-  it('starts with a short wait again once a stream has stood', async () => {
+  it('resets the wait once a stream has lasted ten seconds', async () => {
     const { asked, answers, send } = server()
     let end = () => undefined as void
     answers.push('silence', 'silence', 'silence', 'silence')
@@ -235,7 +235,7 @@ describe('the live stream', () => {
     expect([before, asked.length]).toEqual([5, 6])
   })
 
-  it('is not a page that a proxy answers in its place', async () => {
+  it('retries when a proxy answers with a page', async () => {
     const { asked, answers, send } = server()
     const page = () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } })
     answers.push(page(), page(), page())
@@ -255,7 +255,7 @@ describe('the live stream', () => {
     expect([asked.length, log, heard]).toEqual([2, ['live', 'connecting', 'live', 'offline'], []])
   })
 
-  it('is read where the browser does not iterate over bodies', async () => {
+  it('reads the stream in a browser without async iteration of bodies', async () => {
     const { answers, send, stream } = server()
     const answer = stream(change)
     Object.defineProperty(answer.body, Symbol.asyncIterator, { value: undefined })
@@ -268,7 +268,7 @@ describe('the live stream', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['changed'])
   })
 
-  it('puts letters together that were cut between two pieces', async () => {
+  it('decodes characters whose bytes arrive in separate chunks', async () => {
     const { answers, send } = server()
     const bytes = encoder.encode('event: note.added\ndata: {"entity":"note","entityId":"ñ"}\n\n')
     const body = new ReadableStream<Uint8Array>({
@@ -283,7 +283,7 @@ describe('the live stream', () => {
     expect(heard.map((message) => message.kind === 'changed' && message.change.entityId)).toEqual(['ñ'])
   })
 
-  it('tries again at once when the network is back', async () => {
+  it('reconnects at once when the network is back', async () => {
     const { asked, answers, send } = server()
     answers.push('silence', 'silence', 'silence', 'silence')
     const { stop } = connect(send)
@@ -294,7 +294,7 @@ describe('the live stream', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('tells of another role, and goes on', async () => {
+  it('reports a changed role, and stays connected', async () => {
     const { asked, answers, send, stream } = server()
     answers.push(stream('event: role\ndata: {}\n\n'))
     const { news, heard, stop } = connect(send)
@@ -303,7 +303,7 @@ describe('the live stream', () => {
     expect([news, heard, asked.length]).toEqual([[{ kind: 'role' }], [], 2])
   })
 
-  it('tells every tab why the session is over, and does not come back', async () => {
+  it('tells every tab why the session ended, and does not reconnect', async () => {
     const { asked, answers, send, stream } = server()
     answers.push(stream('event: ended\ndata: {"reason":"owner"}\n\n'))
     const { news, log, audience, ended } = connect(send)
@@ -316,8 +316,8 @@ describe('the live stream', () => {
   })
 
   it.each([
-    ['tells a later tab to load again what was passed before it listened', 1, [{ kind: 'missed' }]],
-    ['tells a later tab nothing of what was passed before it began', -1, []],
+    ['tells a new tab to reload when a message passed before it listened', 1, [{ kind: 'missed' }]],
+    ['ignores messages that passed before a new tab started', -1, []],
   ])('%s', async (_, milliseconds, told) => {
     vi.useRealTimers()
     const passedAt = performance.timeOrigin + milliseconds
@@ -337,7 +337,7 @@ describe('the live stream', () => {
     expect(heard).toEqual(told)
   })
 
-  it('does not begin, nor ask again, where the server lets nobody in', async () => {
+  it('neither connects nor retries when the server refuses the tokens', async () => {
     const { asked, send } = server()
     const { log, ended } = connect(send, false, '', undefined, { kind: 'refused' })
     await vi.advanceTimersByTimeAsync(120_000)
@@ -345,7 +345,7 @@ describe('the live stream', () => {
     expect([asked, log]).toEqual([[], ['offline']])
   })
 
-  it('asks for a token again, later each time, where none can be had now', async () => {
+  it('waits longer before each new try while no token is available', async () => {
     const { asked, send } = server()
     const { log, stop } = connect(send, false, '', undefined, { kind: 'none' })
     await vi.advanceTimersByTimeAsync(120_000)
@@ -353,7 +353,7 @@ describe('the live stream', () => {
     expect([asked, log.slice(0, 2)]).toEqual([[], ['connecting', 'offline']])
   })
 
-  it('leaves the place to the stream that replaced it for half a minute at least', async () => {
+  it('waits at least half a minute before it replaces the stream that replaced it', async () => {
     const { asked, answers, send, stream } = server()
     answers.push(stream('event: replaced\ndata: {}\n\n'), stream(change))
     const { stop } = connect(send)

@@ -43,7 +43,7 @@ test('asks for an introduction on the first visit, and edits every detail in pla
 })
 
 test(
-  'asks before unsaved text is left, and keeps the typed text on a refusal',
+  'asks before it discards unsaved text, and keeps the text when saving fails',
   { tag: '@long' },
   async ({ page, site, watch }) => {
     watch.allow(/ERR_FAILED at .*updateUserDetails/)

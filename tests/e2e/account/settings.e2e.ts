@@ -41,7 +41,7 @@ test('changes the password after a fresh sign-in, keeps this browser, and signs 
 })
 
 test(
-  'checks a password by policy before the fresh sign-in, even if the policy loads late',
+  'checks a password against the policy before the fresh sign-in, even if the policy loads late',
   { tag: '@long' },
   async ({ page, site }) => {
     await enterLongAgo(site, page, 'Lea Late')

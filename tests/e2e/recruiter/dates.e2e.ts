@@ -40,7 +40,7 @@ test('an owner types, picks and swipes the days of the audit log, by keyboard to
   const calendar = page.getByRole('dialog', { name: 'Choose a date' })
   const opener = page.getByRole('button', { name: 'Open calendar' })
 
-  await test.step('typed', async () => {
+  await test.step('types a day', async () => {
     await from.fill('2024-02-09')
     await expect(page).toHaveURL(/from=2024-02-09/)
     await from.fill('10.02.2024')
@@ -53,7 +53,7 @@ test('an owner types, picks and swipes the days of the audit log, by keyboard to
     await expect(page.getByText(wantsDate)).toBeHidden()
   })
 
-  await test.step('picked', async () => {
+  await test.step('picks a day', async () => {
     await until.fill('20240220')
     await opener.nth(1).click()
     const day = (name: RegExp) => calendar.getByRole('button', { name })
@@ -69,7 +69,7 @@ test('an owner types, picks and swipes the days of the audit log, by keyboard to
     await expect(opener.nth(1)).toBeFocused()
   })
 
-  await test.step('by keyboard', async () => {
+  await test.step('picks a day by keyboard', async () => {
     await from.focus()
     await page.keyboard.press('ArrowDown')
     await expect(calendar.getByRole('button', { name: /10 February 2024, chosen$/ })).toBeFocused()

@@ -32,7 +32,7 @@ async function fits(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'the longest texts without a blank keep to the page on every screen of a company',
+  'fits the longest texts without spaces into every company screen',
   { tag: '@long' },
   async ({ page, site }) => {
     const recruiter = await newRecruiter(site, word(120))
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'the longest texts without a blank keep to the page on every screen of a developer',
+  'fits the longest texts without spaces into every developer screen',
   { tag: '@long' },
   async ({ page, site }) => {
     const developer = await knownDeveloper(site, word(120))

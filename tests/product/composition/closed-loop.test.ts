@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * P16 to P18 of docs/navigation-tests.md#properties through the product's own composition: a page at rest makes a call that the server
- * always answers the same way, and whatever screen follows makes it again.
+ * P16 to P18 of docs/navigation-tests.md#properties through the product's own composition: a page at rest makes a call with a
+ * constant answer, and each screen that follows repeats the call.
  */
 import { afterEach, expect, test } from 'vitest'
 import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'

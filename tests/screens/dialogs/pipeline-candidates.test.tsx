@@ -173,7 +173,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     },
     key: isThere,
     field: {
-      // Told below the form, which scrolls there: its own checks stand at the fields.
+      // Shown below the form, which scrolls there; only its own checks show at the fields.
       answer: refusedField('emails', 'email-taken', taken, 409),
       said: { alerts: [taken], fields: {} },
     },

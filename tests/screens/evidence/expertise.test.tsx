@@ -31,7 +31,7 @@ const go = aTopic({
 })
 const both = expertiseOf(aTopic({ points: 200, tiers: tierPoints({ verified: 132, unverified: 68 }) }), go)
 const rows = () =>
-  // The table of topics comes before that of their years.
+  // The table of topics precedes the table of years.
   within(screen.getAllByRole('table')[0] ?? document.body)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent))

@@ -17,7 +17,7 @@ const oldest = 15
 export interface Cluster {
   /** Process id of the server, for tests that stop or freeze it. */
   readonly pid: number
-  /** A superuser, for creating databases. */
+  /** Connection URL of a database; the superuser creates and drops databases. */
   urlOf(role: 'superuser' | 'owner' | 'app', database: string): string
 }
 
@@ -44,7 +44,7 @@ function findBinaries(): string | null {
   )
 }
 
-/** Settings of the clusters' server. */
+/** Major version of the cluster's PostgreSQL. */
 export async function serverVersion(): Promise<number> {
   return majorVersion(await binaries())
 }

@@ -131,7 +131,7 @@ describe('a bundle', () => {
     expect(await taking(await bundle('shallow.git', 'main'))).toEqual(failure('incomplete'))
   })
 
-  test('with another hash, or without some of its files, is unsupported', async () => {
+  test('with SHA-256 ids, or without its file contents, is unsupported', async () => {
     await git(at('sha256.git'), ['init', '--bare', '--quiet', '--template=', '--object-format=sha256'])
     const commit = 'commit refs/heads/main\ncommitter A <a@x> 1 +0000\ndata 1\nx\n'
     await git(at('sha256.git'), ['fast-import', '--quiet'], [Buffer.from(commit)])
@@ -141,7 +141,7 @@ describe('a bundle', () => {
     )
   })
 
-  test('is told from other files and empty input without starting git', async () => {
+  test('is distinguished from other files and empty input without starting git', async () => {
     expect(await taking(Buffer.from('PK\x03\x04 and the rest of an archive'))).toEqual(failure('notGit'))
     expect(await taking(Buffer.alloc(0))).toEqual(failure('empty'))
     expect(await taking(Buffer.from('# v2 git bundle\n\nPACK'))).toEqual(failure('empty'))

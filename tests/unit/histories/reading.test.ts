@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/wait.ts'
 const { here, own, tipHere, byEnding, asking, reading, history, ids } = stageReadings()
 
 describe('a history with misleading content', () => {
-  test('gives no other person’s commit, runs nothing, and changes no count', async () => {
+  test('yields no other person’s commit, runs no program, and changes no count', async () => {
     const attributes = '*.ts diff=evil text -diff\n*.py filter=evil\n'
     await history(
       { author: bo, files: [file('a.ts', 'one\n')] },
@@ -50,7 +50,7 @@ describe('a history with misleading content', () => {
     expect(contexts).toEqual([{ origin: 'github.com/ada/app', attributes }])
   })
 
-  test('is continued from the last analysis, and analyzed again when that commit is gone', async () => {
+  test('continues after the last analyzed commit, and starts over when that commit is missing', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 6 }))
     const [, , third] = await ids()
     const addresses = ['person-0@example.com']
@@ -105,7 +105,7 @@ describe('the trees of a history', () => {
 })
 
 describe('the contents of a history', () => {
-  test('are those of own commits in files that give evidence, and no others', async () => {
+  test('include only files of own commits that count as evidence', async () => {
     await history(
       { author: bo, files: [file('theirs.ts')] },
       { author: ada, files: [file('a.ts'), file('b.ts'), file('skipped.lock')] },
@@ -132,7 +132,7 @@ describe('the contents of a history', () => {
 })
 
 describe('an analysis', () => {
-  test('ends when it is cancelled, and when its reader stops', async () => {
+  test('stops git when it is canceled or its consumer stops', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 1_200 }))
     const addresses = ['person-0@example.com']
     const asked = await asking({ addresses })
@@ -148,7 +148,7 @@ describe('an analysis', () => {
     await expect(reading({ addresses, makeClassifier })).rejects.toMatchObject({ state: 'cancelled' })
   })
 
-  test('with a failing classifier is a defect of ours, and leaves nothing behind', async () => {
+  test('rejects with the error of a failing classifier', async () => {
     await history({ author: ada, files: [file('a.ts')] })
     const makeClassifier: MakeClassifier = () => {
       throw new Error('a fault of ours')

@@ -33,7 +33,7 @@ const builtIn: Readonly<Record<string, (params: unknown) => readonly string[]>> 
   },
 }
 
-/** An action's external effect as text; a named effect is its name. */
+/** An action's external effects as texts; a named effect is its name. */
 export function effectWords({ type, params }: Action): readonly string[] {
   return builtIn[type]?.(params) ?? [type]
 }

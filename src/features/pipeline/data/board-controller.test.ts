@@ -144,7 +144,7 @@ describe('a move', () => {
     it('names the version that it reverts, and leads to where the card was', async () => {
       const back = { ...ada, version: 4 }
       const { controller, said, read, sent, undo } = await moved(Promise.resolve(ok(back)))
-      // What a colleague did beside it, such as a note, does not stand in the way.
+      // A colleague's change of something else, such as a note, does not prevent the undo.
       controller.store.dispatch({
         type: 'received',
         cards: [{ ...inOffer, version: 3, notes: 1 }],

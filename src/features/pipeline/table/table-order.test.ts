@@ -31,12 +31,12 @@ describe('the table', () => {
   })
 })
 
-/** The whole order by every head, either way: what is equal, and what is missing, too. */
+/** The whole order by each column in both directions, including equal and missing values. */
 const wholeOrders: Record<SortKey, Record<TableOrder['direction'], string[]>> = {
   name: { asc: ['al', 'bo', 'cy', 'di'], desc: ['di', 'cy', 'bo', 'al'] },
   stage: { asc: ['di', 'al', 'bo', 'cy'], desc: ['cy', 'bo', 'di', 'al'] },
   days: { asc: ['al', 'cy', 'bo', 'di'], desc: ['di', 'bo', 'cy', 'al'] },
-  // Nobody's turn is the last of turns, and no source the last of sources: turned round, they come first.
+  // A card without a turn or a source sorts last, so it is first in descending order.
   turn: { asc: ['al', 'bo', 'di', 'cy'], desc: ['di', 'cy', 'bo', 'al'] },
   source: { asc: ['bo', 'di', 'cy', 'al'], desc: ['cy', 'al', 'di', 'bo'] },
 }
@@ -47,7 +47,7 @@ describe.each(sortKeys)('the table by %s', (key) => {
     const ids = (given: readonly (typeof cards)[number][]) =>
       orderedRows(given, order, aPosition()).map((card) => card.id)
     const expected = wholeOrders[key][direction]
-    // Whatever order the cards come in.
+    // The order of the input changes nothing.
     expect([ids(cards), ids(cards.toReversed())]).toEqual([expected, expected])
   })
 
