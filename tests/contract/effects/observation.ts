@@ -76,13 +76,17 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     'live here': liveOf(actor),
     'live elsewhere': liveOf(stranger),
   })
-  const streams = await Promise.all(
-    Object.entries(people).map(async ([name, person]) => {
-      const stream = await openStream(origin, person)
-      await stream.next()
-      return { name, stream }
-    }),
-  )
+  const openStreams = () =>
+    Promise.all(
+      Object.entries(people).map(async ([name, person]) => {
+        const stream = await openStream(origin, person)
+        await stream.next()
+        return { name, stream }
+      }),
+    )
+  let streams = await openStreams()
+  const closeStreams = () => streams.forEach(({ stream }) => stream.close())
+  let observed = 0
 
   /** Sent by both channels, log and progress: a stream that has shown both has shown everything before them. */
   async function mark(): Promise<string> {
@@ -154,6 +158,12 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     operation: ContractOperation,
     act: Omit<Act<never>, 'effects'>,
   ): Promise<Observation> {
+    observed += 1
+    if (observed % 100 === 0) {
+      // A stream ends with its token, after ten minutes of real time.
+      closeStreams()
+      streams = await openStreams()
+    }
     const own = await Promise.all(
       Object.entries(act.streams ?? {}).map(async ([name, { person, hears }]) => {
         const stream = await openStream(origin, person)
@@ -199,7 +209,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     }
   }
 
-  return { observe, close: () => streams.forEach(({ stream }) => stream.close()) }
+  return { observe, close: closeStreams }
 }
 
 /** The entities of a developer's own log. */
