@@ -238,6 +238,14 @@ test('does not repeat a message on Back', async () => {
   ])
 })
 
+test('shows no message for a reason of an earlier release', async () => {
+  const started = await shown('/companyProfile/members', C1)
+  const state = { moved: 'setUpMeanwhile' as MoveReason }
+  await act(() => started.app.router.navigate({ to: '/companyProfile/dashboard', state }))
+  await settled(started)
+  expect(page()).toEqual({ line: null, title: 'Clients', doors: [] })
+})
+
 const refused = problem(403, 'token-rejected')
 const signInAgain = 'Your session has ended. Sign in again to continue where you left off.'
 

@@ -27,7 +27,8 @@ export function MovedNotice() {
   const { history } = useRouter()
   const [closed, setClosed] = useState<string | undefined>()
   const isSignedIn = useAuth(selectIsSignedIn)
-  const words = moved === undefined ? null : moveWords[moved]
+  // A reload can bring a reason that an earlier release stored.
+  const words = moved === undefined ? null : (moveWords[moved] ?? null)
   useEffect(
     () => () => {
       // Same entry: the notice only makes room for a newer message.
