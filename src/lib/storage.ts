@@ -15,7 +15,7 @@ export interface StoredValues {
   /** The account that the demo has signed in in this browser. */
   demoVisitor: string
   /** The session to restore when the demo ends, as JSON. */
-  sessionBeforeDemo: string
+  keptSession: string
   /** Message of why this browser's last session ended: its other tabs may notice the sign-out first. */
   endedBecause: string
   /** The secret of an invitation opened in this tab, until it is answered. */
@@ -42,7 +42,7 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
   noticeClosed: oneOf('yes'),
   typedStep: text,
   demoVisitor: text,
-  sessionBeforeDemo: text,
+  keptSession: text,
   endedBecause: text,
   invitation: text,
 }

@@ -26,7 +26,7 @@ it('restores the session from before the demo, with its tokens, on a new page', 
   const { kept, opened, ada } = inTheDemo()
   expect(kept.comeBack()).toBe(true)
   expect([localStorage.getItem(key), storage.get('accessToken'), opened]).toEqual([ada, 'of ada', ['/']])
-  expect([storage.get('demoVisitor'), storage.get('sessionBeforeDemo')]).toEqual([null, null])
+  expect([storage.get('demoVisitor'), storage.get('keptSession')]).toEqual([null, null])
 })
 
 it('restores the session from before the demo after the demo session was signed out', () => {
@@ -52,8 +52,8 @@ it('ends a demo that was opened signed out without restoring a session', () => {
 
 it.each(['', '{', '[]', '{"user":1}', '{"user":"{}"}'])('restores no session from %j', (text) => {
   const { kept } = inTheDemo()
-  localStorage.setItem('sessionBeforeDemo', text)
-  expect([kept.comeBack(), storage.get('sessionBeforeDemo')]).toEqual([false, null])
+  localStorage.setItem('keptSession', text)
+  expect([kept.comeBack(), storage.get('keptSession')]).toEqual([false, null])
 })
 
 it('notifies another tab that the session from before the demo is back', () => {

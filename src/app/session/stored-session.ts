@@ -59,26 +59,26 @@ export function createStoredSession({ storage, apiKey, goHome }: StoredSessionDe
       const user = readStoredUser(apiKey)
       const here = parseStoredUser(user)
       if (here !== null && here.uid === storage.get('demoVisitor')) return true
-      storage.remove('sessionBeforeDemo')
+      storage.remove('keptSession')
       if (user === null || here === null) return true
       if (!hasRoom()) return false
-      storage.set('sessionBeforeDemo', JSON.stringify({ user, ...readTokens(storage) } satisfies StoredUser))
+      storage.set('keptSession', JSON.stringify({ user, ...readTokens(storage) } satisfies StoredUser))
       return true
     },
-    drop: () => storage.remove('sessionBeforeDemo'),
+    drop: () => storage.remove('keptSession'),
     note(visitor) {
       if (visitor === null) storage.remove('demoVisitor')
       else storage.set('demoVisitor', visitor)
     },
     comeBack() {
-      const restored = storedOf(storage.get('sessionBeforeDemo'))
+      const restored = storedOf(storage.get('keptSession'))
       const visitor = storage.get('demoVisitor')
       if (visitor === null) return false
       const here = stored()
       // Another account has signed in since.
       if (here !== null && here.uid !== visitor) return false
       storage.remove('demoVisitor')
-      storage.remove('sessionBeforeDemo')
+      storage.remove('keptSession')
       if (restored === null) return false
       if (here !== null) noteDeparture(apiKey, here)
       writeStoredUser(apiKey, restored.user)
