@@ -15,7 +15,7 @@ import { accountOf } from './calls/records.ts'
 
 const hourMs = 60 * 60_000
 const count = longRun ? 500 : 100
-/** Number of views, each from another network. Only the first and the last ones open the link. */
+/** Number of views. Only the first and the last ones open the link, each from another network. */
 const views = longRun ? 10_000 : 1_000
 const opens = views / 20
 const bits = 256

@@ -4,7 +4,7 @@ import type { SubjectDirectory } from './authenticate.ts'
 import type { GlobalTx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
-const noTenant = '00000000-0000-0000-0000-000000000000'
+const noSession = '00000000-0000-0000-0000-000000000000'
 
 /** Looks the caller up in one statement, because it precedes every operation. */
 export const subjectDirectory: SubjectDirectory = {
@@ -51,7 +51,7 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
           from
             .selectFrom('session_family')
             .select('session_family.id')
-            .where('session_family.id', '=', sessionId ?? noTenant)
+            .where('session_family.id', '=', sessionId ?? noSession)
             .where('session_family.revoked_at', 'is', null),
         )
         .as('session_alive'),
