@@ -8,7 +8,7 @@ import type { AnalysisState } from '#server/evidence/reader/analysis-state.ts'
 import { forgetOtherMonths, isOverfull, keepCommits, markMerged } from '#server/evidence/commits/months.ts'
 import { listAddresses, type CommitAddress } from '#server/evidence/identities/addresses.ts'
 import { listKeys } from '#server/evidence/identities/signing-keys.ts'
-import { emailNumber } from '#server/evidence/identities/email-number.ts'
+import { identityNumber } from '#server/evidence/identities/identity-number.ts'
 import { applyIntegration, scheduleMerges } from '#server/evidence/connections/apply.ts'
 import { bundleOf, deleteParts, type BundleRow } from '#server/evidence/connections/bundles/repository.ts'
 import {
@@ -83,7 +83,7 @@ export async function beginAnalysis(
   if (analysis.state !== 'waiting' && analysis.state !== 'reading') return null
   await updateAnalysis(tx, analysis, { state: 'reading', done: 0, total: null })
   const addresses = await listAddresses(tx, tenantId)
-  const number = await emailNumber(tx, tenantId)
+  const number = await identityNumber(tx, tenantId)
   const keys = (await listKeys(tx, tenantId)).map(({ value }) => value)
   const { tip, unfinished, generation } = repository
   const since = unfinished || number > repository.addresses ? null : tip

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TenantTx } from '#server/db/database.ts'
 import type { StoredCommit } from '#server/evidence/commits/month.ts'
 import { keepCommits } from '#server/evidence/commits/months.ts'
-import { emailNumber } from '#server/evidence/identities/email-number.ts'
+import { identityNumber } from '#server/evidence/identities/identity-number.ts'
 import { logIntegration } from './log.ts'
 import { insertAnalysis, insertIntegration, insertRepository } from './repository.ts'
 
@@ -46,7 +46,7 @@ export async function keepReadRepository(
     url,
     origin: `${owner}/${name}`,
     tip: commits.at(-1)?.id ?? null,
-    addresses: await emailNumber(tx, tenantId),
+    addresses: await identityNumber(tx, tenantId),
     commits: commits.length,
     others,
   })

@@ -9,7 +9,7 @@ import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { forgetAddress } from '#server/evidence/commits/months.ts'
 import { freeIdentity } from './owners.ts'
-import { drawEmailNumber } from './email-number.ts'
+import { drawIdentityNumber } from './identity-number.ts'
 
 export type CommitAddress = Selectable<Tables['commit_address']>
 
@@ -99,7 +99,7 @@ export async function claimAddress(
 ): Promise<CommitAddress> {
   const claimed = await findAddress(tx, tenantId, { value })
   if (claimed === null) {
-    const number = await drawEmailNumber(tx, tenantId)
+    const number = await drawIdentityNumber(tx, tenantId)
     const row = { tenant_id: tenantId, id: uuidv7(), number, value, confirmed_at: confirmedAt }
     return tx
       .insertInto('commit_address')
@@ -136,5 +136,5 @@ export async function removeAddress(
   await forgetAddress(tx, tenant_id, number)
   await tx.deleteFrom('commit_address').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
   await freeIdentity(tx, mailboxKey(value))
-  await drawEmailNumber(tx, tenant_id)
+  await drawIdentityNumber(tx, tenant_id)
 }

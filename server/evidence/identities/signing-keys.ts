@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { sshKeyLine, sshKeyOf, type SshKey } from '#server/evidence/reader/signature/ssh-key.ts'
 import { isSignedBy, kindOfKey, readSshSignature } from '#server/evidence/reader/signature/ssh-signature.ts'
 import { freeIdentity, ownIdentity } from './owners.ts'
-import { drawEmailNumber } from './email-number.ts'
+import { drawIdentityNumber } from './identity-number.ts'
 
 export type SigningKey = Selectable<Tables['signing_key']>
 
@@ -56,7 +56,7 @@ export async function addKey(
 ): Promise<SigningKey | null> {
   const row = { tenant_id: tenantId, id: uuidv7(), fingerprint: key.fingerprint, value: sshKeyLine(key) }
   if (!(await ownIdentity(tx, ownedAs(key.fingerprint), at))) return null
-  await drawEmailNumber(tx, tenantId)
+  await drawIdentityNumber(tx, tenantId)
   return tx
     .insertInto('signing_key')
     .values({ ...row, created_at: at })
@@ -78,7 +78,7 @@ export async function removeKey(tx: TenantTx, tenantId: string, id: string): Pro
     .executeTakeFirst()
   if (removed === undefined) return false
   await freeIdentity(tx, ownedAs(removed.fingerprint))
-  const signatures_from = await drawEmailNumber(tx, tenantId)
+  const signatures_from = await drawIdentityNumber(tx, tenantId)
   await tx.updateTable('user_profile').set({ signatures_from }).where('tenant_id', '=', tenantId).execute()
   return true
 }

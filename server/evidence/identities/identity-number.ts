@@ -9,7 +9,7 @@ const highest = (tenantId: string) => sql<number>`greatest(
  * Draws the next number, in a transaction that holds the profile lock, when an email or key is added or removed.
  * Numbers are unique. A repository analysed with a lower number is analysed from its start.
  */
-export async function drawEmailNumber(tx: TenantTx, tenantId: string): Promise<number> {
+export async function drawIdentityNumber(tx: TenantTx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     update user_profile set reading_number = ${highest(tenantId)} + 1 where tenant_id = ${tenantId}
     returning reading_number as number`.execute(tx)
@@ -19,7 +19,7 @@ export async function drawEmailNumber(tx: TenantTx, tenantId: string): Promise<n
 }
 
 /** Returns the number for an analysis that starts now; 0 if nothing was ever claimed. */
-export async function emailNumber(tx: TenantTx, tenantId: string): Promise<number> {
+export async function identityNumber(tx: TenantTx, tenantId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select ${highest(tenantId)} as number from user_profile where tenant_id = ${tenantId}`.execute(tx)
   return rows[0]?.number ?? 0
