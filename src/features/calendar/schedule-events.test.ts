@@ -81,21 +81,12 @@ it('sorts days, and puts entries without a time first', () => {
   ])
 })
 
-it('ends an event on the day of its start', () => {
-  const at = ['2026-11-30T22:15:00Z', '2026-11-30T23:15:00Z']
-  const events = gridEvents(entriesByDay(at.map(links), 'UTC'), { zone: 'UTC', unloaded: [] })
-  expect(events.map(({ start, end }) => [start, end])).toEqual([
-    ['2026-11-30 22:15:00', '2026-11-30 23:15:00'],
-    ['2026-11-30 23:15:00', '2026-11-30 23:59:59'],
-  ])
-})
-
 it('keeps entries of the same time apart, and adds the days that were not loaded', () => {
   const days = entriesByDay(
     ['2026-11-30T00:00:00Z', '2026-11-30T00:00:00Z'].map((at, n) => ({ ...links(at), id: String(n) })),
     'UTC',
   )
-  const events = gridEvents(days, { zone: 'UTC', unloaded: ['2026-12-01'] })
+  const events = gridEvents(days, ['2026-12-01'])
   expect(events.map(({ id, start, payload: { kind } }) => [id, start, kind])).toEqual([
     ['digestLinkExpiry 0 2026-11-30T00:00:00Z', '2026-11-30 00:00:00', 'entry'],
     ['digestLinkExpiry 1 2026-11-30T00:00:00Z', '2026-11-30 00:00:00', 'entry'],

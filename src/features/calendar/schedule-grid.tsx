@@ -34,8 +34,8 @@ const inMonth = 3
 /** The month as a grid. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { day, days, unloaded, cutDay, clock, weekStart, scrollRequest, onOpen, onMove } = props
-  const { zone, today } = clock
-  const events = useMemo(() => gridEvents(days, { zone, unloaded }), [days, zone, unloaded])
+  const { today } = clock
+  const events = useMemo(() => gridEvents(days, unloaded), [days, unloaded])
   const renderEvent = (event: ScheduleEventData, props: object): ReactElement => {
     const shown = event.payload as Shown
     return (
