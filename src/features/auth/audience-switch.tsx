@@ -12,14 +12,14 @@ const paths = {
 /** Switch between the sign-in pages of developers and companies. Links, so that each has its address. */
 export function AudienceSwitch({ audience, purpose }: { audience: Audience; purpose: 'login' | 'register' }) {
   return (
-    <nav className={classes.doors} aria-label={messages.accountKind}>
+    <nav className={classes.audiences} aria-label={messages.accountKind}>
       {audiences.map((name) => (
         <Link
           key={name}
           to={paths[purpose][name]}
           search
           replace
-          className={classes.door}
+          className={classes.audience}
           aria-current={name === audience ? 'page' : undefined}
           data-here={name === audience || undefined}
         >

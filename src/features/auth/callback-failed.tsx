@@ -17,7 +17,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { providerName } from './provider-words.ts'
-import { messages as doorMessages } from './messages.ts'
+import { messages as authMessages } from './messages.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 
 interface CallbackFailedProps {
@@ -86,7 +86,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
         )}
         {failure.code === 'email-already-in-use' ? (
           <Button renderRoot={(props) => <Link {...props} to={loginFor(audience).path} />}>
-            {doorMessages.signIn}
+            {authMessages.signIn}
           </Button>
         ) : null}
         {failure.code === 'email-already-in-use' ? (
@@ -127,7 +127,7 @@ function Way({ back, isSignedIn, attempt, audience }: WayProps) {
     )
   return (
     <Button variant="default" renderRoot={(props) => <Link {...props} to={loginFor(audience).path} search />}>
-      {attempt === null ? doorMessages.signIn : messages.otherWay}
+      {attempt === null ? authMessages.signIn : messages.otherWay}
     </Button>
   )
 }

@@ -41,7 +41,7 @@ const words: Readonly<Record<CallbackWay, CallbackWords>> = {
     busy: connectWords.busy,
     notLoaded: messages.callbackNotLoaded,
     failedTitle: connectWords.failedTitle,
-    failed: (failure, provider, _door, place) => connectText(failure, provider, place),
+    failed: (failure, provider, _audience, place) => connectText(failure, provider, place),
     // Starts where the requested permissions are explained.
     canStartAgain: () => false,
     back: ({ href, place }) => ({ href, label: connectWords.back[place] }),

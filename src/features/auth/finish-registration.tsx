@@ -9,10 +9,10 @@ import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import { nameError, newEmailError } from './register-fields.ts'
 import type { Audience } from './audience.ts'
 import { messages } from './confirmation-messages.ts'
-import { messages as doorMessages } from './messages.ts'
+import { messages as authMessages } from './messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 
-const kinds = (['user', 'company'] as const).map((value) => ({ value, label: doorMessages.kinds[value] }))
+const kinds = (['user', 'company'] as const).map((value) => ({ value, label: authMessages.kinds[value] }))
 
 /** Finishes an interrupted registration: the identity exists, our account does not. */
 export function FinishRegistration({ email }: { email: string }) {
@@ -65,7 +65,7 @@ export function FinishRegistration({ email }: { email: string }) {
             <FormError>{failureText(failure)}</FormError>
           )}
           <SegmentedControl
-            aria-label={doorMessages.accountKind}
+            aria-label={authMessages.accountKind}
             fullWidth
             data={kinds}
             value={kind}
@@ -96,7 +96,7 @@ export function FinishRegistration({ email }: { email: string }) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {emailRefused === null ? null : (
-            <TextInput name="email" label={doorMessages.email} readOnly value={email} error={emailRefused} />
+            <TextInput name="email" label={authMessages.email} readOnly value={email} error={emailRefused} />
           )}
           <Button type="submit" fullWidth loading={busy} disabled={emailRefused !== null}>
             {messages.finish}
@@ -108,7 +108,7 @@ export function FinishRegistration({ email }: { email: string }) {
             variant="subtle"
             onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
           >
-            {doorMessages.signOut}
+            {authMessages.signOut}
           </Button>
         </Stack>
       </form>

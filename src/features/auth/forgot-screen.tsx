@@ -16,7 +16,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { askForReset } from './mutations.ts'
 import { emailError, filledIn, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
-import { messages as doorMessages } from './messages.ts'
+import { messages as authMessages } from './messages.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 
 interface Asked {
@@ -87,7 +87,7 @@ function AskForm({ email, onEmail, onAsked }: AskFormProps) {
         <TextInput
           name="email"
           {...emailInput}
-          label={doorMessages.email}
+          label={authMessages.email}
           autoComplete="username"
           maxLength={254}
           required

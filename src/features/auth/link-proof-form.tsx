@@ -9,7 +9,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import { focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
-import { messages as doorMessages } from './messages.ts'
+import { messages as authMessages } from './messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { usePasswordRules } from './use-password-rules.ts'
@@ -66,7 +66,7 @@ function ProofField({ isNew, failure, isBusy, onSend }: Omit<LinkProofProps, 'as
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isOpen = isNew && (rules?.some((rule) => !rule.met) ?? false)
-    const empty = isNew ? registerMessages.choosePassword : doorMessages.enterPassword
+    const empty = isNew ? registerMessages.choosePassword : authMessages.enterPassword
     const wrong = value === '' ? empty : isOpen ? registerMessages.passwordOpen : null
     setError(wrong)
     if (wrong === null) onSend({ kind: isNew ? 'newPassword' : 'password', value })

@@ -19,7 +19,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { readSignInMethods } from './mutations.ts'
 import { messages } from './confirmation-messages.ts'
 import { providerWords } from './provider-words.ts'
-import { messages as doorMessages } from './messages.ts'
+import { messages as authMessages } from './messages.ts'
 import classes from './provider-buttons.module.css'
 
 /**
@@ -111,7 +111,7 @@ function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isEmpty = password === ''
-    setError(isEmpty ? doorMessages.enterPassword : null)
+    setError(isEmpty ? authMessages.enterPassword : null)
     setFailure(null)
     if (!isEmpty) void signIn()
   }

@@ -25,7 +25,7 @@ import { FinishRegistration } from './finish-registration.tsx'
 import { LinkProofForm } from './link-proof-form.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './confirmation-messages.ts'
-import { messages as doorMessages } from './messages.ts'
+import { messages as authMessages } from './messages.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
@@ -207,12 +207,12 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
             variant="subtle"
             onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
           >
-            {doorMessages.signOut}
+            {authMessages.signOut}
           </Button>
         </>
       ) : (
         <Button variant="default" renderRoot={(props) => <Link {...props} to={login} />}>
-          {doorMessages.signIn}
+          {authMessages.signIn}
         </Button>
       )}
       {hasInbox ? (
@@ -231,7 +231,7 @@ function Verified({ isBefore }: { isBefore: boolean }) {
       title={isBefore ? messages.alreadyTitle : messages.verifiedTitle}
       purpose={messages.verifiedText}
     >
-      <Button renderRoot={(props) => <Link {...props} to={login} />}>{doorMessages.signIn}</Button>
+      <Button renderRoot={(props) => <Link {...props} to={login} />}>{authMessages.signIn}</Button>
     </FormCard>
   )
 }
