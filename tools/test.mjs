@@ -36,8 +36,8 @@ const pathTests = (title, ...options) => [
   ['tools/run.mjs', 'tests/product/path-tests.ts', ...options],
 ]
 
-/** What belongs to one part only. */
-const single = [
+/** Runs that are not sharded, each with its part of the six. */
+const wholeRuns = [
   ['1', () => pathTests('Sessions in Chromium', '--runner', 'browser')],
   ['3', () => pathTests('Mutants of the machines', '--mutate')],
   [
@@ -60,7 +60,7 @@ const parts = long
         ['vitest', 'run', ...shard],
         { TEST_RUN: 'long' },
       ],
-      ...single.filter(([of]) => asked === undefined || asked === of).map(([, part]) => part()),
+      ...wholeRuns.filter(([of]) => asked === undefined || asked === of).map(([, part]) => part()),
       [
         'Journeys on the embedded database, walks in Firefox and WebKit',
         'npx',
