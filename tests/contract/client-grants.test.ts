@@ -1,5 +1,6 @@
 /** Restricted members: what they can read, receive live, add and not do. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '#machines/domain/time/calendar-day.ts'
 import type { components } from '#contract/schema.gen.ts'
@@ -344,9 +345,32 @@ describeOnDatabase('a member with some clients', (engine) => {
       hiddenPaths.map(async (path) => [path, (await call(server, who, path)).statusCode]),
     )
     expect(refusals).toEqual(hiddenPaths.map((path) => [path, 404]))
+    const tables = await place.below((query) =>
+      query<{ name: string }>(
+        `select tablename as name from pg_policies where policyname = 'granted' order by 1`,
+      ),
+    )
+    /** Row counts by table, as the member's own transactions see them. */
+    const countRows = () =>
+      server.database.tenant(
+        workspace.owner.companyId,
+        async (tx) => {
+          const counts: [table: string, count: number][] = []
+          for (const { name } of tables) {
+            const { rows } = await sql<{
+              count: number
+            }>`select count(*) as count from ${sql.table(name)}`.execute(tx)
+            counts.push([name, Number(rows[0]?.count)])
+          }
+          return counts
+        },
+        { restrictedTo: who.memberId },
+      )
     const before = await read()
+    const rowsBefore = await countRows()
     for (const statement of removal)
       await place.below((query) => query(statement.replaceAll('$2', `'${seen.client.id}'`)))
+    expect(await countRows()).toEqual(rowsBefore)
     expect(await grant(who, null)).toEqual([204, null])
     expect(await read()).toEqual(before)
   })
