@@ -56,6 +56,7 @@ for (const role of ['owner', 'recruiter', 'viewer', 'developer'] as const) {
         await press(page, at === steps.length - 1 ? messages.finish : messages.next)
       }
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: messages.finished })).toBeVisible()
       await expect(page.locator('#root')).not.toHaveAttribute('inert')
       await expect(page.getByText(messages.offer)).toHaveCount(0)
     }
