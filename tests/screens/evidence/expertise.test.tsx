@@ -97,7 +97,7 @@ describe('the table of topics', () => {
 
   const known = 'No data before Nov 2025.'
   const repository = (name: string, commits: number, facts: object = {}) =>
-    anIntegration({}, { id: name, name, commits, ...facts })
+    anIntegration({ id: `of ${name}` }, { id: name, name, commits, ...facts })
   test.each([
     ['one', [repository('ledger', 3)], 'Based on ledger, synced 1 Nov 2026.'],
     ['two', [repository('tide', 3), repository('ledger', 9)], 'Based on ledger and tide, synced 1 Nov 2026.'],
