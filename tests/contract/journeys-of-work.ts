@@ -113,9 +113,8 @@ const positions: Journeys['positions'] = {
     ])
     await workspace.application(draft.id)
     const standing = { ...resumed, undecided: 1 }
-    expect(
-      statusAndBody(await get(`/clients/${client.id}/positions?state=open&sort=title&search=REACT`)),
-    ).toEqual([
+    const openPositions = await get(`/clients/${client.id}/positions?state=open&sort=title&search=REACT`)
+    expect(statusAndBody(openPositions)).toEqual([
       200,
       {
         nextCursor: null,
