@@ -40,7 +40,7 @@ export async function loadLimits(app: FastifyInstance, limits: Limits): Promise<
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
-    // A sample without a single turn counts as an endless delay, so it has to be longer than the limit.
+    // The library reports an endless delay when the loop is blocked for a whole sample: it must outlast the limit.
     sampleInterval: limits.eventLoopDelay + 500,
     exposeStatusRoute: false,
     // The browser repeats an operation, but not a page or a file.

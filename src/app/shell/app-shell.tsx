@@ -44,7 +44,7 @@ const DemoBanner = lazyPart(async () => (await import('../../features/demo/demo-
 /** Only for users who have neither taken nor declined the tour. */
 const OfferedTour = lazyPart(async () => (await import('./offered-tour.tsx')).OfferedTour)
 
-/** Only after a tour. */
+/** Loaded when a tour ends, stops or fails to start. */
 const TourNotice = lazyPart(
   async () => (await import('../../features/guided-tour/tour-notice.tsx')).TourNotice,
 )
