@@ -235,3 +235,27 @@ test("progress reaches the tenant's subscribers without a query", async () => {
   expect([told, since()]).toEqual([['tenant 2 i1 got on'], { read: 0, floor: 0, toTell: 0 }])
   await feed.close()
 })
+
+test('a subscriber starts once the feed listens, because progress before that is lost', async () => {
+  const { source } = logs()
+  let listens: () => void = () => undefined
+  const listening = new Promise<void>((resolve) => (listens = resolve))
+  const feed = createLiveFeed({
+    source: { ...source, listen: () => listening.then(() => () => Promise.resolve()) },
+    log: { warn: () => undefined },
+  })
+  const steps: string[] = []
+  const subscriber: Subscriber = {
+    events: () => undefined,
+    progressed: () => undefined,
+    missed: () => undefined,
+    ended: () => undefined,
+  }
+  const started = feed.subscribe('tenant 1', null, subscriber).then(() => steps.push('started'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  steps.push('listens')
+  listens()
+  await started
+  expect(steps).toEqual(['listens', 'started'])
+  await feed.close()
+})

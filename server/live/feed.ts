@@ -166,16 +166,16 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   return {
     async subscribe(tenantId, after, subscriber) {
       if (closed) throw new Error('the live feed is closed')
-      const heard = listen()
-      const { at, missed } = await source.resume(tenantId, after)
+      // Progress is not logged: a reader that is told `ready` must not miss any.
+      const [{ at, missed }] = await Promise.all([source.resume(tenantId, after), listen()])
       if (closed) throw new Error('the live feed is closed')
       if (missed) subscriber.missed(at)
       const channel = channels.get(tenantId) ?? new Set()
       channels.set(tenantId, channel)
       const following = { cursor: at, subscriber }
       channel.add(following)
-      // This read finds everything logged before listening began.
-      void heard.then(() => setImmediate(wake, tenantId))
+      // This read finds everything logged since the start was read.
+      setImmediate(wake, tenantId)
       return { at, stop: () => leave(tenantId, following) }
     },
     behindMs() {
